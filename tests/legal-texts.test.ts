@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { privacyPolicy } from '../apps/server/src/catalogue/legal/privacy-policy.ts';
+import { privacyPolicy } from '../apps/server/src/catalogue/legal/routes.ts';
 import type { Seller } from '../apps/server/src/catalogue/legal/seller.ts';
 import { termsText, termsVersions } from '../apps/server/src/catalogue/legal/terms.ts';
 import { readBlocks } from '../apps/storefront/src/legal/blocks.ts';

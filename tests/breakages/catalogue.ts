@@ -18,7 +18,7 @@ export const catalogue: readonly Breakage[] = [
   },
   {
     name: 'a poster that was replaced opens the shop for ever',
-    file: 'apps/server/src/people/invitations/look-up-invitation.ts',
+    file: 'apps/server/src/people/invitations/invitation-lookup.ts',
     find: 'const isExpired = expires_at !== null && expires_at <= now.toISOString();',
     replace: "const isExpired = expires_at !== null && expires_at <= '';",
     seenBy: ['apps/server/src/people/invitations/check-key.test.ts'],
@@ -26,7 +26,7 @@ export const catalogue: readonly Breakage[] = [
   },
   {
     name: 'an invitation opens a facility that is closed',
-    file: 'apps/server/src/people/invitations/look-up-invitation.ts',
+    file: 'apps/server/src/people/invitations/invitation-lookup.ts',
     find: "if (!isOpenOn({ is_open, opens_on, closes_on }, dayInJapan(now))) return 'closed' as const;",
     replace: "if (!isOpenOn({ is_open: true, opens_on, closes_on }, dayInJapan(now))) return 'closed' as const;",
     seenBy: ['apps/server/src/people/invitations/check-key.test.ts'],

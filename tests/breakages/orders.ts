@@ -66,7 +66,7 @@ export const orders: readonly Breakage[] = [
   },
   {
     name: 'a member may have one unpaid order more than the limit',
-    file: 'apps/server/src/orders/order-limits.ts',
+    file: 'apps/server/src/orders/place-order.ts',
     find: 'counted.unpaid >= unsettledOrdersMax',
     replace: 'counted.unpaid > unsettledOrdersMax',
     seenBy: ['apps/server/src/orders/order-limits.test.ts'],

@@ -120,7 +120,7 @@ export const platform: readonly Breakage[] = [
   },
   {
     name: 'a moved database lacks the rows after the first thousand of a table',
-    file: 'apps/server/src/platform/move/copy-table.ts',
+    file: 'apps/server/src/platform/move/move-database.ts',
     find: '    rows = await readAfter(from, table, rows.at(-1));',
     replace: '    rows = rows.length > 0 ? [] : await readAfter(from, table, rows.at(-1));',
     seenBy: ['apps/server/src/operator/move.test.ts'],

@@ -34,7 +34,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'a number of an authenticator app is good twice',
-    file: 'apps/server/src/people/staff/second-factor.ts',
+    file: 'apps/server/src/people/staff/prove-password.ts',
     find: "eb('totp_step', '<', step)",
     replace: "eb('totp_step', '<=', step)",
     seenBy: ['apps/server/src/people/staff/sign-in.test.ts'],
@@ -59,7 +59,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'a change is done although it is no longer what was shown',
-    file: 'apps/server/src/people/staff/run-staff-change.ts',
+    file: 'apps/server/src/people/staff/serve-staff.ts',
     find: "if (call.version === 'rehearsed' && outcome.fingerprint !==",
     replace: "if (call.version === 'rehearsed' && !outcome.fingerprint && outcome.fingerprint !==",
     seenBy: ['apps/server/src/money/cancel/staff-cancellations.test.ts'],
@@ -67,7 +67,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'a change by staff is written into no audit',
-    file: 'apps/server/src/people/staff/run-staff-change.ts',
+    file: 'apps/server/src/people/staff/serve-staff.ts',
     find: '  await recordStaffAudit(tx, staff, { sentence: call.audit, subject, before: was, after }, now);\n',
     replace: '',
     seenBy: ['apps/server/src/people/staff/people.test.ts'],
@@ -75,7 +75,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'a click that is sent twice is carried out twice',
-    file: 'apps/server/src/people/staff/run-staff-change.ts',
+    file: 'apps/server/src/people/staff/serve-staff.ts',
     find: "if (before !== 'new') return",
     replace: 'if (before === undefined) return',
     seenBy: ['apps/server/src/people/staff/people.test.ts'],
@@ -122,7 +122,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'an order goes into a second file for the warehouse',
-    file: 'apps/server/src/desk/exports/wanted-by-export.ts',
+    file: 'apps/server/src/desk/exports/write-export.ts',
     find: 'whereIn(wantedOrders(db, filter), newOf, false, false) };',
     replace: 'wantedOrders(db, filter) };',
     seenBy: ['apps/server/src/desk/exports/exports.test.ts'],

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { commands } from '../src/operator/commands.ts';
-import { openExisting } from '../src/operator/existing-database.ts';
+import { openExisting } from '../src/operator/main.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Shop } from './shop.ts';
 

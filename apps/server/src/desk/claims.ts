@@ -3,7 +3,7 @@ import { facilityOfOrder } from '../orders/facility-of-order.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 /** A piece of work: what kind it is, and its number or id. */
-export interface Work {
+interface Work {
   readonly kind: WorkKind;
   readonly subject: string;
 }

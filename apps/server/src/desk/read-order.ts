@@ -47,7 +47,7 @@ const readMails = (db: Db | Tx, number: string) =>
     .select(['id', 'subject', 'state', 'created_at', 'sent_at'])
     .execute();
 
-export const readNotes = (db: Db | Tx, number: string) =>
+const readNotes = (db: Db | Tx, number: string) =>
   db
     .selectFrom('order_note as n')
     .innerJoin('staff', 'staff.id', 'n.staff_id')

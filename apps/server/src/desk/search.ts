@@ -1,15 +1,126 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
 import type { searchPeople } from '@hitosoroi/contract/staff/search';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { fieldName, formText } from '@hitosoroi/rules/order-form';
 import { stateOf } from '@hitosoroi/rules/order-states';
-import { soughtWords } from '@hitosoroi/rules/search-words';
+import { type MemberWords, matchesIn, partsOfMember, partsOfOrder, soughtWords } from '@hitosoroi/rules/search-words';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
-import { sql } from 'kysely';
+import { numberName, numberText } from '@hitosoroi/rules/stores';
+import { storePayment } from '@hitosoroi/texts/stores';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { filterOnly } from '../platform/db/filter-only.ts';
-import { rarestFirst, readStep } from './candidates.ts';
-import { matchesOf, readOrderWords } from './matches.ts';
-import type { Place } from './words-from.ts';
+import { LAST, type Place, type Sought, wordsFrom } from './words-from.ts';
+
+type Match = AnswerOf<typeof searchPeople>['people'][number]['matches'][number];
+
+/** What the orders that are shown were found by. */
+const readOrderWords = async (db: Db, numbers: readonly string[]) => {
+  if (numbers.length === 0) return new Map<string, never>();
+  const [orders, attempts] = await Promise.all([
+    db
+      .selectFrom('orders')
+      .where('order_number', 'in', numbers)
+      .select(['order_number', 'form_content', 'facility_form_content', 'person_name', 'person_name_kana'])
+      .execute(),
+    db
+      .selectFrom('payment_attempt')
+      .where('order_number', 'in', numbers)
+      .where('receipt_number', 'is not', null)
+      .select(['order_number', 'store_id', 'receipt_number'])
+      .execute(),
+  ]);
+  return new Map(
+    orders.map((order) => [
+      order.order_number,
+      { ...order, attempts: attempts.filter(({ order_number }) => order_number === order.order_number) },
+    ]),
+  );
+};
+
+type OrderWords = NonNullable<ReturnType<Awaited<ReturnType<typeof readOrderWords>>['get']>>;
+
+/** A match within an order, as people write it: a question by its words, a store's number by what the store calls it. */
+const inOrder = (order: OrderWords, sought: readonly string[], language: Language): Match[] => {
+  const { facility_form_content: form, attempts } = order;
+  const receipt_numbers = attempts.flatMap(({ receipt_number }) => receipt_number ?? []);
+  return matchesIn(sought, partsOfOrder({ ...order, receipt_numbers })).map(({ field, value, label }) => {
+    if (field === 'store_number') {
+      const store = attempts.find(({ receipt_number }) => receipt_number === value)?.store_id;
+      const called = storePayment[`store_number.${numberName(store)}`][language];
+      return { field, label: called, value: numberText(store, value) };
+    }
+    const asked = form.inputs.find(({ id }) => fieldName(id) === label);
+    return { field, label: asked ? formText(form, language, asked.title, asked.title_en) : null, value };
+  });
+};
+
+/** Where the words that were sought stand: in the member's own data, or in the orders that are shown with them. Each is told once. */
+const matchesOf = (
+  member: MemberWords,
+  orders: readonly OrderWords[],
+  sought: readonly string[],
+  language: Language,
+): Match[] => {
+  const own = matchesIn(sought, partsOfMember(member)).map(({ field, value }) => ({ field, value, label: null }));
+  const all = [...own, ...orders.flatMap((order) => inOrder(order, sought, language))];
+  return [...new Map(all.map((match) => [JSON.stringify(match), match])).values()];
+};
+
+/** More words that begin alike are not worth counting. */
+const COUNTED = 1_000;
+
+const countLike = async (db: Db, sought: Sought): Promise<number> => {
+  const { count } = await db
+    .selectFrom(wordsFrom(db, sought, undefined, COUNTED).as('some'))
+    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** The word that fewest have comes first: whoever has it is looked at for the others. Of two that many have, the longer one says more. */
+const rarestFirst = async (db: Db, sought: readonly string[], scope: FacilityScope): Promise<string[]> => {
+  if (sought.length < 2) return [...sought];
+  const counted = await Promise.all(
+    sought.map(async (word) => ({ word, count: await countLike(db, { word, scope }) })),
+  );
+  return counted
+    .sort((one, other) => one.count - other.count || other.word.length - one.word.length)
+    .map(({ word }) => word);
+};
+
+/** Whether the member of a row has another word too, where the person may see it. */
+const hasWord = (db: Db, sought: string, scope: FacilityScope): Expression<SqlBool> => {
+  const theirs = db
+    .selectFrom('search_word as o')
+    .where('o.member_id', '=', sql.ref<number>('c.member_id'))
+    .where('o.word', '>=', sought)
+    .where('o.word', '<', sought + LAST)
+    .$if(scope !== 'all', (query) => query.where('o.facility_id', 'in', scope === 'all' ? [] : [...scope]))
+    .select('o.member_id');
+  return sql<SqlBool>`exists ${theirs}`;
+};
+
+/** The next rows of the index, and whether each has all other words and may be seen. A step costs the same however many there are. */
+const readStep = async (
+  db: Db,
+  [rarest = '', ...others]: readonly string[],
+  scope: FacilityScope,
+  after: Place | undefined,
+  size: number,
+) => {
+  const conditions = others.map((other) => hasWord(db, other, scope));
+  const rows = await db
+    .selectFrom(wordsFrom(db, { word: rarest, scope }, after, size).as('c'))
+    .select(['c.word', 'c.facility_id', 'c.member_id', 'c.order_number'])
+    .select(sql<SqlBool>`(${sql.join([sql`1 = 1`, ...conditions], sql` and `)})`.as('fits'))
+    .orderBy('c.word')
+    .orderBy('c.facility_id')
+    .orderBy('c.member_id')
+    .orderBy('c.order_number')
+    .execute();
+  return rows.map(({ fits, ...row }) => ({ ...row, fits: Boolean(fits) }));
+};
 
 type Found = AnswerOf<typeof searchPeople>;
 

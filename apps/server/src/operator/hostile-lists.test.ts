@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sized } from '../../test/size.ts';
-import { readReport } from '../platform/mail/read-bounce.ts';
+import { readReport } from '../platform/mail/bounce-route.ts';
 import { UsageError } from './command.ts';
 import { readCsv } from './read-csv.ts';
 

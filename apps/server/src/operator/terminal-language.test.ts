@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { terminalLanguage } from './terminal-language.ts';
+import { terminalLanguage } from './main.ts';
 
 test.each([
   [{ LANG: 'ja_JP.UTF-8' }, 'ja'],

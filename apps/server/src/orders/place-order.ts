@@ -1,30 +1,157 @@
-import { hash } from 'node:crypto';
+import { hash, randomInt } from 'node:crypto';
 import type { CheckedBodyOf } from '@hitosoroi/contract/call';
 import type { placeOrder as call } from '@hitosoroi/contract/orders';
 import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
+import { type CancelFacts, cancelDeadline } from '@hitosoroi/rules/cancel-terms';
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { deliveryToSay } from '@hitosoroi/rules/delivery';
 import { NO_REQUEST } from '@hitosoroi/rules/derived-status';
 import { isOpenOn, isPublishedOn } from '@hitosoroi/rules/facility-days';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
-import type { Language } from '@hitosoroi/rules/language';
+import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { type Answers, answersIn, typedFrom } from '@hitosoroi/rules/order-form';
-import { UNSETTLED } from '@hitosoroi/rules/order-status';
+import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { dayText } from '@hitosoroi/texts/day-text';
+import { mailText } from '@hitosoroi/texts/mails';
 import { termsOn } from '../catalogue/legal/terms.ts';
 import { lockMember } from '../people/members/lock-member.ts';
 import { findPerson } from '../people/persons/persons.ts';
 import { addOrderWords } from '../people/search/keep-words.ts';
 import type { AppContext } from '../platform/app-context.ts';
+import type { Config } from '../platform/config.ts';
+import type { Tx } from '../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../platform/db/json-rows.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
+import type { Fact, Letter } from '../platform/mail/letter.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
-import { selectLetterSeller } from '../platform/mail/seller.ts';
+import { type LetterSeller, selectLetterSeller } from '../platform/mail/seller.ts';
 import { formSchema } from './form-schema.ts';
-import { findOptions, insertItems, priceItems } from './items.ts';
-import { orderTakenLetter } from './letters.ts';
+import { findOptions, type Item, insertItems, priceItems } from './items.ts';
 import { recordEvent } from './order-events.ts';
-import { countOrders, refuseTooMany } from './order-limits.ts';
-import { drawOrderNumber } from './order-number.ts';
+import { orderLetter, orderNumberLine } from './order-letter.ts';
+import { inOneParagraph, itemsLine, placeFacts } from './order-lines.ts';
 import { scheduleReconcile } from './payment-jobs.ts';
+
+const group = (from: number): string => String(randomInt(from, 10_000)).padStart(4, '0');
+
+/**
+ * Twelve random digits in groups, like 4821-0736-9915: short, the same over the phone in every language, and nobody can guess
+ * another's. The first is no zero, so that no spreadsheet drops it.
+ */
+const newOrderNumber = (): string => `${group(1_000)}-${group(0)}-${group(0)}`;
+
+const findTaken = prepared((db, { orderNumber }: { orderNumber: string }) =>
+  db
+    .selectFrom('lost_attempt')
+    .where('order_number', '=', orderNumber)
+    .select('order_number')
+    .unionAll(db.selectFrom('orders').where('order_number', '=', orderNumber).select('order_number')),
+);
+
+/** A number is drawn again in the rare case that it was given before, also to an order that a restored database has lost. */
+const drawOrderNumber = async (tx: Tx): Promise<string> => {
+  const orderNumber = newOrderNumber();
+  const taken = await findTaken(tx, { orderNumber });
+  return taken.length > 0 ? drawOrderNumber(tx) : orderNumber;
+};
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** What somebody still has to pay. A number for a store costs its member nothing, so that without a limit they could fill their list with those. */
+const unpaid = [UNSETTLED, AWAITING_PAYMENT] as const;
+
+interface Asked {
+  readonly memberId: number;
+  readonly hourAgo: string;
+  readonly dayAgo: string;
+}
+
+const countRows = prepared((db, { memberId, hourAgo, dayAgo }: Asked) =>
+  db
+    .selectFrom('orders')
+    .where('member_id', '=', memberId)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('order_status', 'in', unpaid).as('unpaid'),
+      fn.countAll<number>().filterWhere('ordered_at', '>', hourAgo).as('ofHour'),
+      fn.countAll<number>().filterWhere('ordered_at', '>', dayAgo).as('ofDay'),
+    ]),
+);
+
+type Counted = Awaited<ReturnType<typeof countRows>>[number];
+
+/** Asked while the member is held, so that requests at the same moment are counted one after another. */
+const countOrders = async (tx: Tx, memberId: number, now: Date): Promise<Counted | undefined> => {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const [counted] = await countRows(tx, { memberId, hourAgo: before(HOUR), dayAgo: before(DAY) });
+  return counted;
+};
+
+type Limits = Pick<Config, 'unsettledOrdersMax' | 'ordersPerHourMax' | 'ordersPerDayMax'>;
+
+/** One member can fill neither the database nor the lists that others wait for. */
+const refuseTooMany = (
+  counted: Counted | undefined,
+  { unsettledOrdersMax, ordersPerHourMax, ordersPerDayMax }: Limits,
+): OrderRefusalCode | undefined => {
+  if (!counted) return undefined;
+  if (counted.unpaid >= unsettledOrdersMax) return 'too-many-unsettled';
+  if (counted.ofDay >= ordersPerDayMax) return 'too-many-orders-today';
+  return counted.ofHour >= ordersPerHourMax ? 'too-many-orders' : undefined;
+};
+
+interface OrderFacts extends CancelFacts {
+  readonly email: string;
+  readonly memberName: string;
+  readonly language: Language;
+  readonly order_number: string;
+  readonly price: number;
+  readonly items: readonly Item[];
+  readonly start_date: Day;
+  readonly end_date: Day;
+  readonly institution_name: string;
+  readonly institution_name_en: string | null;
+  readonly facility_name: string;
+  readonly facility_name_en: string | null;
+  readonly cancel_policy: string;
+  readonly cancel_policy_en: string | null;
+  readonly person_name: string | null;
+  readonly seller: LetterSeller | undefined;
+}
+
+/** The day that the facility's policy speaks of, while it has not passed. */
+const deadlineFacts = (deadline: Day | null, today: Day, language: Language): Fact[] => {
+  if (deadline === null || deadline < today) return [];
+  const t = mailText(language);
+  return [[t('mail.cancel_deadline'), t('mail.deadline', { day: dayText(deadline, language) })]];
+};
+
+/**
+ * Says that an order was taken, and that the payment is still to come. How the member pays is not known yet: how to cancel, and how money
+ * comes back, is told by the letter that knows it.
+ */
+const orderTakenLetter = (order: OrderFacts, publicUrl: string, today: Day): Letter => {
+  const { language, items, price } = order;
+  const t = mailText(language);
+  const deadline = cancelDeadline(order);
+  const delivery = deliveryToSay(order.start_date, today).map((sentence) => t(`trade.delivery.${sentence}`));
+  return orderLetter(order, publicUrl, 'order', {
+    lines: [
+      t('mail.order.text', { contract: t('trade.contract') }),
+      t('mail.order.next'),
+      orderNumberLine(order),
+      itemsLine(items, price, language),
+      { facts: [...placeFacts(order, language), ...deadlineFacts(deadline, today, language)] },
+    ],
+    notes: [
+      t('trade.fees'),
+      inOneParagraph(delivery, language),
+      t('trade.cancel.store_unpaid'),
+      ...(deadline !== null && deadline < today ? [t('trade.cancel.over')] : []),
+      t('mail.policy', { policy: inLanguage(language, order.cancel_policy, order.cancel_policy_en) }),
+    ],
+  });
+};
 
 type Request = CheckedBodyOf<typeof call>;
 

@@ -6,20 +6,79 @@ import {
   readFacility,
   readNewFacility,
 } from '@hitosoroi/contract/staff/facility';
+import { makeRehearsal as makeRehearsalCall } from '@hitosoroi/contract/staff/facility-rehearsal';
 import { listVersions } from '@hitosoroi/contract/staff/versions';
-import { dayInJapan } from '@hitosoroi/rules/day';
-import { staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { sql } from 'kysely';
+import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { facilityOfVersioned, facilityWithId, findVersions } from '../versions.ts';
-import { changeDetails } from './facility-details.ts';
-import { listHeads } from './facility-heads.ts';
-import { findFacilityPage } from './find-facility-page.ts';
+import { changeDetails, detailsOf } from './facility-details.ts';
+import { findHead, listHeads } from './facility-heads.ts';
+import { findPoints } from './facility-points.ts';
+import { findRehearsal } from './find-rehearsal.ts';
 import { renameInstitution } from './institutions.ts';
 import { findNewFacility, makeFacility } from './make-facility.ts';
+import { makeRehearsal } from './make-rehearsal.ts';
 import { openingRoutes } from './opening-routes.ts';
-import { rehearsalRoutes } from './rehearsal-routes.ts';
+
+/** A facility to order at before members do. It is another facility, which only those see who have all of them. */
+const rehearsalRoutes = ({ change }: ServeStaff, { config }: AppContext): void => {
+  change(
+    makeRehearsalCall,
+    {
+      facilityOf: async (from, { body }) =>
+        (await facilityWithId(from, body.id)) === undefined ? undefined : ('none' as const),
+    },
+    async ({ tx, body, now }) => {
+      if (!config.rehearsalPayment) return new StaffRefused(409, 'no-rehearsal');
+      const made = await makeRehearsal(tx, body.id, dayInJapan(now), now);
+      if (typeof made === 'string') return new StaffRefused(409, made);
+      return changed({
+        answer: { id: made.id },
+        subject: { kind: 'facility', id: made.id, label: made.details.name },
+        before: null,
+        after: made.details,
+      });
+    },
+  );
+};
+
+/** A facility as every page about it needs it. */
+const findFacilityPage = async (db: Db, id: number, today: Day, canRehearse: boolean) => {
+  const head = await findHead(db, id, today);
+  if (!head) return undefined;
+  const row = await db
+    .selectFrom('facility')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .where('facility.id', '=', id)
+    .selectAll('facility')
+    .select('institution.version as institution_version')
+    .select(({ selectFrom }) =>
+      selectFrom('facility as other')
+        .whereRef('other.institution_id', '=', 'institution.id')
+        .where('other.rehearsal_of', 'is', null)
+        .select(sql<number>`count(*)`.as('count'))
+        .as('institution_facilities'),
+    )
+    .executeTakeFirstOrThrow();
+  return {
+    ...head,
+    version: row.version,
+    details: detailsOf(row),
+    institution_id: row.institution_id,
+    institution_version: row.institution_version,
+    institution_facilities: row.institution_facilities ?? 1,
+    points: await findPoints(db, id, head.missing_english.length === 0),
+    can_rehearse: canRehearse,
+    rehearsal: await findRehearsal(db, id),
+    opens_on: row.opens_on,
+    closes_on: row.closes_on,
+    publishes_on: row.publishes_on,
+  };
+};
 
 const inQuery = (db: Db | Tx, { query }: { query: { id: string } }) => facilityWithId(db, Number(query.id));
 const inBody = (db: Db | Tx, { body }: { body: { id: number } }) => facilityWithId(db, body.id);

@@ -8,7 +8,7 @@ import { wordsFor } from './field-in-words.ts';
 const texts = textsOf(catalogueDifference);
 
 /** A facility, institution or set that differs, and each of its facts in words; of a new one there is only its name to say. */
-export interface ThingDiffers {
+interface ThingDiffers {
   readonly name: string;
   readonly isNew: boolean;
   readonly facts: readonly { readonly path: string; readonly words: string }[];

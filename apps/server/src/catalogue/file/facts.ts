@@ -115,7 +115,7 @@ export const factsOf = (
 };
 
 /** A picture stands in a catalogue that was put together from facts under the name of what it shows. */
-export const pictureName = (digest: string): string => `${digest}.webp`;
+const pictureName = (digest: string): string => `${digest}.webp`;
 export const digestIn = (name: string): string => name.replace(/\.webp$/, '');
 
 type Tree = { [part: string]: Tree | unknown };
@@ -144,7 +144,7 @@ const treeOf = (facts: Facts): Tree => {
 const childrenOf = (node: unknown): [string, Tree][] => Object.entries((node ?? {}) as Record<string, Tree>);
 
 /** Things of which a file says nothing but the id. */
-export interface Named {
+interface Named {
   readonly institutions: ReadonlySet<string>;
   readonly sets: ReadonlySet<string>;
 }

@@ -1,13 +1,22 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Day } from '@hitosoroi/rules/day';
+import { sql } from 'kysely';
 import { type InvitationKind, invitationDigest } from '../../people/invitations/invitation.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { detailColumns } from '../facilities/facility-details.ts';
 import { noteImportedForm } from '../forms/facility-form.ts';
-import { nextVersion } from '../next-version.ts';
 import { rotateInvitation } from '../posters/rotate-invitation.ts';
 import { dayOf } from './day-of.ts';
 import type { Catalogue } from './file.ts';
+
+/** The version of a row that an import writes once more: another one only where one of these columns changes. */
+const nextVersion = (table: string, columns: readonly string[]) => {
+  const changed = columns.map(
+    (column) => sql`${sql.ref(`${table}.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)}`,
+  );
+  const version = sql.ref<number>(`${table}.version`);
+  return sql<number>`case when ${sql.join(changed, sql` or `)} then ${version} + 1 else ${version} end`;
+};
 
 type Institution = Catalogue['customers'][number];
 type Facility = Institution['facilities'][number];

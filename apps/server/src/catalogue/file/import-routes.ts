@@ -1,4 +1,5 @@
 import { importFile, readCatalogueAsFile, rehearseImport } from '@hitosoroi/contract/staff/catalogue-file';
+import { MOST_FILE_BYTES } from '@hitosoroi/rules/catalogue-file';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import { StaffRefused, staffNotFound, staffTooMany } from '../../people/staff/refusals.ts';
@@ -6,7 +7,7 @@ import { fingerprintOf } from '../../people/staff/rehearse.ts';
 import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { Staff } from '../../people/staff/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Db } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { Limit } from '../../platform/limits/limit.ts';
 import { Turns } from '../../platform/limits/turns.ts';
 import type { Difference, Differing } from './difference.ts';
@@ -14,13 +15,50 @@ import { differingLines } from './difference-words.ts';
 import { atOneMoment } from './export.ts';
 import type { Facts } from './facts.ts';
 import { importInto, readBeside } from './import.ts';
-import { CatalogueError } from './mistakes/catalogue-error.ts';
+import { CatalogueError, refusedFile } from './mistakes/catalogue-error.ts';
 import { fingerprintFor } from './preview.ts';
 import { readApart } from './read-apart.ts';
-import { readCatalogue } from './read-catalogue.ts';
+import { readCatalogue, readPictures } from './read-catalogue.ts';
+import { type CheckedCatalogue, checkCatalogue } from './read-file.ts';
 import { writeSheets, writeTemplate } from './sheets/write-sheets.ts';
-import { checkUploaded, hasPictures } from './uploaded-file.ts';
 import { writeYaml } from './write-yaml.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** A file that somebody sent, checked field by field; or what is wrong with it. Of pictures it can only name those that sets show now. */
+const checkUploaded = async (
+  db: Db,
+  { name, content }: { readonly name: string; readonly content: string },
+): Promise<CheckedCatalogue | CatalogueError> => {
+  const bytes = Buffer.from(content, 'base64');
+  if (bytes.length > MOST_FILE_BYTES) {
+    const values = { size: Math.ceil(bytes.length / MEGABYTE), most: MOST_FILE_BYTES / MEGABYTE };
+    return refusedFile(name, 'too_large', values);
+  }
+  const { names } = await readPictures(db);
+  const digests = new Map([...names].map(([digest, picture]) => [picture, digest]));
+  try {
+    return await checkCatalogue(name, bytes, async (picture) => {
+      const digest = digests.get(picture);
+      return digest === undefined ? 'unknown_picture' : { digest, files: [] };
+    });
+  } catch (error) {
+    if (error instanceof CatalogueError) return error;
+    throw error;
+  }
+};
+
+/** Whether all pictures that a file names are still there: the last set that showed one may have changed since the file was checked. */
+const hasPictures = async (tx: Tx, { pictures }: CheckedCatalogue): Promise<boolean> => {
+  const digests = [...new Set([...pictures.values()].map(({ digest }) => digest))];
+  if (digests.length === 0) return true;
+  const { found } = await tx
+    .selectFrom('picture')
+    .where('digest', 'in', digests)
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .executeTakeFirstOrThrow();
+  return Number(found) === digests.length;
+};
 
 const HOUR = 3_600_000;
 

@@ -1,22 +1,169 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
 import { sql } from 'kysely';
+import { invitationDigest } from '../../people/invitations/invitation.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/is-postgres.ts';
+import { type OfferedSet, offerSets } from '../offers/offer-sets.ts';
+import { priceTypes } from '../offers/prices.ts';
+import { pricesOf } from '../offers/prices-of.ts';
 import { type Beside, compare } from './compare.ts';
+import { dayOf } from './day-of.ts';
 import type { Difference, Overwrites } from './difference.ts';
 import type { Facts } from './facts.ts';
 import type { Catalogue, CatalogueFile } from './file.ts';
 import { writeFacility, writeInstitution } from './import-facilities.ts';
-import { writeOffers } from './import-offers.ts';
 import { forgetUnusedPictures, type Pictures, recognisePictures, writePictures } from './import-pictures.ts';
-import { readSetIds, writeSet } from './import-sets.ts';
-import { countVersions } from './import-versions.ts';
+import { type KnownSet, readSetIds, writeSet } from './import-sets.ts';
+import type { Mistake } from './mistakes/mistake.ts';
 import { type PresentCatalogue, readCatalogue } from './read-catalogue.ts';
 import type { CheckedCatalogue } from './read-file.ts';
-import { findRehearsalsIn } from './rehearsals-in-file.ts';
-import { readSaidBefore, rememberSaid } from './said-before.ts';
-import { findTakenInvitations } from './taken-invitations.ts';
+
+/** Keys and codes of a file that lead to another facility already, also those that ended: an old poster may still hang there. */
+export const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): Promise<Mistake[]> => {
+  const wanted = customers.flatMap(({ facilities = [] }, c) =>
+    facilities.flatMap((facility, f) =>
+      (['key', 'code'] as const).flatMap((kind) => {
+        const secret = facility[kind];
+        const path = ['customers', c, 'facilities', f, kind];
+        return secret ? [{ kind, secret, path, facility: facility.id, digest: invitationDigest(kind, secret) }] : [];
+      }),
+    ),
+  );
+  if (wanted.length === 0) return [];
+  const known = await tx
+    .selectFrom('invitation')
+    .innerJoin('facility', 'facility.id', 'facility_id')
+    .where(
+      'digest',
+      'in',
+      wanted.map(({ digest }) => digest),
+    )
+    .select(['digest', 'facility.handle'])
+    .execute();
+  const leadsTo = new Map(known.map(({ digest, handle }) => [digest, handle]));
+  return wanted
+    .filter(({ digest, facility }) => (leadsTo.get(digest) ?? facility) !== facility)
+    .map(({ kind, secret, path }) => ({ kind: `${kind}_taken`, path, values: { value: secret } }));
+};
+
+/** As many as one statement takes on both engines. */
+const AT_ONCE = 500;
+
+/** What the last imports said. */
+export const readSaidBefore = async (tx: Tx): Promise<Facts> => {
+  const rows = await tx.selectFrom('catalogue_fact').select(['path', 'value']).execute();
+  return new Map(rows.map(({ path, value }) => [path, value]));
+};
+
+/** Remembers what a file said, but for what stayed as it was against it: that is told again next time. */
+export const rememberSaid = async (tx: Tx, said: Facts, { conflicts }: Difference): Promise<void> => {
+  const open = new Set(conflicts.map(({ path }) => path));
+  const rows = [...said]
+    .filter(([path]) => !open.has(path))
+    .map(([path, value]) => ({ path, value: JSON.stringify(value) }));
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await tx
+      .insertInto('catalogue_fact')
+      .values(rows.slice(from, from + AT_ONCE))
+      .onConflict((conflict) => conflict.column('path').doUpdateSet(({ ref }) => ({ value: ref('excluded.value') })))
+      .execute();
+};
+
+interface Named {
+  readonly handle: string;
+  readonly path: readonly (string | number)[];
+}
+
+/** A file changes nothing of what is there for rehearsal, and gives nothing else a name that looks like it. */
+export const findRehearsalsIn = async (
+  tx: Tx,
+  { customers = [], products = [] }: CatalogueFile,
+): Promise<Mistake[]> => {
+  const facilities = customers.flatMap(({ facilities: own = [] }, c) =>
+    own.map((facility, f) => ({ ...facility, path: ['customers', c, 'facilities', f] })),
+  );
+  const rehearsals = await tx
+    .selectFrom('facility')
+    .where('rehearsal_of', 'is not', null)
+    .select(['id', 'handle'])
+    .execute();
+  const ids = rehearsals.map(({ id }) => id);
+  const sets =
+    ids.length === 0
+      ? []
+      : await tx.selectFrom('rental_set').where('facility_id', 'in', ids).select('handle').execute();
+  const taken = new Set([...rehearsals, ...sets].map(({ handle }) => handle));
+  const named: Named[] = [
+    ...facilities.map(({ id, path }) => ({ handle: id, path: [...path, 'id'] })),
+    ...products.flatMap(({ id, facility }, p) => [
+      { handle: id, path: ['products', p, 'id'] },
+      ...(facility ? [{ handle: facility, path: ['products', p, 'facility'] }] : []),
+    ]),
+  ];
+  const marked = facilities.flatMap(({ name, name_en, path }) =>
+    Object.entries({ name, name_en }).flatMap(([field, value]) =>
+      value && isMarkedName(value)
+        ? [{ kind: 'practice_name' as const, path: [...path, field], values: { value } }]
+        : [],
+    ),
+  );
+  return [
+    ...named
+      .filter(({ handle }) => taken.has(handle))
+      .map(({ handle, path }) => ({ kind: 'practice_taken' as const, path, values: { value: handle } })),
+    ...marked,
+  ];
+};
+
+/** Whoever has something open in the console that an import changes learns that it is another now, and does not save over it. */
+export const countVersions = async (tx: Tx, { changes }: Difference): Promise<void> => {
+  const paths = changes.map(({ path }) => path.split('/'));
+  const handles = (isMeant: (kind: string, part: string) => boolean): string[] => [
+    ...new Set(paths.flatMap(([kind = '', handle = '', part = '']) => (isMeant(kind, part) ? [handle] : []))),
+  ];
+  const sets = handles((kind) => kind === 'sets');
+  if (sets.length > 0)
+    await tx.updateTable('rental_set').set({ version: sql`version + 1` }).where('handle', 'in', sets).execute();
+  const facilities = handles((kind, part) => kind === 'facilities' && ['sets', 'offers'].includes(part));
+  if (facilities.length > 0)
+    await tx
+      .updateTable('facility')
+      .set({ offers_version: sql`offers_version + 1` })
+      .where('handle', 'in', facilities)
+      .execute();
+};
+
+type RentalSet = Catalogue['products'][number];
+type Listed = Catalogue['customers'][number]['facilities'][number]['products'][number];
+
+const offerOf = (listed: Listed, set: RentalSet, known: KnownSet, firstDay: Day): OfferedSet => ({
+  set_id: known.id,
+  offered_from: listed.offered_from ? dayOf(listed.offered_from, firstDay) : null,
+  offered_until: listed.offered_until ? dayOf(listed.offered_until, firstDay) : null,
+  options: pricesOf(listed, set.options).flatMap(({ id, price, price_type }) => {
+    const option_id = known.optionIds.get(id);
+    return option_id === undefined ? [] : [{ option_id, price, price_type: priceTypes[price_type] }];
+  }),
+});
+
+/** Writes what a facility offers, at its prices. */
+export const writeOffers = async (
+  tx: Tx,
+  facilityId: number,
+  listed: readonly Listed[],
+  sets: ReadonlyMap<string, RentalSet>,
+  known: ReadonlyMap<string, KnownSet>,
+  firstDay: Day,
+): Promise<void> => {
+  const offers = listed.flatMap((each) => {
+    const set = sets.get(each.id);
+    const ids = known.get(each.id);
+    return set && ids ? [offerOf(each, set, ids, firstDay)] : [];
+  });
+  await offerSets(tx, facilityId, offers);
+};
 
 /** Any number, the same on every server, so that two imports into one PostgreSQL wait for each other. */
 const IMPORT_LOCK = 7_204_311;

@@ -29,7 +29,7 @@ const partOf = (thing: Thing, field: string): Thing | undefined =>
 const standsAlone: readonly Thing[] = ['seller', 'form', 'unit'];
 
 /** A thing on the way to a field, and how to get there. */
-export interface Step {
+interface Step {
   readonly thing: Thing;
   readonly path: Path;
 }
@@ -67,7 +67,7 @@ export const pathTo = (thing: Thing): Path => {
 type Schema = z.core.$ZodType;
 
 /** What a field holds, without whether it has to be there. */
-export const unwrap = (schema: Schema): Schema => {
+const unwrap = (schema: Schema): Schema => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return unwrap(schema.def.innerType);
   if (schema instanceof z.ZodPipe)

@@ -1,7 +1,74 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Day } from '@hitosoroi/rules/day';
 import { stringify } from 'yaml';
-import { abridged } from './abridged.ts';
+import type { Catalogue } from './file.ts';
 import type { PresentCatalogue } from './read-catalogue.ts';
+
+/** What a field is anyway when a file leaves it out is left out. */
+const without = <Thing extends object>(thing: Thing, ...usual: unknown[]): Partial<Thing> =>
+  Object.fromEntries(
+    Object.entries(thing).filter(([, value]) => value !== null && value !== undefined && !usual.includes(value)),
+  ) as Partial<Thing>;
+
+type Institution = Catalogue['customers'][number];
+type Facility = Institution['facilities'][number];
+type Offer = Facility['products'][number];
+type RentalSet = Catalogue['products'][number];
+
+const optionOf = (option: RentalSet['options'][number]) => without(option, '', 'regular');
+
+const setOf = ({ quantity_a, quantity_b, contents, options, ...set }: RentalSet) => ({
+  ...without({
+    ...set,
+    contents: contents?.map((part) => without(part)),
+    quantity_a: quantity_a && without(quantity_a),
+    quantity_b: quantity_b && without(quantity_b),
+  }),
+  options: options.map(optionOf),
+});
+
+const questionOf = ({ options, ...question }: Facility['form']['inputs'][number]) => ({
+  ...without(question, false),
+  ...(options.length > 0 && { options: options.map((option) => without(option, false)) }),
+});
+
+const formOf = ({ inputs, ...form }: Facility['form']) => ({ ...form, inputs: inputs.map(questionOf) });
+
+const priceOf = ({ price, price_type }: NonNullable<Offer['prices']>[string], usual: string | undefined) =>
+  price_type === usual ? price : { price, price_type };
+
+/** A set by its id alone where a facility offers it just as the set has it. */
+const offerOf = ({ id, offered_from, offered_until, prices = {} }: Offer, options: RentalSet['options']) => {
+  const asked = Object.entries(prices).map(([option, own]) => [option, own.price, own.price_type]);
+  const isUsual = isDeepStrictEqual(
+    asked,
+    options.map((option) => [option.id, option.price, option.price_type]),
+  );
+  if (isUsual && !offered_from && !offered_until) return id;
+  const own = Object.entries(prices).map(([option, price]) => {
+    return [option, priceOf(price, options.find((each) => each.id === option)?.price_type)];
+  });
+  return { id, ...without({ offered_from, offered_until }), ...(!isUsual && { prices: Object.fromEntries(own) }) };
+};
+
+/** A catalogue as a person would write it. */
+const abridged = ({ seller, customers, products }: PresentCatalogue) => {
+  const optionsOf = (id: string) => products.find((set) => set.id === id)?.options ?? [];
+  const facilityOf = ({ form, staff_questions, products: offers, ...facility }: Facility) => ({
+    ...without(facility),
+    form: formOf(form),
+    ...(staff_questions.length > 0 && { staff_questions: staff_questions.map(questionOf) }),
+    products: offers.map((offer) => offerOf(offer, optionsOf(offer.id))),
+  });
+  return {
+    ...(seller && { seller: without(seller) }),
+    customers: customers.map(({ facilities, ...institution }) => ({
+      ...without(institution),
+      facilities: facilities.map(facilityOf),
+    })),
+    products: products.map(setOf),
+  };
+};
 
 /** A catalogue as YAML that an import takes again and that changes nothing. */
 export const writeYaml = (catalogue: PresentCatalogue, today: Day): string =>

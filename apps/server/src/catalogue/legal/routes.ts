@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readSeller } from '@hitosoroi/contract/seller';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { type Language, languages } from '@hitosoroi/rules/language';
@@ -6,9 +7,28 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { mailAddress } from '../../platform/config.ts';
 import { notFound, sendRefusal } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { privacyPolicy } from './privacy-policy.ts';
+import { serverFile } from '../../server-file.ts';
+import { fillLegalText } from './fill-legal-text.ts';
+import { retentionList } from './retention.ts';
 import { findSeller, type Seller } from './seller.ts';
+import { storedInBrowserList, storedList } from './stored-things.ts';
 import { termsOn, termsText, termsVersions } from './terms.ts';
+
+const template = (language: Language): string =>
+  readFileSync(serverFile(`legal/privacy_policy.${language}.txt`), 'utf8');
+
+const templates = Object.fromEntries(languages.map((language) => [language, template(language)])) as Record<
+  Language,
+  string
+>;
+
+/** The policy's text with the operator named in it, and with what the code stores. */
+export const privacyPolicy = (language: Language, seller: Seller): string =>
+  fillLegalText(templates[language], language, seller, {
+    stored: storedList(language),
+    stored_in_browser: storedInBrowserList(language),
+    retention: retentionList(language),
+  });
 
 type Query = { readonly version?: unknown };
 

@@ -4,10 +4,12 @@ import { type AskedSession, askedSession, selectMember } from '../../people/memb
 import type { Db } from '../../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { publishedOn } from '../facilities/published-on.ts';
 import { LARGE, picturePath } from '../sets/picture-path.ts';
 import { cardColumns, cardsIn, selectPrices } from './offer-cards.ts';
 import { offeredOn } from './offered-on.ts';
+
+/** `isPublishedOn` of the rules, as a condition of a query that has `facility`. */
+const publishedOn = (today: Day) => sql<boolean>`(facility.is_published or facility.publishes_on <= ${today})`;
 
 /** Whoever asks, on which day. */
 interface Asked extends AskedSession {

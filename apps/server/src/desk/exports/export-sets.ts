@@ -26,7 +26,7 @@ const filesOf = (db: Db | Tx, setId: number) =>
     .select(['e.id', 'e.asked_at', 'e.taken_at', 'e.orders_done', 's.name as by']);
 
 /** The last file that was taken and not taken back. One without an order changed nothing. */
-export const lastTaken = (db: Db | Tx, setId: number) =>
+const lastTaken = (db: Db | Tx, setId: number) =>
   filesOf(db, setId)
     .where('e.taken_at', 'is not', null)
     .where('e.taken_back_at', 'is', null)

@@ -10,9 +10,55 @@ import type { Db } from '../../platform/db/database.ts';
 import { findRehearsals } from '../../platform/db/rehearsals.ts';
 import { type Counted, countDay } from './count-day.ts';
 import { countedUntil } from './count-days.ts';
-import { findSets } from './find-sets.ts';
 import type { Wanted } from './period.ts';
-import { sumsOf } from './sums.ts';
+
+type Sums = AnswerOf<typeof readFigures>['total'];
+
+/** Adds up what was counted, figure by figure. */
+const sumsOf = (rows: readonly Pick<Counted, 'figure' | 'count' | 'yen'>[]): Sums => {
+  const sums = {
+    arrivals: 0,
+    registered: 0,
+    carts: 0,
+    placed: 0,
+    placed_yen: 0,
+    paid: 0,
+    paid_yen: 0,
+    canceled: 0,
+    canceled_yen: 0,
+    expired: 0,
+    expired_yen: 0,
+  };
+  for (const { figure, count, yen } of rows) {
+    if (figure === 'sets') continue;
+    sums[figure] += count;
+    if (figure === 'placed' || figure === 'paid' || figure === 'canceled' || figure === 'expired')
+      sums[`${figure}_yen`] += yen;
+  }
+  return sums;
+};
+
+/** The sets of what was counted by their names, what brought most first. */
+const findSets = async (
+  db: Db,
+  rows: readonly Pick<Counted, 'figure' | 'part' | 'count' | 'yen'>[],
+): Promise<AnswerOf<typeof readFigures>['sets']> => {
+  const counted = new Map<number, { count: number; yen: number }>();
+  for (const { figure, part, count, yen } of rows) {
+    if (figure !== 'sets') continue;
+    const before = counted.get(Number(part)) ?? { count: 0, yen: 0 };
+    counted.set(Number(part), { count: before.count + count, yen: before.yen + yen });
+  }
+  if (counted.size === 0) return [];
+  const names = await db
+    .selectFrom('rental_set')
+    .where('id', 'in', [...counted.keys()])
+    .select(['id', 'name', 'name_en'])
+    .execute();
+  return names
+    .map(({ id, name, name_en }) => ({ set_id: id, name, name_en, ...(counted.get(id) ?? { count: 0, yen: 0 }) }))
+    .sort((one, other) => other.yen - one.yen || one.set_id - other.set_id);
+};
 
 type Figures = AnswerOf<typeof readFigures>;
 

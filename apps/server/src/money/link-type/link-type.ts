@@ -1,11 +1,22 @@
 import { MOST_PER_ORDER, STORE_LIMIT } from '@hitosoroi/rules/trade';
-import type { Asked, Provider } from '../payments/provider.ts';
+import type { Asked, Provider, ProviderEvent } from '../payments/provider.ts';
 import type { LinkTypeConfig, ServerCall } from './config.ts';
 import { type Fields, happenedIn } from './fields.ts';
 import { attemptNamedIn, readNotice } from './notice.ts';
-import { readRecord, recordColumns } from './records.ts';
 import { startForm } from './start.ts';
 import { sendTelegram } from './telegram.ts';
+
+const recordColumns = ['payment_id', 'trading_id', 'payment_type', 'payment_status', 'payment_amount'];
+
+/** Spreadsheets write an amount with its sign, and with commas between thousands. */
+const plainAmount = (text = ''): string => {
+  const [, digits] = /^[¥￥\\]?(\d{1,3}(?:,\d{3})+|\d+)$/.exec(text) ?? [];
+  return digits?.replaceAll(',', '') ?? text;
+};
+
+/** A line of the provider's own list of payments. */
+const readRecord = (fields: Fields): ProviderEvent | undefined =>
+  happenedIn({ ...fields, payment_amount: plainAmount(fields.payment_amount) });
 
 /**
  * The codes come with a contract; these are the sandbox's. Every other refusal of an inquiry tells nothing, and every other refusal to

@@ -6,7 +6,7 @@ import { moneyOfAnotherAmount } from './other-amounts.ts';
 import { findOwed } from './owed-refunds.ts';
 import { findRefund, findRefunds } from './refunds.ts';
 
-export type Disagreement = (typeof disagreements)[number];
+type Disagreement = (typeof disagreements)[number];
 
 /** Why an order and its money do not agree; nothing where they do. Money that still goes back is a reason to wait. */
 export const disagreementsOf = async (tx: Tx, orderNumber: string): Promise<Disagreement[]> => {

@@ -34,7 +34,7 @@ export const mustAskAbout = (providers: Providers, { trading_id }: Pick<Attempt,
 const wordOf = (said: Awaited<ReturnType<Provider['inquire']>>) => (typeof said === 'object' ? said.event : said);
 
 /** Asks the provider, brings us in line with its answer, and tells whether the answer rules out that money is under way. */
-export const isClear = async (
+const isClear = async (
   context: AppContext,
   providers: Providers,
   orderNumber: string,

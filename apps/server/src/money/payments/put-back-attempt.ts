@@ -4,9 +4,19 @@ import { scheduleReconcile } from '../../orders/payment-jobs.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { createAttempt, findAttempt } from './attempts.ts';
 import type { Providers } from './providers.ts';
-import { isRehearsalOrder } from './rehearsal-order.ts';
 import { openReview } from './reviews.ts';
 import { isOfRehearsal } from './trading-id.ts';
+
+/** Whether an order was placed in rehearsal: its facility says so, and never says otherwise. */
+const isRehearsalOrder = async (tx: Tx, orderNumber: string): Promise<boolean> => {
+  const { rehearsal_of } = await tx
+    .selectFrom('orders')
+    .innerJoin('facility', 'facility.id', 'orders.facility_id')
+    .where('order_number', '=', orderNumber)
+    .select('rehearsal_of')
+    .executeTakeFirstOrThrow();
+  return rehearsal_of !== null;
+};
 
 /**
  * The backup has the order, and its payment was begun after it: the attempt is put back as it was begun, so that the order is not paid

@@ -5,16 +5,119 @@ import {
   listReviews,
   readReview as readReviewCall,
 } from '@hitosoroi/contract/staff/reviews';
+import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
+import { sql } from 'kysely';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
 import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { disagreementsOf } from './agreement.ts';
-import { askAboutReview } from './ask-about-review.ts';
+import { applyAnswer, inquire } from './apply-answer.ts';
 import { closeReview } from './close-review.ts';
-import { findProviderRefunds } from './find-refunds.ts';
 import { findReviews } from './find-reviews.ts';
-import { configuredProviders } from './providers.ts';
-import { facilityOfReview, readReview } from './read-review.ts';
+import { findOwed } from './owed-refunds.ts';
+import type { ProviderEvent } from './provider.ts';
+import { configuredProviders, type Providers } from './providers.ts';
+import { asPayment, facilityOfReview, readReview } from './read-review.ts';
+import { reconcile } from './reconcile.ts';
+import { REFUND_JOB } from './refunds.ts';
+import { isOfRealMoney } from './trading-id.ts';
+
+const PAGE = 50;
+
+const states = { asked: 'under-way', unknown: 'checking', refused: 'refused', done: 'under-way' } as const;
+
+/** What has to go back by hand comes before what goes by itself. */
+const rank = sql<number>`case refund.state when 'refused' then 0 else 1 end`;
+
+/** A page of what the provider has yet to give back, and of what it refused while nothing else gives the money back: these first. */
+const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string | undefined) => {
+  const owed = [...(await findOwed(db))];
+  const [afterTime, afterRest] = after?.split('~') ?? [];
+  const [afterRank, afterId] = afterRest?.split('-') ?? [];
+  const found = await db
+    .selectFrom('refund')
+    .innerJoin('orders', 'orders.order_number', 'refund.order_number')
+    .innerJoin('member', 'member.id', 'orders.member_id')
+    .leftJoin('due_job', (join) =>
+      join.on('due_job.kind', '=', REFUND_JOB).on('due_job.subject', '=', sql<string>`cast(refund.id as text)`),
+    )
+    .where('refund.way', '=', 'provider')
+    .where(isOfRealMoney('refund.trading_id'))
+    .where((is) =>
+      is.or([is('refund.ended_at', 'is', null), ...(owed.length > 0 ? [is('refund.id', 'in', owed)] : [])]),
+    )
+    .$if(scope !== 'all', (query) => query.where('orders.facility_id', 'in', scope === 'all' ? [] : [...scope]))
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(${rank}, refund.asked_at, refund.id) > (${Number(afterRank)}, ${afterTime}, ${Number(afterId)})`,
+      ),
+    )
+    .orderBy(rank)
+    .orderBy('refund.asked_at')
+    .orderBy('refund.id')
+    .limit(PAGE + 1)
+    .select([
+      'refund.id',
+      'refund.state',
+      'refund.order_number',
+      'refund.amount',
+      'refund.asked_at',
+      'orders.facility_id',
+      'orders.facility_name as facility',
+      'orders.facility_name_en as facility_en',
+      'orders.institution_name as institution',
+      'orders.institution_name_en as institution_en',
+      'member.name as member_name',
+      'member.phone_number as phone',
+      'due_job.tries',
+      'due_job.due_at as next_try_at',
+    ])
+    .execute();
+  const page = found.slice(0, PAGE);
+  const last = found.length > PAGE ? page.at(-1) : undefined;
+  return {
+    refunds: page.map((row) => ({ ...row, state: states[row.state], tries: row.tries ?? 0 })),
+    next: last ? `${last.asked_at}~${last.state === 'refused' ? 0 : 1}-${last.id}` : null,
+  };
+};
+
+type Said = Awaited<ReturnType<typeof inquire>>;
+
+/** What the provider says of the order that a review is about, and of the payment that it is about where that is another. */
+const answersOf = async (context: AppContext, providers: Providers, id: number): Promise<Said[]> => {
+  const review = await context.db
+    .selectFrom('review')
+    .where('id', '=', id)
+    .select(['order_number', 'detail'])
+    .executeTakeFirst();
+  if (!review) return [];
+  const { tradingId, paymentId } = review.detail as Partial<ProviderEvent>;
+  const answers: Said[] = [];
+  if (review.order_number !== null) {
+    const { said, own } = await reconcile(context, providers, review.order_number);
+    answers.push(...([said, own] as Said[]));
+  }
+  const isTold = answers.some((said) => typeof said === 'object' && said.paymentId === paymentId);
+  if (tradingId && (!isTold || review.order_number === null)) {
+    const said = await inquire(context, providers.of(tradingId), { tradingId, ...(paymentId && { paymentId }) });
+    // A payment of an order that we do not have is only looked at.
+    if (typeof said === 'object' && review.order_number !== null) await applyAnswer(context, said);
+    answers.push(said);
+  }
+  return answers;
+};
+
+/** Asks the provider now, outside of any transaction. What it says of an order is applied, as the worker does. */
+const askAboutReview = async (context: AppContext, providers: Providers, id: number) => {
+  const answers = await answersOf(context, providers, id);
+  const told = new Map(answers.flatMap((said) => (typeof said === 'object' ? [[said.paymentId, said]] : [])));
+  const [word = 'unknown'] = answers.filter((said) => typeof said !== 'object');
+  return {
+    outcome: told.size > 0 ? ('answered' as const) : word,
+    payments: [...told.values()].map(asPayment),
+  };
+};
 
 export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppContext): void => {
   const { db, config } = context;

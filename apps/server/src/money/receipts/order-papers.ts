@@ -2,11 +2,9 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import { BY_CARD } from '@hitosoroi/rules/order-status';
 import { mayHaveReceipt, type ReceiptKind, receiptDue } from '@hitosoroi/rules/receipt';
 import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
-import type { Selectable } from 'kysely';
 import { findSeller } from '../../catalogue/legal/seller.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import type { Tables } from '../../platform/db/schema.ts';
 import { selectOwnRefund } from '../payments/credit-note.ts';
 import type { ReceiptContent } from './receipt-content.ts';
 
@@ -58,8 +56,6 @@ const selectIssued = prepared((db, { orderNumber }: Pick<Which, 'orderNumber'>) 
       'reissued_at',
     ]),
 );
-
-export type Issued = Selectable<Tables['receipt']>;
 
 /** What decides on the papers of an order; undefined where the member has no such order. */
 export const readPapers = async (db: Db | Tx, which: Which) => {

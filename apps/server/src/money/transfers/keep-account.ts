@@ -8,7 +8,7 @@ import { accountKnownLetter } from './account-letters.ts';
 import { FIRST_VERSION, findRow } from './transfer-row.ts';
 
 /** Who says where the money goes: one of staff, whom the member told; or the member, with a link that somebody may have sent. */
-export type By = { readonly staff: number } | { readonly linkBy: number | null };
+type By = { readonly staff: number } | { readonly linkBy: number | null };
 
 /** Writes down where the money of a held refund goes. Whatever was released before has to be released anew. The member gets a mail. */
 export const keepAccount = async (

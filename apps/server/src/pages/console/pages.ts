@@ -1,12 +1,109 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import fastifyStatic from '@fastify/static';
 import { consoleNotBuilt } from '@hitosoroi/texts/staff/console-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendStaffRefusal, staffNotFound } from '../../people/staff/refusals.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { languageAsked } from '../../platform/http/language-asked.ts';
-import { consolePage } from './console-page.ts';
+
+/** What a page would ask first, by the names of the calls. None of them answers in a language. */
+type FirstAnswers = Readonly<Record<string, unknown>>;
+
+const TODAY = /^\/(today)?$/;
+/** What takes longer, the browser asks for itself while it loads the rest. */
+const LONGEST_MS = 3_000;
+
+/** Makes a call as the person does, with the same cookies from the same address, without leaving the process. */
+const callAs =
+  (app: FastifyInstance, { headers, socket }: FastifyRequest) =>
+  async (name: string) => {
+    const [, path = ''] = name.split(' ');
+    const { statusCode, payload } = await app.inject({
+      url: `/api/v1/staff${path}`,
+      ...(socket.remoteAddress && { remoteAddress: socket.remoteAddress }),
+      headers: {
+        host: headers.host ?? '',
+        cookie: headers.cookie ?? '',
+        ...(headers['x-forwarded-for'] && { 'x-forwarded-for': headers['x-forwarded-for'] }),
+      },
+    });
+    return statusCode === 200 ? ([name, JSON.parse(payload).data] as const) : undefined;
+  };
+
+/**
+ * The answers that somebody's page begins with, so that none is asked for only after the scripts have come. Nothing where nobody is signed in:
+ * the cookie does not come along with a link from elsewhere either, and the browser then finds out.
+ */
+const firstAnswersFor = async (app: FastifyInstance, request: FastifyRequest, path: string) => {
+  if (!request.headers.cookie) return {};
+  const call = callAs(app, request);
+  const names = ['GET /me', 'GET /today/counts', ...(TODAY.test(path) ? ['GET /today'] : [])];
+  const given: Record<string, unknown> = {};
+  const all = Promise.all(
+    names.map(async (name) => {
+      const answer = await call(name);
+      if (answer) given[answer[0]] = answer[1];
+    }),
+  ).catch((error: unknown) => request.log.error(error, 'the first answers could not be given'));
+  const { promise: isLate, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, LONGEST_MS);
+  await Promise.race([all, isLate]);
+  clearTimeout(timer);
+  // The others are of no use to a page that does not know who is there.
+  return 'GET /me' in given ? { ...given } : {};
+};
+
+type Files = Readonly<Record<'ja' | 'en', readonly string[]>>;
+
+/** As small as it gets in the time that a person would not notice. */
+const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** JSON that cannot end the element it stands in. */
+const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+const preloads = (files: readonly string[]): string =>
+  files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
+
+/** Which files a room needs, by its address. Nothing for an address that no room has. */
+const roomFinder = (folder: string) => {
+  const file = join(folder, 'rooms.json');
+  const rooms: Readonly<Record<string, Files>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const patterns = Object.entries(rooms).map(
+    ([path, files]) => [new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`), files] as const,
+  );
+  return (path: string): Files | undefined =>
+    path === '/' ? rooms['/today'] : patterns.find(([pattern]) => pattern.test(path))?.[1];
+};
+
+const languageOf = (answers: FirstAnswers): 'ja' | 'en' =>
+  (answers['GET /me'] as { language?: string } | undefined)?.language === 'en' ? 'en' : 'ja';
+
+/** The page of the built console, for every address of a room: with the files of that room, and what it would ask for first. */
+const consolePage = (app: FastifyInstance, folder: string) => {
+  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const filesOf = roomFinder(folder);
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const [path = '/'] = request.url.split('?');
+    const answers = await firstAnswersFor(app, request, path);
+    const files = filesOf(path)?.[languageOf(answers)] ?? [];
+    const given = `<script id="answers" type="application/json">${jsonInHtml(answers)}</script>`;
+    const page = template
+      .replace('</head>', () => `${preloads(files)}</head>`)
+      .replace('<div id="root">', () => `${given}<div id="root">`);
+    reply.headers({
+      'content-type': 'text/html; charset=utf-8',
+      // What stands in it is one person's.
+      'cache-control': 'no-store',
+      vary: 'accept-encoding, cookie',
+    });
+    return /\bbr\b/.test(request.headers['accept-encoding'] ?? '')
+      ? reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(page, quickly))
+      : reply.send(page);
+  };
+};
 
 /** Paths that never are a page of the console: a miss there is a plain 404. */
 const notPages = /^\/(api|assets|dev)([/?]|$)|^\/(healthz|readyz)\b/i;

@@ -1,16 +1,61 @@
 import { sendInquiry } from '@hitosoroi/contract/inquiries';
 import { namesLacking } from '@hitosoroi/rules/contact-form';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { Refused } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { addressGroup } from '../../platform/limits/address-group.ts';
+import { Limit } from '../../platform/limits/limit.ts';
 import { Turns } from '../../platform/limits/turns.ts';
 import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
-import { findMember } from '../members/sessions.ts';
-import { findSender } from './find-sender.ts';
+import { findMember, type Member } from '../members/sessions.ts';
 import type { Inquiry, Sender } from './inquiry.ts';
-import { inquiryLimit } from './inquiry-limit.ts';
 import { takeInquiry } from './take-inquiry.ts';
+
+const TEN_MINUTES = 600_000;
+const HOUR = 3_600_000;
+/** A handful; a school that shares an address waits ten minutes at most for the next. */
+const MOST_PER_ADDRESS = 5;
+/** More than thousands of new people have to ask in an hour, less than a robot with many addresses would send. */
+const MOST_OF_VISITORS = 100;
+const MOST_PER_MEMBER = 5;
+const ALL = 'all';
+
+/**
+ * How many inquiries are taken. Visitors count by their address and all together. Members count by themselves alone, so that
+ * no flood of strangers, nor a neighbour at the same address, keeps them from writing.
+ */
+const inquiryLimit = (db: Db) => {
+  const addresses = new Limit('inquiries by address', MOST_PER_ADDRESS, TEN_MINUTES);
+  const visitors = new Limit('inquiries of visitors', MOST_OF_VISITORS, HOUR);
+  const members = new Limit('inquiries of a member', MOST_PER_MEMBER, TEN_MINUTES);
+
+  return {
+    /** Counts one of a member, unless there were too many. */
+    takesFromMember: (memberId: number): Promise<boolean> => members.take(db, String(memberId)),
+    /** The same for a visitor. */
+    takesFromVisitor: (address: string): Promise<boolean> =>
+      addresses.take(db, addressGroup(address), visitors.for(ALL)),
+  };
+};
+
+/** A member with the address they confirmed and the facility they belong to. */
+const findSender = async (db: Db, { memberId }: Member): Promise<Sender> => {
+  const { email, ...belonging } = await db
+    .selectFrom('member')
+    .innerJoin('facility', 'facility.id', 'member.facility_id')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .where('member.id', '=', memberId)
+    .select([
+      'member.email',
+      'facility.id as facilityId',
+      'facility.name as facilityName',
+      'institution.name as institutionName',
+    ])
+    .executeTakeFirstOrThrow();
+  return { member: { id: memberId, email }, belonging };
+};
 
 const MOST_WAITING = 100;
 

@@ -1,12 +1,30 @@
 import { readFacility } from '@hitosoroi/contract/facility';
 import { checkKey } from '@hitosoroi/contract/invitations';
+import { dayInJapan } from '@hitosoroi/rules/day';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { tooMany } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { findFacilityOf } from './facility.ts';
 import { facilityMark } from './facility-mark.ts';
 import { invitationIn } from './invitation.ts';
 import type { InvitationLookup } from './invitation-lookup.ts';
+
+/** What a facility asks of those who order, and what it says about paying and cancelling; and the day by which that is true. */
+const findFacilityOf = async (db: Db, facilityId: number, now: Date) => {
+  const facility = await db
+    .selectFrom('facility')
+    .where('id', '=', facilityId)
+    .select([
+      'form_content',
+      'payment_term_days',
+      'payment_cancel_method',
+      'main_end_date',
+      'cancel_policy',
+      'cancel_policy_en',
+    ])
+    .executeTakeFirstOrThrow();
+  return { ...facility, today: dayInJapan(now) };
+};
 
 /** Where whoever has no key types the code of a poster. Other pages of the shop ask about the code that a browser has already. */
 const TYPED_AT = '/error';

@@ -8,6 +8,7 @@ import {
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { isOpenOn } from '@hitosoroi/rules/facility-days';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/db/database.ts';
 import { noSession, notFound, Refused, tooMany, wrongField } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import type { RowTurns } from '../../platform/limits/row-turns.ts';
@@ -15,8 +16,30 @@ import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
 import { bindFacility } from '../members/me.ts';
 import type { Member } from '../members/sessions.ts';
-import { findFacilityOfPerson, findOwnFacility } from './order-for.ts';
 import { addPerson, changePerson, personsOf, removePerson } from './persons.ts';
+
+const found = ['facility.id', 'facility.is_open', 'facility.opens_on', 'facility.closes_on'] as const;
+
+/** Where a member belongs themselves. */
+const findOwnFacility = (db: Db, memberId: number) =>
+  db
+    .selectFrom('member')
+    .innerJoin('facility', (join) =>
+      join.on('facility.id', '=', ({ fn }) => fn.coalesce('member.home_facility_id', 'member.facility_id')),
+    )
+    .where('member.id', '=', memberId)
+    .select(found)
+    .executeTakeFirst();
+
+/** Where somebody belongs whom a member orders for, if there is such a person of theirs. */
+const findFacilityOfPerson = (db: Db, memberId: number, personId: number) =>
+  db
+    .selectFrom('person')
+    .innerJoin('facility', 'facility.id', 'person.facility_id')
+    .where('person.member_id', '=', memberId)
+    .where('person.id', '=', personId)
+    .select(found)
+    .executeTakeFirst();
 
 export const personRoutes = (
   serve: Serve<Member, 'session'>,

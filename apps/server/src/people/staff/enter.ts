@@ -3,12 +3,36 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { recordStaffAudit } from './audit.ts';
-import { browserName } from './browser-name.ts';
 import { isKnownDevice, rememberDevice } from './devices.ts';
 import { newDeviceLetter } from './letters.ts';
 import { lockStaff } from './lock-staff.ts';
 import type { Visitor } from './serve-staff.ts';
 import { endSession, startSession } from './sessions.ts';
+
+const browsers = [
+  ['Edge', /\bEdg/],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS|HeadlessChrome)\//],
+  ['Safari', /\bSafari\//],
+] as const;
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['macOS', /\bMac OS X\b/],
+  ['Linux', /\bLinux\b/],
+] as const;
+
+const found = (kinds: readonly (readonly [string, RegExp])[], agent: string): string | undefined =>
+  kinds.find(([, pattern]) => pattern.test(agent))?.[0];
+
+/** What people call the browser and the machine that a request says it comes from, like `Chrome, Windows`. */
+const browserName = (agent: string | undefined): string =>
+  [found(browsers, agent ?? ''), found(systems, agent ?? '')].filter(Boolean).join(', ') || '?';
 
 /** What the browser of somebody who is signed in now is given. */
 export interface Entered {

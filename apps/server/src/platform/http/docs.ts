@@ -1,7 +1,70 @@
-import type { AnyCall } from '@hitosoroi/contract/call';
+import type { AnyCall, Schema } from '@hitosoroi/contract/call';
+import { Refusal } from '@hitosoroi/contract/refusal';
 import type { FastifyInstance } from 'fastify';
 import { escapeHtml } from '../escape-html.ts';
-import { type Described, type OpenApi, openApi } from './openapi.ts';
+import { answerSchema, type JsonSchema, jsonSchema } from './json-schema.ts';
+import { KEY_PATTERN } from './serve.ts';
+
+const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
+
+/** A query that takes one of several shapes shows all their parameters; required is what every shape requires. */
+const parameters = (query: Schema) => {
+  const schema = jsonSchema(query, 'input');
+  const shapes = (schema.anyOf ?? [schema]) as JsonSchema[];
+  const names = [...new Set(shapes.flatMap((shape) => Object.keys(shape.properties ?? {})))];
+  return names.map((name) => ({
+    name,
+    in: 'query',
+    required: shapes.every((shape) => shape.required?.includes(name)),
+    schema: shapes.map((shape) => shape.properties?.[name]).find(Boolean),
+  }));
+};
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: KEY_PATTERN.source },
+};
+
+const operation = (call: AnyCall) => ({
+  operationId: `${call.method.toLowerCase()}${call.path.replaceAll(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
+  summary: call.summary,
+  ...(call.query && { parameters: parameters(call.query) }),
+  ...(call.keyed && { parameters: [idempotencyKey] }),
+  ...(call.body && { requestBody: { required: true, content: json(jsonSchema(call.body, 'input')) } }),
+  responses: {
+    200: { description: 'Done.', content: json(answerSchema(call)) },
+    default: { description: 'Refused, or failed.', content: json({ $ref: '#/components/schemas/Refusal' }) },
+  },
+});
+
+type OpenApi = ReturnType<typeof openApi>;
+
+/** Whose API it is, and how it refuses. */
+interface Described {
+  readonly description: string;
+  readonly refusal: Schema;
+}
+
+const theShop: Described = {
+  description: 'Every call of the shop. `message` follows `Accept-Language`, Japanese by default.',
+  refusal: Refusal,
+};
+
+const openApi = (calls: readonly AnyCall[], { description, refusal }: Described = theShop) => ({
+  openapi: '3.1.0',
+  info: { title: 'Hitosoroi', version: '1', description },
+  paths: Object.fromEntries(
+    [...new Set(calls.map((call) => call.path))].map((path) => [
+      path,
+      Object.fromEntries(
+        calls.filter((call) => call.path === path).map((call) => [call.method.toLowerCase(), operation(call)]),
+      ),
+    ]),
+  ),
+  components: { schemas: { Refusal: jsonSchema(refusal, 'output') } },
+});
 
 /** A page to read, without a script: the whole API is small enough to be looked at as it is. */
 const page = (document: OpenApi): string => `<!doctype html>

@@ -1,11 +1,37 @@
+import { createHash } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
 import type { Language } from '@hitosoroi/rules/language';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { brand } from '@hitosoroi/texts/brand';
+import { busyPageText } from '@hitosoroi/texts/busy-page';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pressure } from '../app-context.ts';
 import { isNavigation, languageChosen } from '../http/navigation.ts';
 import { Refused, sendRefusal } from '../http/refusals.ts';
 import { emit } from '../metric-events.ts';
-import { sendBusyPage } from './busy-page.ts';
+
+/** The shop's colours by hand: its styles would be one more file to ask for. */
+const style = `:root{color-scheme:light dark}body{margin:0;padding:48px 16px;background:#faf8f4;color:#1e2530;font:16px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,system-ui,sans-serif;text-align:center}h1{margin:32px 0 8px;font-size:22px;line-height:1.4}p{margin:0 auto 24px;max-width:32em}a{display:inline-block;min-height:24px;padding:12px 32px;border-radius:12px;background:#2b4a8b;color:#fff;font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}@media(prefers-color-scheme:dark){body{background:#12151b;color:#eceff4}a{background:#a9bef5;color:#12151b}}`;
+
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
+
+const pageIn = (language: Language): string => {
+  const t = busyPageText(language);
+  // An empty address is the page's own.
+  return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('busy_page.title')} | ${brand[language]}</title><style>${style}</style><main><b>${brand[language]}</b><h1>${t('busy_page.title')}</h1><p>${t('busy_page.text')}</p><a href="">${t('busy_page.again')}</a></main></html>`;
+};
+
+const pages = { ja: pageIn('ja'), en: pageIn('en') };
+
+/** What a person sees whose page or PDF cannot be served now. */
+const sendBusyPage = (reply: FastifyReply, language: Language): FastifyReply =>
+  reply
+    .code(503)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+    })
+    .send(pages[language]);
 
 const RETRY_AFTER_SECONDS = 5;
 

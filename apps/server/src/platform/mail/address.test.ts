@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deliverableAddress } from './address.ts';
+import { deliverableAddress } from './transport.ts';
 
 test.each([
   ['hanako@example.jp', 'hanako@example.jp'],

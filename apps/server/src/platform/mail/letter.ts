@@ -1,7 +1,7 @@
 import type { Language } from '@hitosoroi/rules/language';
 
 /** What a letter is about: it is found there, whatever address it goes to. */
-export type About =
+type About =
   | { readonly order: string }
   | { readonly member: number }
   | { readonly inquiry: number }

@@ -1,11 +1,32 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Selectable, Updateable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
+import { Outage } from '../db/outage.ts';
 import type { Tables } from '../db/schema.ts';
-import { throughOutage } from '../db/through-outage.ts';
 import type { Outcome, Worker } from '../work/worker.ts';
 import { OF_NO_MORE_USE } from './outbox.ts';
 import { StillSending, type Transport } from './transport.ts';
+
+/** As long as the lease of a worker, in which nobody else begins the same. */
+const AT_MOST_MS = 10_000;
+const AGAIN_AFTER_MS = 250;
+
+/**
+ * Writes down what cannot be undone, though the database cannot be used just now. It is written again where it is in doubt, and must bear
+ * that. After a while it gives up.
+ */
+const throughOutage = async (write: () => Promise<void>): Promise<void> => {
+  const until = performance.now() + AT_MOST_MS;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof Outage) || performance.now() >= until) throw error;
+      await wait(AGAIN_AFTER_MS);
+    }
+  }
+};
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;

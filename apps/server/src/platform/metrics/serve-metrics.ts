@@ -1,9 +1,154 @@
 import { createServer, type Server } from 'node:http';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../app-context.ts';
+import type { Db } from '../db/database.ts';
 import type { PoolFigures } from '../db/postgres.ts';
-import { gaugeDatabase } from './state-of-database.ts';
-import { countWhatHappens } from './what-happens.ts';
+import { whyUnusable } from '../db/readiness.ts';
+import { guessedSecrets, on } from '../metric-events.ts';
+
+/** In seconds. What takes longer than ten has failed for the person who waits. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+
+const countRequests = (registry: Registry): void => {
+  const requests = new Counter({
+    name: 'hitosoroi_requests_total',
+    help: 'Requests that were answered',
+    labelNames: ['app', 'method', 'route', 'status'],
+    registers: [registry],
+  });
+  const seconds = new Histogram({
+    name: 'hitosoroi_request_seconds',
+    help: 'How long an answer took',
+    labelNames: ['app', 'route'],
+    buckets,
+    registers: [registry],
+  });
+  on('answered', ({ app, method, route, status, seconds: took }) => {
+    requests.inc({ app, method, route, status });
+    seconds.observe({ app, route }, took);
+  });
+};
+
+const countRefusals = (registry: Registry): void => {
+  const refusals = new Counter({
+    name: 'hitosoroi_refusals_total',
+    help: 'Requests that were told no: busy is load that was shed, too-many a limit',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+  // There from the start, so that the first one is seen as a rise.
+  for (const code of ['busy', 'too-many']) refusals.inc({ code }, 0);
+  on('refused', ({ code }) => refusals.inc({ code }));
+};
+
+const countGuesses = (registry: Registry): void => {
+  const guesses = new Counter({
+    name: 'hitosoroi_guesses_total',
+    help: 'Passwords and codes that were wrong, or stopped by a limit on wrong ones',
+    labelNames: ['secret', 'outcome'],
+    registers: [registry],
+  });
+  for (const secret of guessedSecrets) for (const outcome of ['wrong', 'stopped']) guesses.inc({ secret, outcome }, 0);
+  on('guessed', (guess) => guesses.inc(guess));
+};
+
+const countNotices = (registry: Registry): void => {
+  const lag = new Histogram({
+    name: 'hitosoroi_notice_seconds',
+    help: 'From the arrival of a notice of the provider until it was applied',
+    labelNames: ['outcome'],
+    buckets: [...buckets, 60, 600],
+    registers: [registry],
+  });
+  on('noticed', ({ outcome, seconds }) => lag.observe({ outcome }, seconds));
+};
+
+const countWork = (registry: Registry): void => {
+  const work = new Histogram({
+    name: 'hitosoroi_work_seconds',
+    help: 'How long pieces of due work took',
+    labelNames: ['kind', 'outcome'],
+    buckets: [...buckets, 60],
+    registers: [registry],
+  });
+  on('worked', ({ kind, outcome, seconds }) => work.observe({ kind, outcome }, seconds));
+};
+
+/** What this server did since it started. */
+export const countWhatHappens = (registry: Registry): void => {
+  countRequests(registry);
+  countRefusals(registry);
+  countGuesses(registry);
+  countNotices(registry);
+  countWork(registry);
+};
+
+interface Waiting {
+  readonly reviews: number;
+  readonly refunds: number;
+  readonly failedMails: number;
+  readonly work: readonly { readonly kind: string; readonly count: number; readonly oldest: string }[];
+}
+
+/** All by indexes that hold only what waits. */
+const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
+  const [counts, work] = await Promise.all([
+    db
+      .selectNoFrom(({ selectFrom, fn }) => [
+        selectFrom('review').where('closed_at', 'is', null).select(fn.countAll<number>().as('n')).as('reviews'),
+        selectFrom('refund').where('ended_at', 'is', null).select(fn.countAll<number>().as('n')).as('refunds'),
+        selectFrom('mail').where('state', '=', 'failed').select(fn.countAll<number>().as('n')).as('failedMails'),
+      ])
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('due_job')
+      .where('due_at', '<=', now.toISOString())
+      .groupBy('kind')
+      .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.min('due_at').as('oldest')])
+      .execute(),
+  ]);
+  return {
+    reviews: counts.reviews ?? 0,
+    refunds: counts.refunds ?? 0,
+    failedMails: counts.failedMails ?? 0,
+    work,
+  };
+};
+
+/**
+ * What waits in the database, for all servers together. Reads it anew when it is asked to. Where it cannot be read there are no figures
+ * but the one that says so: old ones would calm whoever looks at them. Every kind of work has a figure, also while none is due.
+ */
+export const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: readonly string[]) => {
+  const gauge = (name: string, help: string, ...labelNames: string[]) =>
+    new Gauge({ name: `hitosoroi_${name}`, help, labelNames, registers: [registry] });
+  const isUp = gauge('database_up', 'Whether the database can be written');
+  const reviews = gauge('reviews_open', 'Reviews that nobody has closed');
+  const refunds = gauge('refunds_open', 'Refunds that have not come to an end');
+  const mails = gauge('mails_failed', 'Mails that could not be delivered');
+  const age = gauge('due_work_oldest_seconds', 'How long the oldest piece of due work has been due', 'kind');
+  const count = gauge('due_work', 'Pieces of work that are due', 'kind');
+  const show = ({ work, ...waiting }: Waiting): void => {
+    reviews.set(waiting.reviews);
+    refunds.set(waiting.refunds);
+    mails.set(waiting.failedMails);
+    for (const kind of kinds) {
+      const due = work.find((each) => each.kind === kind);
+      age.set({ kind }, due ? Math.max(0, (now().getTime() - Date.parse(due.oldest)) / 1_000) : 0);
+      count.set({ kind }, due?.count ?? 0);
+    }
+  };
+  const hide = (): void => {
+    for (const plain of [reviews, refunds, mails]) plain.remove();
+    for (const labelled of [age, count]) labelled.reset();
+  };
+  return async (): Promise<void> => {
+    const [waiting, whyNot] = await Promise.all([readWaiting(db, now()).catch(() => undefined), whyUnusable(db)]);
+    isUp.set(waiting && !whyNot ? 1 : 0);
+    if (waiting) show(waiting);
+    else hide();
+  };
+};
 
 interface Measured extends Pick<AppContext, 'db' | 'now'> {
   /** None of SQLite, which has one connection. */

@@ -3,7 +3,7 @@ import type { Font } from './fonts.ts';
 import { printable } from './printable.ts';
 import { BASELINE, COLUMN, colours, type Doc, MARGIN } from './sheet.ts';
 
-export interface TextLook {
+interface TextLook {
   readonly font?: Font;
   readonly size?: number;
   readonly colour?: string;

@@ -23,7 +23,7 @@ const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD');
 
 /** The text that was meant. */
-export const unescaped = (xml: string): string =>
+const unescaped = (xml: string): string =>
   xml
     .replaceAll(/&(?:#x([\da-fA-F]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/g, (_, hex, decimal, name) =>
       name ? (named[name] ?? '') : character(hex ? Number.parseInt(hex, 16) : Number(decimal)),
@@ -32,7 +32,7 @@ export const unescaped = (xml: string): string =>
     // Half of a pair is no letter, and PostgreSQL refuses it.
     .toWellFormed();
 
-export interface Tag {
+interface Tag {
   readonly name: string;
   readonly kind: 'begin' | 'end' | 'whole';
   readonly attributes: string;

@@ -25,7 +25,7 @@ export interface Source {
 export const MOST_FIELDS = 200_000;
 
 /** Where everything in a file stands, by its path as JSON. */
-export type Places = ReadonlyMap<string, Place>;
+type Places = ReadonlyMap<string, Place>;
 
 /** Finds the place of a field, or of the nearest thing around it that is in the file. */
 export const placeFinder =

@@ -42,7 +42,7 @@ const isNamed = ({ thing }: { thing: string }, index: number, steps: readonly { 
   !['file', 'seller', 'form', 'unit'].includes(thing) && (thing !== 'institution' || index === steps.length - 1);
 
 /** 施設「国際学生寮」の「ご利用期間の終わり」(end_date) */
-export const fieldInWords = (value: unknown, path: Path, language: Language): string => {
+const fieldInWords = (value: unknown, path: Path, language: Language): string => {
   const { steps, field } = placeOf(path);
   const things = steps.filter(isNamed).map(({ thing, path: at }) =>
     say('mistake.thing', language, {

@@ -11,7 +11,7 @@ export interface SheetRow {
   readonly cells: readonly { readonly column: Column; readonly cell: SheetCell; readonly place: Place }[];
 }
 
-export interface KnownSheet {
+interface KnownSheet {
   readonly thing: SheetThing;
   readonly rows: readonly SheetRow[];
 }
