@@ -1,4 +1,4 @@
-import { afterTheTap } from '@hitosoroi/ui/after-the-tap';
+import { afterPointerUp } from '@hitosoroi/ui/after-pointer-up';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type DefaultValues,
@@ -36,7 +36,7 @@ const showAtFields = <Values extends FieldValues>(form: UseFormReturn<Values>, e
 /** What a field says when it is left moves what stands below it: it waits until the press that took the focus away has done its work. */
 const onceThePressIsOver = <Values extends FieldValues>(check: Resolver<Values, unknown, Values>): typeof check => {
   return async (...given) => {
-    await new Promise<void>(afterTheTap);
+    await new Promise<void>(afterPointerUp);
     return check(...given);
   };
 };

@@ -1,7 +1,7 @@
 import { type CartItem, type Quantity, readQuantity } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { unitText } from '@hitosoroi/texts/quantity-text';
-import { afterTheTap } from '@hitosoroi/ui/after-the-tap';
+import { afterPointerUp } from '@hitosoroi/ui/after-pointer-up';
 import { useId, useState } from 'react';
 import { useTexts } from '../language/t.tsx';
 import { useLanguage } from '../language/use-language.ts';
@@ -44,7 +44,7 @@ export function ItemQuantity({ item, which, unit, unitEn }: ItemQuantityProps) {
         isSmall
         onType={(now) => take(now, readQuantity(now))}
         onStep={(quantity) => take(undefined, quantity)}
-        onLeave={() => afterTheTap(() => setTyped(undefined))}
+        onLeave={() => afterPointerUp(() => setTyped(undefined))}
       />
     </div>
   );

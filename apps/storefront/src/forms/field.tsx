@@ -1,4 +1,4 @@
-import { afterTheTap } from '@hitosoroi/ui/after-the-tap';
+import { afterPointerUp } from '@hitosoroi/ui/after-pointer-up';
 import { createContext, type FocusEvent, type ReactNode, use, useId, useState } from 'react';
 import { T } from '../language/t.tsx';
 import styles from './field.module.css';
@@ -32,7 +32,7 @@ export const OneOfSeveral = createContext(false);
 const useIsHere = () => {
   const [isHere, setHere] = useState(false);
   const change = (isNow: boolean) => (event: FocusEvent) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) afterTheTap(() => setHere(isNow));
+    if (!event.currentTarget.contains(event.relatedTarget)) afterPointerUp(() => setHere(isNow));
   };
   return { isHere, onFocus: change(true), onBlur: change(false) };
 };

@@ -1,4 +1,4 @@
-import { afterTheTap } from '@hitosoroi/ui/after-the-tap';
+import { afterPointerUp } from '@hitosoroi/ui/after-pointer-up';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import {
   type FieldError,
@@ -54,7 +54,7 @@ export const registerField = <Values extends FieldValues>(
   const onBlur = (event: React.FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => {
     const { value } = event.target;
     if (!value) return;
-    afterTheTap(() => {
+    afterPointerUp(() => {
       const tidied = tidy(value);
       if (tidied !== value) form.setValue(name, tidied as FieldPathValue<Values, Path<Values>>);
       field.onBlur(event);
