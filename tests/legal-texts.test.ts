@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Seller } from '../apps/server/src/catalogue/legal/fill-legal-text.ts';
 import { privacyPolicy } from '../apps/server/src/catalogue/legal/routes.ts';
-import type { Seller } from '../apps/server/src/catalogue/legal/seller.ts';
 import { termsText, termsVersions } from '../apps/server/src/catalogue/legal/terms.ts';
 import { readBlocks } from '../apps/storefront/src/legal/blocks.ts';
 import { legal } from '../packages/texts/src/screens/legal.ts';

@@ -10,7 +10,7 @@ export const catalogue: readonly Breakage[] = [
   },
   {
     name: 'a set is gone on the last day of its offer',
-    file: 'apps/server/src/catalogue/offers/offered-on.ts',
+    file: 'apps/server/src/catalogue/offers/prices.ts',
     find: 'facility_set.offered_until >= $',
     replace: 'facility_set.offered_until > $',
     seenBy: ['apps/server/src/catalogue/offers/own-prices.test.ts'],
@@ -50,7 +50,7 @@ export const catalogue: readonly Breakage[] = [
   },
   {
     name: 'the QR code of a poster lacks a letter of its key',
-    file: 'apps/server/src/people/invitations/links.ts',
+    file: 'apps/server/src/people/invitations/invitation.ts',
     find: 'encodeURIComponent(secret)',
     replace: 'encodeURIComponent(secret.slice(1))',
     seenBy: ['apps/server/src/operator/poster.test.ts'],

@@ -63,7 +63,7 @@ export const money: readonly Breakage[] = [
   },
   {
     name: 'a member who presses the button twice is to get their money back twice',
-    file: 'apps/server/src/money/payments/refund-order.ts',
+    file: 'apps/server/src/money/payments/refunds.ts',
     find: "if (earlier) return earlier.state === 'refused' ? 'refused' : 'under way';",
     replace: "if (earlier?.state === 'refused') return 'refused';",
     seenBy: ['apps/server/src/money/cancel/cancel.test.ts'],

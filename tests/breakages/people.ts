@@ -58,7 +58,7 @@ export const people: readonly Breakage[] = [
   },
   {
     name: 'a forged host makes another site’s page ours',
-    file: 'apps/server/src/platform/http/cross-site.ts',
+    file: 'apps/server/src/platform/http/request-headers.ts',
     find: 'config.isProduction || !URL.canParse(origin)',
     replace: '!URL.canParse(origin)',
     seenBy: ['apps/server/src/people/members/cross-site.test.ts'],
@@ -96,7 +96,7 @@ export const people: readonly Breakage[] = [
   },
   {
     name: 'a page of another site can make a member order',
-    file: 'apps/server/src/platform/http/cross-site.ts',
+    file: 'apps/server/src/platform/http/request-headers.ts',
     find: "if (headers['x-requested-with'] !== 'XMLHttpRequest') return true;",
     replace: "if (headers['x-requested-with'] === 'another') return true;",
     seenBy: ['apps/server/src/people/members/cross-site.test.ts'],
@@ -111,7 +111,7 @@ export const people: readonly Breakage[] = [
   },
   {
     name: 'a browser that prefers Japanese is answered in English',
-    file: 'apps/server/src/platform/http/language-asked.ts',
+    file: 'apps/server/src/platform/http/request-headers.ts',
     find: '.sort((one, other) => other.quality - one.quality)',
     replace: '.sort((one, other) => one.quality - other.quality)',
     seenBy: ['apps/server/src/platform/http/language-asked.test.ts'],
@@ -126,7 +126,7 @@ export const people: readonly Breakage[] = [
   },
   {
     name: 'whoever has many addresses of one network gets past a limit',
-    file: 'apps/server/src/platform/limits/address-group.ts',
+    file: 'apps/server/src/platform/limits/addresses.ts',
     find: '.slice(0, 4).join',
     replace: '.slice(0, 8).join',
     seenBy: ['apps/server/src/people/invitations/check-key.test.ts'],

@@ -128,7 +128,7 @@ export const platform: readonly Breakage[] = [
   },
   {
     name: 'a database is moved onto a shop that has orders already',
-    file: 'apps/server/src/platform/move/target.ts',
+    file: 'apps/server/src/platform/move/move-database.ts',
     find: 'if (served && !served.is_copy)',
     replace: 'if (served?.is_copy)',
     seenBy: ['apps/server/src/operator/move.test.ts'],

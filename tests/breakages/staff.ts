@@ -18,7 +18,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'staff see and change things of facilities that are not theirs',
-    file: 'apps/server/src/people/staff/within-scope.ts',
+    file: 'apps/server/src/people/staff/route-types.ts',
     find: "return isTheirs ? undefined : new StaffRefused(403, 'out-of-scope');",
     replace: "return isTheirs || call.changes ? undefined : new StaffRefused(403, 'out-of-scope');",
     seenBy: ['apps/server/src/people/staff/serve-staff.test.ts'],
@@ -130,7 +130,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'staff of one facility change what belongs to all facilities together',
-    file: 'apps/server/src/people/staff/within-scope.ts',
+    file: 'apps/server/src/people/staff/route-types.ts',
     find: "if (call.scope === 'all' && staff.facilities !== 'all')",
     replace: "if (call.scope === 'all' && !call.changes && staff.facilities !== 'all')",
     seenBy: ['apps/server/src/people/staff/two-facilities.test.ts'],
@@ -153,7 +153,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'times in exports are those of London',
-    file: 'apps/server/src/desk/exports/cell.ts',
+    file: 'apps/server/src/desk/exports/csv.ts',
     find: 'new Date(at.getTime() + 9 * HOUR)',
     replace: 'new Date(at.getTime() + 0 * HOUR)',
     seenBy: ['apps/server/src/operator/orders.test.ts'],

@@ -26,14 +26,13 @@ import { personRoutes } from './people/persons/routes.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { docsRoutes } from './platform/http/docs.ts';
 import { allowOrigins, onEveryAnswer, securityHeaders } from './platform/http/headers.ts';
-import { lifecycleRoutes } from './platform/http/lifecycle.ts';
+import { lifecycleRoutes, sayAnswers } from './platform/http/lifecycle.ts';
 import { answerOnlyThisMachine } from './platform/http/only-this-machine.ts';
 import { handleError } from './platform/http/refusals.ts';
-import { sayAnswers } from './platform/http/say-answers.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
-import { createRowTurns } from './platform/limits/row-turns.ts';
 import { shedLoad } from './platform/limits/shed-load.ts';
+import { createRowTurns } from './platform/limits/turns.ts';
 import { bounceRoute } from './platform/mail/bounce-route.ts';
 import { developmentMailboxRoutes } from './platform/mail/development-mailbox.ts';
 

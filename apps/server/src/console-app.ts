@@ -29,8 +29,8 @@ import { transferStaffRoutes } from './money/transfers/staff-routes.ts';
 import { consoleHeaders } from './pages/console/headers.ts';
 import { serveConsolePages } from './pages/console/pages.ts';
 import { staffInquiryRoutes } from './people/inquiries/staff-routes.ts';
-import { auditRoutes } from './people/staff/audit-routes.ts';
 import { developmentSignInRoutes } from './people/staff/development-routes.ts';
+import { auditRoutes } from './people/staff/find-audit.ts';
 import { meRoutes } from './people/staff/me-routes.ts';
 import { peopleRoutes } from './people/staff/people-routes.ts';
 import { handleStaffError } from './people/staff/refusals.ts';
@@ -39,9 +39,8 @@ import { signInRoutes } from './people/staff/sign-in-routes.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { docsRoutes } from './platform/http/docs.ts';
 import { onEveryAnswer } from './platform/http/headers.ts';
-import { lifecycleRoutes } from './platform/http/lifecycle.ts';
+import { lifecycleRoutes, sayAnswers } from './platform/http/lifecycle.ts';
 import { answerOnlyThisMachine } from './platform/http/only-this-machine.ts';
-import { sayAnswers } from './platform/http/say-answers.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
 
 /** A whole office may share one address; a person makes some tens of calls a minute. */

@@ -1,12 +1,18 @@
 import { EXPORT_END_JOB, endExportJob } from './desk/exports/end-export.ts';
 import { EXPORT_JOB, writeExport } from './desk/exports/write-export.ts';
 import { COUNT_DAYS_JOB, countDays } from './desk/figures/count-days.ts';
-import { OVERWRITE_JOB, overwriteJob } from './desk/member-data/overwrite-job.ts';
+import { OVERWRITE_JOB, overwriteJob } from './desk/member-data/erase-member.ts';
 import { COMPARE_DAY_JOB, compareDayJob } from './money/close/compare-day.ts';
 import { capture } from './money/payments/capture.ts';
-import { applyKeptNotice, NOTICE_JOB } from './money/payments/inbox.ts';
+import {
+  applyKeptNotice,
+  NOTICE_JOB,
+  POLL_JOB,
+  POLL_REAL,
+  POLL_REHEARSAL,
+  pollNotices,
+} from './money/payments/inbox.ts';
 import { LOST_JOB, lookForLost, noticeRestore } from './money/payments/lost-attempts.ts';
-import { POLL_JOB, POLL_REAL, POLL_REHEARSAL, pollNotices } from './money/payments/poll.ts';
 import { configuredProviders } from './money/payments/providers.ts';
 import { reconcileJob } from './money/payments/reconcile.ts';
 import { refund } from './money/payments/refund-job.ts';
@@ -15,7 +21,7 @@ import { remindOfPayment } from './money/payments/remind.ts';
 import { askAccountJob } from './money/transfers/ask-account.ts';
 import { CAPTURE_JOB, RECONCILE_JOB, REMINDER_JOB } from './orders/payment-jobs.ts';
 import type { AppContext } from './platform/app-context.ts';
-import { SWEEP_COUNTS_JOB, sweepCounts } from './platform/limits/sweep-counts.ts';
+import { SWEEP_COUNTS_JOB, sweepCounts } from './platform/limits/limit-table.ts';
 import { MAIL_JOB, MEMBER_MAIL_JOB } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import { developmentMailbox, smtpTransport } from './platform/mail/transport.ts';

@@ -2,10 +2,10 @@ import { forgetReplacedPictures } from './catalogue/file/import-pictures.ts';
 import { retention } from './catalogue/legal/retention.ts';
 import { purgeClaims } from './desk/claims.ts';
 import { purgeLinks } from './money/payer-links/links.ts';
-import { purgeNoticeBodies } from './money/payments/purge-notice-bodies.ts';
+import { purgeNoticeBodies } from './money/payments/inbox.ts';
 import { purgeAccountLinks } from './money/transfers/account-links.ts';
 import { blankAccounts } from './money/transfers/write-file.ts';
-import { purgeAnsweredInquiries } from './people/inquiries/purge.ts';
+import { purgeAnsweredInquiries } from './people/inquiries/inquiry.ts';
 import {
   purgeKnownDevices,
   purgeMailCodes,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Db } from '../src/platform/db/database.ts';
-import { isPostgres } from '../src/platform/db/is-postgres.ts';
+import { isPostgres } from '../src/platform/db/dialects.ts';
 
 /** Until some transaction waits for what another holds. SQLite lets only one at a time begin. */
 export const untilItWaits = async (db: Db): Promise<void> => {

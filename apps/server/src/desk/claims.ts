@@ -1,5 +1,5 @@
 import type { WorkKind } from '@hitosoroi/rules/staff-work';
-import { facilityOfOrder } from '../orders/facility-of-order.ts';
+import { facilityOfOrder } from '../orders/lock-order.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 /** A piece of work: what kind it is, and its number or id. */

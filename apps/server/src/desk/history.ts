@@ -4,13 +4,13 @@ import { openLinkEnd } from '@hitosoroi/rules/payer-link';
 import { secondPayments } from '@hitosoroi/rules/second-money';
 import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { sql } from 'kysely';
-import { LARGE, picturePath } from '../catalogue/sets/picture-path.ts';
+import { LARGE, picturePath } from '../catalogue/sets/pictures.ts';
 import { cancelFacts } from '../money/cancel/cancel-facts.ts';
 import { endingOf } from '../money/cancel/ending-of.ts';
-import { itemColumns } from '../orders/item-columns.ts';
+import { itemColumns } from '../orders/items.ts';
 import { type AskedSession, askedSession, selectMember } from '../people/members/sessions.ts';
 import type { Db } from '../platform/db/database.ts';
-import { jsonRows, rowsIn } from '../platform/db/json-rows.ts';
+import { jsonRows, rowsIn } from '../platform/db/dialects.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
 /** The items of an order: of the one in whose row this is a column. */

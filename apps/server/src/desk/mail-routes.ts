@@ -2,7 +2,7 @@ import type { AnswerOf } from '@hitosoroi/contract/call';
 import { dismissFailedMail, listMails, readMail, sendMailAgain } from '@hitosoroi/contract/staff/mails';
 import { isElsewhere } from '@hitosoroi/rules/staff-fields';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
-import { keepMailSentAgain } from '../orders/mail-history.ts';
+import { keepMailSentAgain } from '../orders/order-events.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
 import type { Staff } from '../people/staff/sessions.ts';

@@ -7,7 +7,7 @@ import {
   saveStaffAnswers as saveStaffAnswersCall,
 } from '@hitosoroi/contract/staff/order';
 import { correctAnswers } from '../orders/correct-answers.ts';
-import { facilityOfOrder } from '../orders/facility-of-order.ts';
+import { facilityOfOrder } from '../orders/lock-order.ts';
 import { saveStaffAnswers } from '../orders/staff-answers.ts';
 import { StaffRefused, staffNotFound } from '../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';

@@ -23,7 +23,7 @@ import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { storeNames, storePayment } from '@hitosoroi/texts/stores';
 import { cancelFacts } from '../money/cancel/cancel-facts.ts';
 import { endingOf } from '../money/cancel/ending-of.ts';
-import { lastWentOut } from '../orders/went-out.ts';
+import { lastWentOut } from '../orders/order-events.ts';
 import type { Db } from '../platform/db/database.ts';
 import { nextByItself } from './next-by-itself.ts';
 import type { OrderParts } from './read-order.ts';

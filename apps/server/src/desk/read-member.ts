@@ -5,7 +5,7 @@ import { stateOf } from '@hitosoroi/rules/order-states';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { selectElsewhere } from '../platform/mail/elsewhere.ts';
-import { TO_COMPANY } from '../platform/mail/to-company.ts';
+import { TO_COMPANY } from '../platform/mail/letter.ts';
 
 type Member = AnswerOf<typeof call>;
 

@@ -1,7 +1,7 @@
 import { readForm } from '../catalogue/file/read-form.ts';
-import { findStaffSteps } from '../money/transfers/staff-steps.ts';
+import { findStaffSteps } from '../money/transfers/transfers.ts';
+import { findWentOut } from '../orders/order-events.ts';
 import { readStaffAnswers } from '../orders/staff-answers.ts';
-import { findWentOut } from '../orders/went-out.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
 /** The order itself, with whose it is and where. */

@@ -9,7 +9,7 @@ import { numberName, numberText } from '@hitosoroi/rules/stores';
 import { storePayment } from '@hitosoroi/texts/stores';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
-import { filterOnly } from '../platform/db/filter-only.ts';
+import { filterOnly } from '../platform/db/dialects.ts';
 import { LAST, type Place, type Sought, wordsFrom } from './words-from.ts';
 
 type Match = AnswerOf<typeof searchPeople>['people'][number]['matches'][number];

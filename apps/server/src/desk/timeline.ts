@@ -8,7 +8,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { answerText } from '@hitosoroi/texts/answer-text';
 import { consoleOrder } from '@hitosoroi/texts/staff/order';
 import { timelineText } from '@hitosoroi/texts/staff/texts';
-import { MAIL_SENT_AGAIN } from '../orders/mail-history.ts';
+import { MAIL_SENT_AGAIN } from '../orders/order-events.ts';
 import type { OrderParts } from './read-order.ts';
 
 type Entry = AnswerOf<typeof readOrder>['timeline'][number];

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { findUnclosed } from '../money/close/find-unclosed.ts';
 import type { Staff } from '../people/staff/sessions.ts';
 import type { Db } from '../platform/db/database.ts';
-import { filterOnly } from '../platform/db/filter-only.ts';
+import { filterOnly } from '../platform/db/dialects.ts';
 import { isReal } from '../platform/db/rehearsals.ts';
 import { openWork } from './work.ts';
 

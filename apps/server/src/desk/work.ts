@@ -4,9 +4,9 @@ import { PAID } from '@hitosoroi/rules/order-status';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import type { WorkKind } from '@hitosoroi/rules/staff-work';
 import { sql } from 'kysely';
-import { openTransfers } from '../money/transfers/open-transfers.ts';
+import { openTransfers } from '../money/transfers/transfers.ts';
 import type { Db } from '../platform/db/database.ts';
-import { filterOnly } from '../platform/db/filter-only.ts';
+import { filterOnly } from '../platform/db/dialects.ts';
 import { isReal } from '../platform/db/rehearsals.ts';
 
 /**

@@ -2,7 +2,7 @@ import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
 import { PAID } from '@hitosoroi/rules/order-status';
 import { yen } from '@hitosoroi/rules/yen';
 import { decideCancelRequest, type Undecided } from '../money/cancel/decide-cancel-request.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import { type Answer, type Context, command, UsageError } from './command.ts';
 import { table } from './table.ts';
 import { timeInJapan } from './words.ts';

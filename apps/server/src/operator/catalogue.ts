@@ -9,7 +9,7 @@ import { CatalogueError } from '../catalogue/file/mistakes/catalogue-error.ts';
 import { readCatalogueFile } from '../catalogue/file/read-file.ts';
 import { writeSheets, writeTemplate } from '../catalogue/file/sheets/write-sheets.ts';
 import { writeYaml } from '../catalogue/file/write-yaml.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import { command, UsageError } from './command.ts';
 import { writeFileAt } from './files.ts';
 

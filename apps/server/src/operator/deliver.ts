@@ -1,7 +1,7 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { isOpenOn } from '@hitosoroi/rules/facility-days';
-import { changesInWords } from './coming-changes.ts';
 import type { Answer, Context } from './command.ts';
+import { changesInWords } from './facilities-switch.ts';
 import { writeFileAt } from './files.ts';
 import type { Facility } from './find-facility.ts';
 

@@ -1,6 +1,6 @@
 import { rotateInvitation } from '../catalogue/posters/rotate-invitation.ts';
-import { invitationLink } from '../people/invitations/links.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { invitationLink } from '../people/invitations/invitation.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import { command, UsageError } from './command.ts';
 import { findFacility } from './find-facility.ts';
 import { readNumber, timeInJapan } from './words.ts';

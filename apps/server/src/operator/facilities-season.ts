@@ -2,7 +2,7 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import { NextSeason } from '@hitosoroi/rules/facility-fields';
 import { staffRefusalText } from '@hitosoroi/texts/staff/texts';
 import { makeSeason } from '../catalogue/facilities/make-season.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import { command, UsageError } from './command.ts';
 import { findFacility } from './find-facility.ts';
 

@@ -1,4 +1,10 @@
-import { dayInJapan } from '@hitosoroi/rules/day';
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import {
+  type ComingChange,
+  comingChanges,
+  type OpeningDays,
+  type PublishingDays,
+} from '@hitosoroi/rules/facility-days';
 import { staffRefusalText } from '@hitosoroi/texts/staff/texts';
 import {
   type DayedSwitch,
@@ -7,12 +13,17 @@ import {
   scheduleSwitch,
   switchFacility,
 } from '../catalogue/facilities/switch-facility.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { changesInWords } from './coming-changes.ts';
 import { type Answer, command, UsageError } from './command.ts';
 import { type Facility, findFacility } from './find-facility.ts';
 import { readDay } from './words.ts';
+
+const verbs: Record<ComingChange['becomes'], string> = { open: 'opens', closed: 'closes', published: 'is published' };
+
+/** What a facility will do by itself, like "opens by itself on 2027-03-01". */
+export const changesInWords = (facility: OpeningDays & PublishingDays, today: Day): string[] =>
+  comingChanges(facility, today).map(({ day, becomes }) => `${verbs[becomes]} by itself on ${day}`);
 
 const said = staffRefusalText('en');
 

@@ -3,9 +3,9 @@ import { isOpenOn, isPublishedOn, type OpeningDays, type PublishingDays } from '
 import { visibleInputs } from '@hitosoroi/rules/order-form';
 import { sql } from 'kysely';
 import { priceWord } from '../catalogue/offers/prices.ts';
-import { invitationLink } from '../people/invitations/links.ts';
-import { changesInWords } from './coming-changes.ts';
+import { invitationLink } from '../people/invitations/invitation.ts';
 import { command } from './command.ts';
+import { changesInWords } from './facilities-switch.ts';
 import { findFacility } from './find-facility.ts';
 import { fields, section, table } from './table.ts';
 import { cancellationWord, statusWords, timeInJapan, yesNo } from './words.ts';

@@ -1,5 +1,5 @@
 import { markAnswered } from '../people/inquiries/answer-inquiry.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import { command, UsageError } from './command.ts';
 import { fields, section, severalLines, table } from './table.ts';
 import { readId, timeInJapan } from './words.ts';

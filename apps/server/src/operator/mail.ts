@@ -1,6 +1,6 @@
 import { isElsewhere } from '@hitosoroi/rules/staff-fields';
-import { keepMailSentAgain } from '../orders/mail-history.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { keepMailSentAgain } from '../orders/order-events.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import { ownAddresses } from '../platform/mail/elsewhere.ts';
 import { holdMail, type Obstacle, sendAgain } from '../platform/mail/send-again.ts';
 import { command, UsageError } from './command.ts';

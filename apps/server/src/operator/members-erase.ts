@@ -1,10 +1,14 @@
 import { eraseMember } from '../desk/member-data/erase-member.ts';
-import type { ReasonToWait } from '../desk/member-data/reasons-to-wait.ts';
-import { findStillOpen, isAnythingOpen, type StillOpen } from '../desk/member-data/still-open.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import {
+  findStillOpen,
+  isAnythingOpen,
+  type ReasonToWait,
+  type StillOpen,
+} from '../desk/member-data/reasons-to-wait.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import { overwriteErased } from '../platform/db/overwrite-erased.ts';
 import { command, UsageError } from './command.ts';
-import { findMember } from './find-member.ts';
+import { findMember } from './find-facility.ts';
 
 const inWords = (reason: ReasonToWait): string => {
   const { kind, order } = reason;

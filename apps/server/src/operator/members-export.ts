@@ -1,8 +1,8 @@
 import { aboutMember } from '../desk/member-data/about-member.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import { command } from './command.ts';
 import { writePrivateFileAt } from './files.ts';
-import { findMember } from './find-member.ts';
+import { findMember } from './find-facility.ts';
 
 export const membersExport = command({
   name: 'members export',

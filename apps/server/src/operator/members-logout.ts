@@ -1,7 +1,7 @@
-import { logOutEverywhere } from '../people/members/log-out-everywhere.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { logOutEverywhere } from '../people/members/sessions.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import { command } from './command.ts';
-import { findMember } from './find-member.ts';
+import { findMember } from './find-facility.ts';
 
 export const membersLogout = command({
   name: 'members logout',

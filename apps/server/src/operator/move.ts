@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
-import { moveDatabase, UnequalCopy } from '../platform/move/move-database.ts';
-import { openTarget, refuseNewer, refuseServed, targetOf, UnfitTarget } from '../platform/move/target.ts';
-import type { Totals } from '../platform/move/totals.ts';
+import {
+  moveDatabase,
+  openTarget,
+  refuseNewer,
+  refuseServed,
+  type Totals,
+  targetOf,
+  UnequalCopy,
+  UnfitTarget,
+} from '../platform/move/move-database.ts';
 import { command, UsageError } from './command.ts';
 import { table } from './table.ts';
 

@@ -1,6 +1,5 @@
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
-import { placedOn } from '../desk/order-list/filter-asked.ts';
-import type { OrderFilter } from '../desk/order-list/wanted-orders.ts';
+import { type OrderFilter, placedOn } from '../desk/order-list/wanted-orders.ts';
 import type { Db } from '../platform/db/database.ts';
 import { UsageError, type Values } from './command.ts';
 import { findFacility } from './find-facility.ts';

@@ -1,6 +1,6 @@
 import { askAboutPayment, type CancelRefusal, cancelByOperator } from '../money/cancel/cancel-by-operator.ts';
 import { configuredProviders } from '../money/payments/providers.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import { createLogger } from '../platform/logger.ts';
 import { command, UsageError } from './command.ts';
 

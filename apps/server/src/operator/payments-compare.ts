@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { type Compared, comparePayment } from '../money/payments/compare.ts';
 import { compareOne, paymentsIn } from '../money/payments/compare-days.ts';
 import { configuredProviders, type Providers } from '../money/payments/providers.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import { createLogger } from '../platform/logger.ts';
 import { command, UsageError } from './command.ts';
 import { readCsv } from './read-csv.ts';

@@ -1,10 +1,8 @@
 import { yen } from '@hitosoroi/rules/yen';
 import type { Selectable } from 'kysely';
-import { finishRefund, holdRefund } from '../money/payments/finish-refund.ts';
-import { findOwed } from '../money/payments/owed-refunds.ts';
-import { findRefund } from '../money/payments/refunds.ts';
+import { findOwed, findRefund, finishRefund, holdRefund } from '../money/payments/refunds.ts';
 import { isOfRealMoney } from '../money/payments/trading-id.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { command, UsageError } from './command.ts';

@@ -1,5 +1,5 @@
-import { closeReview } from '../money/payments/close-review.ts';
-import { recordAudit } from '../people/staff/record-command.ts';
+import { closeReview } from '../money/payments/reviews.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import { command, UsageError } from './command.ts';
 import { fields, section, table } from './table.ts';
 import { readId, timeInJapan, timeOrNothing } from './words.ts';

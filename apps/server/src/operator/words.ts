@@ -16,7 +16,7 @@ import {
   PAYMENT_FAILED,
   UNSETTLED,
 } from '@hitosoroi/rules/order-status';
-import { clockInJapan } from '../desk/exports/cell.ts';
+import { clockInJapan } from '../desk/exports/csv.ts';
 import { UsageError } from './command.ts';
 
 /** How numbers and instants of the database are read out to staff, and what they type is read in. */

@@ -3,14 +3,13 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import { answersIn, fieldName, formText, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
 import { answerText } from '@hitosoroi/texts/answer-text';
 import { mailText } from '@hitosoroi/texts/mails';
-import { type AnswerChange, keepCorrections } from '../people/members/corrections.ts';
+import { type AnswerChange, keepCorrections } from '../people/members/correct-member.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
-import { formSchema } from './form-schema.ts';
 import { type LockedOrder, lockIfThere } from './lock-order.ts';
 import { orderLetter, orderNumberLine } from './order-letter.ts';
-import { keepWordsOf } from './order-words.ts';
+import { formSchema, keepWordsOf } from './order-words.ts';
 
 type Typed = Readonly<Record<string, string>>;
 

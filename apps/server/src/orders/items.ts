@@ -3,10 +3,25 @@ import type { placeOrder } from '@hitosoroi/contract/orders';
 import type { Day } from '@hitosoroi/rules/day';
 import { priceOrder } from '@hitosoroi/rules/order-price';
 import { pricedItemOf } from '@hitosoroi/rules/present-cart';
-import { offeredOn } from '../catalogue/offers/offered-on.ts';
+import { offeredOn } from '../catalogue/offers/prices.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';
+
+/** What people see of a set that was ordered, of `order_item as i`, under its names on the wire. */
+export const itemColumns = [
+  'i.set_name as product_name',
+  'i.set_name_en as product_name_en',
+  'i.option_name as product_option_name',
+  'i.option_name_en as product_option_name_en',
+  'i.quantity_a',
+  'i.numeral_a',
+  'i.numeral_a_en',
+  'i.quantity_b',
+  'i.numeral_b',
+  'i.numeral_b_en',
+  'i.price',
+] as const;
 
 type Wanted = BodyOf<typeof placeOrder>['products'][number];
 

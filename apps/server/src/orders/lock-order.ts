@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { holdRows } from '../platform/db/hold-rows.ts';
-import { jsonRows, rowsIn } from '../platform/db/json-rows.ts';
+import { holdRows, jsonRows, rowsIn } from '../platform/db/dialects.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { selectLetterSeller } from '../platform/mail/seller.ts';
+
+/** The facility of an order, for the scope of whoever asks. */
+export const facilityOfOrder = async (db: Db | Tx, orderNumber: string): Promise<number | undefined> =>
+  (await db.selectFrom('orders').where('order_number', '=', orderNumber).select('facility_id').executeTakeFirst())
+    ?.facility_id;
 
 /** An order by its number, also only if it is a certain member's; or the order of an attempt to pay. */
 type Which = { readonly orderNumber: string; readonly memberId?: number } | { readonly tradingId: string };

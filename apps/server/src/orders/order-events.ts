@@ -1,7 +1,26 @@
-import type { Insertable } from 'kysely';
-import type { Tx } from '../platform/db/database.ts';
+import type { Insertable, Selectable } from 'kysely';
+import type { Db, Tx } from '../platform/db/database.ts';
 import { preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';
+
+/** The files of new orders that an order was in and that arrived, the first one first: to be delivered, or as cancelled. */
+export const findWentOut = (db: Db | Tx, orderNumber: string) =>
+  db
+    .selectFrom('staff_export_order as went')
+    .innerJoin('staff_export as file', 'file.id', 'went.export_id')
+    .innerJoin('export_set as set', 'set.id', 'went.set_id')
+    .innerJoin('staff', 'staff.id', 'file.staff_id')
+    .where('went.order_number', '=', orderNumber)
+    .where('file.taken_at', 'is not', null)
+    .orderBy('file.taken_at')
+    .orderBy('file.id')
+    .select(['set.name as set', 'staff.name as by', 'went.is_cancellation'])
+    .select((is) => is.ref('file.taken_at').$notNull().as('at'))
+    .execute();
+
+/** When whoever delivers was last given the order, if they were. */
+export const lastWentOut = (files: Awaited<ReturnType<typeof findWentOut>>): string | null =>
+  files.findLast(({ is_cancellation }) => !is_cancellation)?.at ?? null;
 
 interface OrderEvent {
   readonly orderNumber: string;
@@ -27,4 +46,23 @@ export const recordEvent = async (tx: Tx, event: OrderEvent, now: Date): Promise
     detail: JSON.stringify(event.detail ?? {}),
     happened_at: now.toISOString(),
   });
+};
+
+type Mail = Pick<Selectable<Tables['mail']>, 'id' | 'order_number' | 'state' | 'sent_at' | 'created_at'>;
+
+export const MAIL_SENT_AGAIN = 'mail sent again';
+
+/**
+ * A mail that is sent again begins anew: what became of it before stays with its order. The addresses are a member's and stay out of it.
+ */
+export const keepMailSentAgain = async (
+  tx: Tx,
+  mail: Mail,
+  { isAway, by }: { readonly isAway: boolean; readonly by?: number },
+  now: Date,
+): Promise<void> => {
+  if (mail.order_number === null) return;
+  const before = { was: mail.state, at: mail.sent_at ?? mail.created_at };
+  const detail = { mail: mail.id, before, is_elsewhere: isAway, ...(by && { by }) };
+  await recordEvent(tx, { orderNumber: mail.order_number, kind: MAIL_SENT_AGAIN, detail }, now);
 };

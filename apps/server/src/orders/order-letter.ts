@@ -2,8 +2,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
 import { isMarkedName, rehearsalMarks } from '@hitosoroi/texts/rehearsal-name';
 import { memberLetter } from '../people/member-letter.ts';
-import type { Letter, Line } from '../platform/mail/letter.ts';
-import { memberPageLink } from '../platform/mail/page-link.ts';
+import { type Letter, type Line, memberPageLink } from '../platform/mail/letter.ts';
 import { type LetterSeller, sellerLines } from '../platform/mail/seller.ts';
 import { orderedFacts } from './order-lines.ts';
 

@@ -20,16 +20,16 @@ import { addOrderWords } from '../people/search/keep-words.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db/database.ts';
-import { jsonRows, rowsIn } from '../platform/db/json-rows.ts';
+import { jsonRows, rowsIn } from '../platform/db/dialects.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
 import type { Fact, Letter } from '../platform/mail/letter.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
 import { type LetterSeller, selectLetterSeller } from '../platform/mail/seller.ts';
-import { formSchema } from './form-schema.ts';
 import { findOptions, type Item, insertItems, priceItems } from './items.ts';
 import { recordEvent } from './order-events.ts';
 import { orderLetter, orderNumberLine } from './order-letter.ts';
 import { inOneParagraph, itemsLine, placeFacts } from './order-lines.ts';
+import { formSchema } from './order-words.ts';
 import { scheduleReconcile } from './payment-jobs.ts';
 
 const group = (from: number): string => String(randomInt(from, 10_000)).padStart(4, '0');

@@ -5,7 +5,7 @@ import type { Member } from '../people/members/sessions.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { tooMany } from '../platform/http/refusals.ts';
 import type { Serve } from '../platform/http/serve.ts';
-import type { RowTurns } from '../platform/limits/row-turns.ts';
+import type { RowTurns } from '../platform/limits/turns.ts';
 import { placeOrder } from './place-order.ts';
 
 export const orderRoutes = (serve: Serve<Member>, context: AppContext, turns: RowTurns): void => {

@@ -3,8 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FirstScreen, ShopOnServer } from '@hitosoroi/contract/first-screen';
 import { type Language, prefersForeign } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { languagesAsked } from '../platform/http/language-asked.ts';
-import { languageChosen } from '../platform/http/navigation.ts';
+import { languageChosen, languagesAsked } from '../platform/http/request-headers.ts';
 
 type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
 

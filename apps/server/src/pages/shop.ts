@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Visits } from '../desk/figures/visits.ts';
 import type { Config } from '../platform/config.ts';
-import { isEmbedded, isNavigation } from '../platform/http/navigation.ts';
 import { notFound, sendRefusal } from '../platform/http/refusals.ts';
+import { isEmbedded, isNavigation } from '../platform/http/request-headers.ts';
 import { firstScreens } from './first-screen.ts';
 import { shopPage } from './shop-page.ts';
 

@@ -1,6 +1,5 @@
 import { mailText } from '@hitosoroi/texts/mails';
-import type { Letter, Line } from '../platform/mail/letter.ts';
-import { pageLink } from '../platform/mail/page-link.ts';
+import { type Letter, type Line, pageLink } from '../platform/mail/letter.ts';
 import { writeLetter } from '../platform/mail/write-letter.ts';
 
 interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language' | 'about' | 'isSecret'> {

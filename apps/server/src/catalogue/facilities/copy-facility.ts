@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { holdRows } from '../../platform/db/hold-rows.ts';
+import { holdRows } from '../../platform/db/dialects.ts';
 import { copyForm } from '../forms/facility-form.ts';
 import { copyOffers, type OfferChanges } from '../offers/copy-offers.ts';
 import { giveInvitations } from './make-facility.ts';

@@ -3,7 +3,7 @@ import type { FacilityDetails } from '@hitosoroi/rules/facility-fields';
 import { findFarDay } from '@hitosoroi/rules/far-days';
 import { asRehearsal, isMarkedName } from '@hitosoroi/texts/rehearsal-name';
 import type { Tx } from '../../platform/db/database.ts';
-import { holdRows } from '../../platform/db/hold-rows.ts';
+import { holdRows } from '../../platform/db/dialects.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
 const orNull = (text: string): string | null => text || null;

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { holdRows } from '../../platform/db/hold-rows.ts';
+import { holdRows } from '../../platform/db/dialects.ts';
 import { newHandle } from './new-handle.ts';
 
 interface Names {

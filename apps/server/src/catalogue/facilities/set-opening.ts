@@ -6,7 +6,7 @@ import { facilityState } from '@hitosoroi/rules/facility-state';
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { holdRows } from '../../platform/db/hold-rows.ts';
+import { holdRows } from '../../platform/db/dialects.ts';
 import { findHead } from './facility-heads.ts';
 import { findPoints, hasOffers } from './facility-points.ts';
 import { type Switch, type Switched, scheduleSwitch, switchFacility } from './switch-facility.ts';

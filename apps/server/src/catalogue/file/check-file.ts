@@ -1,8 +1,15 @@
 import { CatalogueFile } from './file.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
-import { findMistakes } from './mistakes/find-mistakes.ts';
-import { type Mistake, MOST_FIELDS, type Place, placeFinder, type Source } from './mistakes/mistake.ts';
-import { listOf, looseOf } from './mistakes/value-at.ts';
+import { findMistakes } from './mistakes/issue-mistakes.ts';
+import {
+  listOf,
+  looseOf,
+  type Mistake,
+  MOST_FIELDS,
+  type Place,
+  placeFinder,
+  type Source,
+} from './mistakes/mistake.ts';
 import { readYaml } from './read-yaml.ts';
 import { readSheets } from './sheets/read-sheets.ts';
 

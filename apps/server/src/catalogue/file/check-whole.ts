@@ -3,9 +3,8 @@ import { dayLimits, grownOldLimits } from '@hitosoroi/rules/far-days';
 import { type Facts, facilityDays, fileOf } from './facts.ts';
 import { Catalogue, type CatalogueFile } from './file.ts';
 import { mistakenFile } from './mistakes/catalogue-error.ts';
-import { findMistakes } from './mistakes/find-mistakes.ts';
-import type { Mistake, Source } from './mistakes/mistake.ts';
-import { listOf, looseOf, valueAt } from './mistakes/value-at.ts';
+import { findMistakes } from './mistakes/issue-mistakes.ts';
+import { listOf, looseOf, type Mistake, type Source, valueAt } from './mistakes/mistake.ts';
 import { type Path, placeOf } from './things.ts';
 
 /** A path on which things in lists are known by their ids, so that it can be followed in another catalogue. */

@@ -1,5 +1,5 @@
 import type { Database, Db, Tx } from '../../platform/db/database.ts';
-import { LARGE } from '../sets/picture-path.ts';
+import { LARGE } from '../sets/pictures.ts';
 import { type PresentCatalogue, readCatalogue } from './read-catalogue.ts';
 
 /** The catalogue as it is now, with the pictures that it names. */

@@ -1,8 +1,8 @@
 import type { Day } from '@hitosoroi/rules/day';
 import { pricesOf } from '../offers/prices-of.ts';
 import { fieldsOfTexts, isPictureText, textFacts } from '../sets/picture-texts.ts';
-import { dayOf } from './day-of.ts';
 import type { Catalogue, CatalogueFile } from './file.ts';
+import { dayOf } from './value-kinds.ts';
 
 /**
  * A catalogue fact by fact, each under a path like `facilities/aoba/name`, so that two can be compared and one be changed by the other.

@@ -6,8 +6,8 @@ import type { Tx } from '../../platform/db/database.ts';
 import { detailColumns } from '../facilities/facility-details.ts';
 import { noteImportedForm } from '../forms/facility-form.ts';
 import { rotateInvitation } from '../posters/rotate-invitation.ts';
-import { dayOf } from './day-of.ts';
 import type { Catalogue } from './file.ts';
+import { dayOf } from './value-kinds.ts';
 
 /** The version of a row that an import writes once more: another one only where one of these columns changes. */
 const nextVersion = (table: string, columns: readonly string[]) => {

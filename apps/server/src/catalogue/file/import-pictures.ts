@@ -1,8 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import type { Picture } from '../sets/picture.ts';
-import { LARGE } from '../sets/picture-path.ts';
+import { LARGE, type Picture } from '../sets/pictures.ts';
 import type { CheckedCatalogue } from './read-file.ts';
 
 export type Pictures = CheckedCatalogue['pictures'];

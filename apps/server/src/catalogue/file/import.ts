@@ -4,12 +4,11 @@ import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
 import { sql } from 'kysely';
 import { invitationDigest } from '../../people/invitations/invitation.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
-import { isPostgres } from '../../platform/db/is-postgres.ts';
+import { isPostgres } from '../../platform/db/dialects.ts';
 import { type OfferedSet, offerSets } from '../offers/offer-sets.ts';
 import { priceTypes } from '../offers/prices.ts';
 import { pricesOf } from '../offers/prices-of.ts';
 import { type Beside, compare } from './compare.ts';
-import { dayOf } from './day-of.ts';
 import type { Difference, Overwrites } from './difference.ts';
 import type { Facts } from './facts.ts';
 import type { Catalogue, CatalogueFile } from './file.ts';
@@ -19,6 +18,7 @@ import { type KnownSet, readSetIds, writeSet } from './import-sets.ts';
 import type { Mistake } from './mistakes/mistake.ts';
 import { type PresentCatalogue, readCatalogue } from './read-catalogue.ts';
 import type { CheckedCatalogue } from './read-file.ts';
+import { dayOf } from './value-kinds.ts';
 
 /** Keys and codes of a file that lead to another facility already, also those that ended: an old poster may still hang there. */
 export const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): Promise<Mistake[]> => {

@@ -1,5 +1,5 @@
 import type { Language } from '@hitosoroi/rules/language';
-import { fingerprintOf } from '../../people/staff/rehearse.ts';
+import { fingerprintOf } from '../../people/staff/serve-staff.ts';
 import { type CheckedFile, sourceOf } from './check-file.ts';
 import { type Beside, compare } from './compare.ts';
 import type { Difference, Differing } from './difference.ts';

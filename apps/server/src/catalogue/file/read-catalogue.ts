@@ -2,10 +2,10 @@ import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isReal } from '../../platform/db/rehearsals.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import { findSeller } from '../legal/seller.ts';
+import { findSeller } from '../legal/fill-legal-text.ts';
 import { priceWord } from '../offers/prices.ts';
-import { endings, LARGE } from '../sets/picture-path.ts';
 import { textFields } from '../sets/picture-texts.ts';
+import { endings, LARGE } from '../sets/pictures.ts';
 import type { Catalogue } from './file.ts';
 import { cancelMethods } from './import-facilities.ts';
 

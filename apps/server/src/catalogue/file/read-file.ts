@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { type Picture, readPicture } from '../sets/picture.ts';
+import { type Picture, readPicture } from '../sets/pictures.ts';
 import { type CheckedFile, sourceOf } from './check-file.ts';
 import type { CatalogueFile } from './file.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';

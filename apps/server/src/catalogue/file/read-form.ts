@@ -1,6 +1,6 @@
 import type { DraftForm, PublishedForm } from '@hitosoroi/rules/form-draft';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { holdRows } from '../../platform/db/hold-rows.ts';
+import { holdRows } from '../../platform/db/dialects.ts';
 
 export const highestId = (inputs: readonly { readonly id: number }[]): number =>
   Math.max(0, ...inputs.map(({ id }) => id));

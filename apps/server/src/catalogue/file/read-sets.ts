@@ -3,7 +3,7 @@ import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { type FacilityScope, isInScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
+import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 
 const ofSet = sql.ref<number>('rental_set.id');
 

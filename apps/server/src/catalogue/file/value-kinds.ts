@@ -1,4 +1,9 @@
+import { addDays, type Day } from '@hitosoroi/rules/day';
 import * as z from 'zod';
+
+/** A day of a file: as it is, or counted from the first import. */
+export const dayOf = (day: string, firstDay: Day): Day =>
+  day.startsWith('today') ? addDays(firstDay, Number(day.slice(5))) : day;
 
 /** What kinds of values a catalogue file has. Each has words for what may stand there. */
 export type ValueKind =

@@ -7,8 +7,7 @@ import {
 } from '@hitosoroi/contract/staff/facility-form';
 import { draftOf } from '@hitosoroi/rules/form-draft';
 import { StaffRefused, staffNotFound } from '../../people/staff/refusals.ts';
-import { fingerprintOf } from '../../people/staff/rehearse.ts';
-import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
+import { changed, fingerprintOf, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { type KnownForm, readForm } from '../file/read-form.ts';

@@ -3,7 +3,34 @@ import { businessHours, TRANSFER_DAYS } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { legalWords } from '@hitosoroi/texts/legal-words';
 import { textsOf } from '@hitosoroi/texts/text';
-import type { Seller } from './seller.ts';
+import type { Selectable } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+
+export type Seller = Omit<Selectable<Tables['seller']>, 'id'>;
+
+/** Who sells, as the catalogue says. Absent until a catalogue has been imported. */
+export const findSeller = (db: Db): Promise<Seller | undefined> =>
+  db
+    .selectFrom('seller')
+    .select([
+      'name',
+      'name_en',
+      'representative',
+      'representative_en',
+      'address',
+      'address_en',
+      'phone',
+      'email',
+      'invoice_number',
+      'payment_provider',
+      'payment_provider_en',
+      'late_fee_per_day',
+      'damage_fee_limit',
+      'privacy_officer',
+      'privacy_officer_en',
+    ])
+    .executeTakeFirst();
 
 const words = textsOf(legalWords);
 

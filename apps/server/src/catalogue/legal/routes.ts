@@ -8,9 +8,8 @@ import { mailAddress } from '../../platform/config.ts';
 import { notFound, sendRefusal } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { serverFile } from '../../server-file.ts';
-import { fillLegalText } from './fill-legal-text.ts';
+import { fillLegalText, findSeller, type Seller } from './fill-legal-text.ts';
 import { retentionList } from './retention.ts';
-import { findSeller, type Seller } from './seller.ts';
 import { storedInBrowserList, storedList } from './stored-things.ts';
 import { termsOn, termsText, termsVersions } from './terms.ts';
 

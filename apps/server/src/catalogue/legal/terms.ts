@@ -3,8 +3,7 @@ import type { Day } from '@hitosoroi/rules/day';
 import { type Language, languages } from '@hitosoroi/rules/language';
 import { legalWords } from '@hitosoroi/texts/legal-words';
 import { serverFile } from '../../server-file.ts';
-import { fillLegalText } from './fill-legal-text.ts';
-import type { Seller } from './seller.ts';
+import { fillLegalText, type Seller } from './fill-legal-text.ts';
 
 /** The terms of rental. Each version is a file in both languages, named by the day from which it applies; none is ever changed or deleted. */
 

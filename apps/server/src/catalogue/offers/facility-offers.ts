@@ -1,8 +1,18 @@
 import type { OfferFields } from '@hitosoroi/rules/set-fields';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
+import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import type { OfferedSet } from './offer-sets.ts';
+
+/** What a facility offers, in the audit. It has versions apart from the facility's own. */
+export const subjectOfOffers = async (tx: Tx, facilityId: number) => {
+  const { name } = await tx
+    .selectFrom('facility')
+    .where('id', '=', facilityId)
+    .select('name')
+    .executeTakeFirstOrThrow();
+  return { kind: 'offers', id: facilityId, label: name };
+};
 
 type Kind = OfferFields['options'][number]['price_type'];
 

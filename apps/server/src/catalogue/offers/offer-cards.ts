@@ -1,8 +1,8 @@
 import { priceFrom } from '@hitosoroi/rules/price-from';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { rowsIn } from '../../platform/db/json-rows.ts';
-import { picturePath } from '../sets/picture-path.ts';
+import { rowsIn } from '../../platform/db/dialects.ts';
+import { picturePath } from '../sets/pictures.ts';
 import type { PictureType } from '../tables.ts';
 
 /** What a card says of a set: columns of a query that joins it with the file of its first picture, as `f`. */

@@ -2,11 +2,11 @@ import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { sql } from 'kysely';
 import { type AskedSession, askedSession, selectMember } from '../../people/members/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
+import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { LARGE, picturePath } from '../sets/picture-path.ts';
+import { LARGE, picturePath } from '../sets/pictures.ts';
 import { cardColumns, cardsIn, selectPrices } from './offer-cards.ts';
-import { offeredOn } from './offered-on.ts';
+import { offeredOn } from './prices.ts';
 
 /** `isPublishedOn` of the rules, as a condition of a query that has `facility`. */
 const publishedOn = (today: Day) => sql<boolean>`(facility.is_published or facility.publishes_on <= ${today})`;

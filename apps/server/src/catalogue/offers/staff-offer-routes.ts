@@ -1,14 +1,12 @@
 import { changeOffers as changeCall, readOffers, rehearseOffers } from '@hitosoroi/contract/staff/offers';
 import type { OfferFields } from '@hitosoroi/rules/set-fields';
 import { StaffRefused, staffNotFound } from '../../people/staff/refusals.ts';
-import { fingerprintOf } from '../../people/staff/rehearse.ts';
-import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
+import { changed, fingerprintOf, type ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { facilityWithId } from '../versions.ts';
 import { changeOffers, differenceOfOffers } from './change-offers.ts';
-import { findFacilityOffers } from './facility-offers.ts';
-import { subjectOfOffers } from './offers-subject.ts';
+import { findFacilityOffers, subjectOfOffers } from './facility-offers.ts';
 
 interface Asked {
   readonly tx: Tx;

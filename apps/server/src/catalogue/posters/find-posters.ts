@@ -1,6 +1,6 @@
-import { invitationLink } from '../../people/invitations/links.ts';
+import { invitationLink } from '../../people/invitations/invitation.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { findSeller } from '../legal/seller.ts';
+import { findSeller } from '../legal/fill-legal-text.ts';
 import type { PosterFacts } from './poster.ts';
 
 /** What stands on the posters of these facilities, in the order of the institutions. One without a lasting key or code has none. */

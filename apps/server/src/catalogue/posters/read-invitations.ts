@@ -3,7 +3,7 @@ import type { listPosters, readInvitations } from '@hitosoroi/contract/staff/pos
 import { addDays, type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { isOpenOn } from '@hitosoroi/rules/facility-days';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
-import { invitationLink } from '../../people/invitations/links.ts';
+import { invitationLink } from '../../people/invitations/invitation.ts';
 import { facilityNames } from '../../people/staff/facility-names.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { qrCode, qrSvg } from './qr-code.ts';

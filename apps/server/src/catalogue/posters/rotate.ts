@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInJapan, isDay, startOfDay } from '@hitosoroi/rules/day';
 import type { InvitationKind } from '../../people/invitations/invitation.ts';
 import { type StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
-import { fingerprintOf } from '../../people/staff/rehearse.ts';
+import { fingerprintOf } from '../../people/staff/serve-staff.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Invitation, invitationsOf } from './read-invitations.ts';
 import { lockInvitations, rotateInvitation } from './rotate-invitation.ts';

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import sharp from 'sharp';
 import type { Db } from '../../platform/db/database.ts';
 import { notFound, sendRefusal } from '../../platform/http/refusals.ts';
+import type { PictureType } from '../tables.ts';
 
 const findFile = (db: Db, digest: string, file: string) =>
   db
@@ -24,4 +28,55 @@ export const pictureRoutes = (app: FastifyInstance, db: Db): void => {
       .header('content-security-policy', POLICY)
       .send(Buffer.from(picture.content));
   });
+};
+
+/** As wide as a phone shows a picture, and as wide as the column ever gets on a sharp screen. */
+export const SMALL = 480;
+export const LARGE = 960;
+
+export const endings: Record<PictureType, string> = { 'image/svg+xml': 'svg', 'image/webp': 'webp' };
+
+/** Where the large form of a picture is. Named by its content, so that it can be kept for ever; a webp is there at 480 too. */
+export const picturePath = (digest: string, mediaType: PictureType): string =>
+  `/pictures/${digest}/${LARGE}.${endings[mediaType]}`;
+
+interface PictureFile {
+  readonly width: number;
+  readonly mediaType: PictureType;
+  readonly content: Uint8Array;
+}
+
+export interface Picture {
+  readonly digest: string;
+  readonly files: readonly PictureFile[];
+  /** A webp as it lay there: it may be one of ours that was exported. */
+  readonly webp?: Uint8Array;
+}
+
+/** A few bytes can claim to be a picture that fills all memory. */
+const MOST_PIXELS = 8_000 * 8_000;
+const MOST_BYTES = 20_000_000;
+const SECONDS = 10;
+
+const asWebp = async (content: Buffer, width: number): Promise<PictureFile> => ({
+  width,
+  mediaType: 'image/webp',
+  content: await sharp(content, { limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: SECONDS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer(),
+});
+
+/** A drawing is kept as it is; a photo is made into the sizes that are shown, in a format that every browser of today reads. */
+export const readPicture = async (path: string): Promise<Picture> => {
+  if ((await stat(path)).size > MOST_BYTES) throw new Error(`${path} is too large for a picture.`);
+  const content = await readFile(path);
+  const digest = createHash('sha256').update(content).digest('hex');
+  const name = path.toLowerCase();
+  const files = name.endsWith('.svg')
+    ? [{ width: LARGE, mediaType: 'image/svg+xml' as const, content }]
+    : await Promise.all([asWebp(content, SMALL), asWebp(content, LARGE)]);
+  return { digest, files, ...(name.endsWith('.webp') && { webp: content }) };
 };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Tx } from '../../platform/db/database.ts';
-import type { Picture } from './picture.ts';
-import { LARGE, SMALL } from './picture-path.ts';
+import { LARGE, type Picture, SMALL } from './pictures.ts';
 
 /**
  * What a picture begins with: JPEG, PNG and WebP, in hexadecimal. Anything else can be drawn in the browser and comes as one of these; a drawing (SVG) may hold a script, so

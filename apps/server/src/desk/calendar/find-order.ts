@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
+import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 interface Which {

@@ -13,9 +13,9 @@ import { findMember } from '../../people/members/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Outage } from '../../platform/db/outage.ts';
 import { cookieReader } from '../../platform/http/cookies.ts';
-import { leadsFromAnotherSite } from '../../platform/http/cross-site.ts';
 import { notFound, Refused } from '../../platform/http/refusals.ts';
-import { pageLink } from '../../platform/mail/page-link.ts';
+import { leadsFromAnotherSite } from '../../platform/http/request-headers.ts';
+import { pageLink } from '../../platform/mail/letter.ts';
 import { type CalendarOrder, findOrder } from './find-order.ts';
 import { type CalendarEntry, icsFile } from './ics.ts';
 

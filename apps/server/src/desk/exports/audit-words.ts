@@ -1,6 +1,6 @@
 import type { OrderColumn } from '@hitosoroi/rules/order-columns';
 import { orderText } from '@hitosoroi/texts/staff/texts';
-import type { AskedOrders } from '../order-list/filter-asked.ts';
+import type { AskedOrders } from '../order-list/wanted-orders.ts';
 import { titleOf } from './sheet-columns.ts';
 
 const t = orderText('ja');

@@ -2,9 +2,9 @@ import type { AnswerOf } from '@hitosoroi/contract/call';
 import type { changeExportSet } from '@hitosoroi/contract/staff/exports';
 import type { OrderColumn } from '@hitosoroi/rules/order-columns';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { holdRows } from '../../platform/db/hold-rows.ts';
-import type { AskedOrders } from '../order-list/filter-asked.ts';
-import type { Format } from './file-of.ts';
+import { holdRows } from '../../platform/db/dialects.ts';
+import type { AskedOrders } from '../order-list/wanted-orders.ts';
+import type { Format } from './read-exports.ts';
 
 export type ExportSet = AnswerOf<typeof changeExportSet>;
 

@@ -4,7 +4,7 @@ import { piecesOf } from '@hitosoroi/rules/pieces';
 import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { orderText } from '@hitosoroi/texts/staff/texts';
 import type { ReadItem, ReadOrder } from '../order-list/read-orders.ts';
-import type { Cell } from './cell.ts';
+import type { Cell } from './csv.ts';
 
 /** Sheets go to offices and warehouses in Japan, whoever makes them, so their words are Japanese. */
 const t = orderText('ja');

@@ -13,12 +13,11 @@ import type { Staff } from '../../people/staff/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { schedule } from '../../platform/work/schedule.ts';
-import { type AskedOrders, filterAsked } from '../order-list/filter-asked.ts';
+import { type AskedOrders, filterAsked } from '../order-list/wanted-orders.ts';
 import { choiceInWords } from './audit-words.ts';
 import { endExport } from './end-export.ts';
 import { holdSet, openFile, touchSet } from './export-sets.ts';
-import type { Format } from './file-of.ts';
-import { type Export, exportAsTold, findExport, listExportsOf } from './read-exports.ts';
+import { type Export, exportAsTold, type Format, findExport, listExportsOf } from './read-exports.ts';
 import { exportSetRoutes } from './set-routes.ts';
 import { EXPORT_JOB } from './write-export.ts';
 

@@ -6,13 +6,11 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { schedule } from '../../platform/work/schedule.ts';
 import type { Worker } from '../../platform/work/worker.ts';
-import { filterAsked } from '../order-list/filter-asked.ts';
-import { type OrderFilter, wantedOrders } from '../order-list/wanted-orders.ts';
+import { filterAsked, type OrderFilter, wantedOrders } from '../order-list/wanted-orders.ts';
 import { EXPORT_END_JOB } from './end-export.ts';
-import { fileOf } from './file-of.ts';
 import { orderSheet, type Section, type SheetPage } from './order-sheet.ts';
 import { readStandingFacilities } from './questions.ts';
-import { type Export, findExport } from './read-exports.ts';
+import { type Export, fileOf, findExport } from './read-exports.ts';
 import { MOST_ROWS } from './xlsx.ts';
 
 type Wanted = ReturnType<typeof wantedOrders>;

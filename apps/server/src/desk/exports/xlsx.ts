@@ -1,7 +1,7 @@
 import { daysBetween } from '@hitosoroi/rules/day';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { DOCUMENT, escaped, HEAD, MAIN, RELATIONS, TYPES } from '../../platform/workbook/xml.ts';
-import { type Cell, clockInJapan } from './cell.ts';
+import { type Cell, clockInJapan } from './csv.ts';
 
 /** A workbook with one sheet, as ECMA-376 has it: a ZIP of XML files, of which only the sheet is long. */
 

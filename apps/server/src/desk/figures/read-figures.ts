@@ -8,9 +8,8 @@ import { isInScope } from '@hitosoroi/rules/staff-roles';
 import { facilityNames } from '../../people/staff/facility-names.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findRehearsals } from '../../platform/db/rehearsals.ts';
-import { type Counted, countDay } from './count-day.ts';
+import { type Counted, countDay, type Wanted } from './count-day.ts';
 import { countedUntil } from './count-days.ts';
-import type { Wanted } from './period.ts';
 
 type Sums = AnswerOf<typeof readFigures>['total'];
 

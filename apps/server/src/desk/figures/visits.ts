@@ -5,8 +5,7 @@ import { invitationDigest } from '../../people/invitations/invitation.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findRehearsals } from '../../platform/db/rehearsals.ts';
-import { isPrefetch } from '../../platform/http/cross-site.ts';
-import { isNavigation } from '../../platform/http/navigation.ts';
+import { isNavigation, isPrefetch } from '../../platform/http/request-headers.ts';
 
 /** How long counts wait in memory, so that a landing waits for no statement. A crash loses as much. */
 const KEPT_MS = 1_000;

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { isInquiryOf } from '../../people/inquiries/of-member.ts';
+import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
 import { staffActionsOn } from '../../people/staff/erase-notes.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';

@@ -1,14 +1,26 @@
 import { erasePayments } from '../../money/erase.ts';
 import { eraseOrders } from '../../orders/erase.ts';
-import { isInquiryOf } from '../../people/inquiries/of-member.ts';
+import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
 import { ERASED, eraseAccount } from '../../people/members/erase.ts';
 import { lockMember } from '../../people/members/lock-member.ts';
 import { blankActionNotes, blankAudit, forgetAnswers } from '../../people/staff/erase-notes.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { eraseElsewhere, eraseMails } from '../../platform/mail/erase.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { overwriteErased } from '../../platform/db/overwrite-erased.ts';
+import { eraseElsewhere, eraseMails } from '../../platform/mail/purge.ts';
+import type { Worker } from '../../platform/work/worker.ts';
 import { endAllExports } from '../exports/end-export.ts';
 import { isElsewhereOf, mailsOf, wentToAddressOf } from './of-member.ts';
 import { type ReasonToWait, reasonsToWait } from './reasons-to-wait.ts';
+
+export const OVERWRITE_JOB = 'overwrite-erased';
+
+const AGAIN_MS = 60_000;
+
+/** Once the erasing is committed, what was there is overwritten on the disk. */
+export const overwriteJob =
+  (db: Db): Worker =>
+  async () =>
+    (await overwriteErased(db)) ? 'over' : { retryAfterMs: AGAIN_MS, error: 'others used the database all the time' };
 
 /**
  * What the member typed goes; what was ordered, paid and given back stays, because the books need it. So do receipts and credit notes, as

@@ -1,10 +1,40 @@
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
-import { findOwed } from '../../money/payments/owed-refunds.ts';
 import { payableOrders } from '../../money/payments/payable-orders.ts';
+import { findOwed } from '../../money/payments/refunds.ts';
 import { CAPTURE_JOB } from '../../orders/payment-jobs.ts';
+import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
 import type { Tx } from '../../platform/db/database.ts';
+
+/** What goes on and needs the member's name: whoever erases them all the same has been told. */
+export interface StillOpen {
+  /** Paid sets that are to be handed over or collected: nobody would know whose they are. */
+  readonly rentals: { readonly order: string; readonly from: Day | null; readonly until: Day }[];
+  /** Questions that nobody answered: they are erased with their sender. */
+  readonly inquiries: { readonly id: number; readonly created_at: string }[];
+}
+
+export const findStillOpen = async (tx: Tx, member: { id: number; email: string }, now: Date): Promise<StillOpen> => {
+  const orders = await tx
+    .selectFrom('orders')
+    .where('member_id', '=', member.id)
+    .where('order_status', '=', PAID)
+    .where('end_date', '>=', dayInJapan(now))
+    .orderBy('order_number')
+    .select(['order_number as order', 'start_date as from', 'end_date as until'])
+    .execute();
+  const inquiries = await tx
+    .selectFrom('inquiry')
+    .where(isInquiryOf(member))
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .select(['id', 'created_at'])
+    .execute();
+  return { rentals: orders.flatMap(({ until, ...rest }) => (until === null ? [] : [{ ...rest, until }])), inquiries };
+};
+
+export const isAnythingOpen = ({ rentals, inquiries }: StillOpen): boolean => rentals.length + inquiries.length > 0;
 
 const inMotion = [UNSETTLED, AWAITING_PAYMENT] as const;
 

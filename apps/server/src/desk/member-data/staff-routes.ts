@@ -1,20 +1,17 @@
 import { eraseMember as eraseCall, exportMember, rehearseErase } from '@hitosoroi/contract/staff/member-data';
 import { dayInJapan } from '@hitosoroi/rules/day';
-import { isInquiryOf } from '../../people/inquiries/of-member.ts';
+import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
 import { emailKey } from '../../people/members/register.ts';
 import { subjectOfMember } from '../../people/members/subject-of-member.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
-import { fingerprintOf } from '../../people/staff/rehearse.ts';
-import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
+import { changed, fingerprintOf, type ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { TO_COMPANY } from '../../platform/mail/to-company.ts';
+import { TO_COMPANY } from '../../platform/mail/letter.ts';
 import { schedule } from '../../platform/work/schedule.ts';
 import { aboutMember } from './about-member.ts';
-import { eraseMember } from './erase-member.ts';
+import { eraseMember, OVERWRITE_JOB } from './erase-member.ts';
 import { isElsewhereOf, mailsOf } from './of-member.ts';
-import { OVERWRITE_JOB } from './overwrite-job.ts';
-import type { ReasonToWait } from './reasons-to-wait.ts';
-import { findStillOpen, isAnythingOpen } from './still-open.ts';
+import { findStillOpen, isAnythingOpen, type ReasonToWait } from './reasons-to-wait.ts';
 
 /** How many there are of each thing that goes when a member is erased, and of the orders, which stay. */
 const countWhatGoes = async (tx: Tx, member: { id: number; email: string }) => {

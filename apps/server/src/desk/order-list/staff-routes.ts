@@ -2,8 +2,8 @@ import { listOrders as listOrdersCall } from '@hitosoroi/contract/staff/orders-l
 import { StaffRefused } from '../../people/staff/refusals.ts';
 import type { ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { filterAsked } from './filter-asked.ts';
 import { listOrders } from './list-orders.ts';
+import { filterAsked } from './wanted-orders.ts';
 
 /** The list of orders. */
 export const orderListRoutes = ({ read }: ServeStaff, { db }: AppContext): void => {

@@ -12,8 +12,7 @@ import { paymentsInQuestion, wasPaymentInQuestion } from '../payments/other-amou
 import type { Provider } from '../payments/provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import { reconcile } from '../payments/reconcile.ts';
-import { refundOrder } from '../payments/refund-order.ts';
-import { requestRefund } from '../payments/refunds.ts';
+import { refundOrder, requestRefund } from '../payments/refunds.ts';
 import { type DeniedBy, endUnpaid, type Followed, type StaffCancel } from './end-unpaid.ts';
 
 /** By hand: what was paid at a store, and what the provider refused to give back. */

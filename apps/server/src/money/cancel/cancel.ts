@@ -5,7 +5,7 @@ import { changeOrder } from '../../orders/move-order.ts';
 import { recordEvent } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { isBeingRefunded, refundOrder } from '../payments/refund-order.ts';
+import { isBeingRefunded, refundOrder } from '../payments/refunds.ts';
 import { cancelRequestedLetter, operatorLetter } from './cancel-letters.ts';
 
 export type CancelRefusal = 'not-found' | 'cannot-cancel';

@@ -6,7 +6,7 @@ import { recordEvent } from '../../orders/order-events.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { isBeingRefunded, refundOrder } from '../payments/refund-order.ts';
+import { isBeingRefunded, refundOrder } from '../payments/refunds.ts';
 import { approvedLetter, rejectedLetter } from './cancel-letters.ts';
 
 interface Decision {

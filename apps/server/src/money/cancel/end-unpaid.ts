@@ -10,8 +10,7 @@ import { type Attempt, endAttempt, findAttempt } from '../payments/attempts.ts';
 import { canceledLetter, type Returned } from '../payments/ending-letters.ts';
 import { moneyOfAnotherAmount, numbersOfAnotherAmount } from '../payments/other-amounts.ts';
 import type { ProviderEvent } from '../payments/provider.ts';
-import { refundOrder } from '../payments/refund-order.ts';
-import { findRefund, requestRefund, withdrawRefundOfNothing } from '../payments/refunds.ts';
+import { findRefund, refundOrder, requestRefund, withdrawRefundOfNothing } from '../payments/refunds.ts';
 
 /** What staff cancel, and with which words. */
 export interface StaffCancel {

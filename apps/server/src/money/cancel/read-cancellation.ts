@@ -6,7 +6,7 @@ import { listNamesOf } from '../../people/staff/read-people.ts';
 import type { Staff } from '../../people/staff/sessions.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import { isBeingRefunded } from '../payments/refund-order.ts';
+import { isBeingRefunded } from '../payments/refunds.ts';
 import { cancelRequestColumns, requestStates } from './find-cancel-requests.ts';
 
 /** What an order was paid with. */

@@ -7,7 +7,7 @@ import {
   rehearseStaffCancel,
 } from '@hitosoroi/contract/staff/cancellations';
 import { yen } from '@hitosoroi/rules/yen';
-import { facilityOfOrder } from '../../orders/facility-of-order.ts';
+import { facilityOfOrder } from '../../orders/lock-order.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
 import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { Staff } from '../../people/staff/sessions.ts';

@@ -1,6 +1,9 @@
 import { addDays, type Day, dayInJapan, daysBetween } from '@hitosoroi/rules/day';
+import { dayFigures } from '@hitosoroi/rules/day-figures';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isReal } from '../../platform/db/rehearsals.ts';
+import { hasPaymentsOn } from '../payments/compare-days.ts';
+import { type Figures, figuresOf } from './figures.ts';
 
 /** Who began to close days later has no list of years before them. */
 const MOST_DAYS = 92;
@@ -9,7 +12,7 @@ const MOST_DAYS = 92;
 const MOST_NEWEST = 4;
 
 /** The days before one, since the shop's first order, that nobody has closed, oldest first. */
-export const openDays = async (db: Db | Tx, today: Day): Promise<readonly Day[]> => {
+const openDays = async (db: Db | Tx, today: Day): Promise<readonly Day[]> => {
   const first = await db
     .selectFrom('orders')
     .where(isReal('facility_id'))
@@ -34,4 +37,18 @@ export const openDays = async (db: Db | Tx, today: Day): Promise<readonly Day[]>
 export const findUnclosed = async (db: Db, today: Day) => {
   const open = await openDays(db, today);
   return open[0] ? { count: open.length, since: open[0], days: open.slice(-MOST_NEWEST).reverse() } : null;
+};
+
+/** Nothing was counted, and there is no attempt to pay that the provider could say something else of. */
+export const isQuiet = async (db: Db | Tx, day: Day, figures: Figures): Promise<boolean> =>
+  dayFigures.every((name) => figures[name].count === 0) && !(await hasPaymentsOn(db, day));
+
+/** The days that are open and quiet, oldest first, with what they add up to. */
+export const findQuietDays = async (db: Db | Tx, today: Day) => {
+  const quiet: { readonly day: Day; readonly figures: Figures }[] = [];
+  for (const day of await openDays(db, today)) {
+    const figures = await figuresOf(db, day);
+    if (await isQuiet(db, day, figures)) quiet.push({ day, figures });
+  }
+  return quiet;
 };

@@ -4,7 +4,7 @@ import { addDays, type Day, dayInJapan, startOfDay } from '@hitosoroi/rules/day'
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isReal } from '../../platform/db/rehearsals.ts';
 import { type Figures, figuresOf, isSame } from './figures.ts';
-import { isQuiet } from './quiet-days.ts';
+import { isQuiet } from './find-unclosed.ts';
 
 export type CloseDay = AnswerOf<typeof readCloseDay>;
 

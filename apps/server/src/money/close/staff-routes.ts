@@ -9,13 +9,12 @@ import {
 import { dayInJapan, isDay } from '@hitosoroi/rules/day';
 import { recordStaffAudit } from '../../people/staff/audit.ts';
 import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
-import { fingerprintOf } from '../../people/staff/rehearse.ts';
-import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
+import { changed, fingerprintOf, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { configuredProviders } from '../payments/providers.ts';
 import { startCompare, touchDay } from './compare-day.ts';
 import { isSame } from './figures.ts';
-import { findQuietDays } from './quiet-days.ts';
+import { findQuietDays } from './find-unclosed.ts';
 import { type CloseDay, listDays, readDay } from './read-close.ts';
 import { keepSignature, signQuietDay } from './sign-day.ts';
 

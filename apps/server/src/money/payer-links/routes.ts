@@ -8,11 +8,11 @@ import {
 import { linkEnd, openLinkEnd, overReason, payerState } from '@hitosoroi/rules/payer-link';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { itemColumns } from '../../orders/item-columns.ts';
+import { itemColumns } from '../../orders/items.ts';
 import type { Member } from '../../people/members/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
+import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { notFound, Refused, tooMany } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';

@@ -1,13 +1,14 @@
 import { decide } from '@hitosoroi/rules/payment-decision';
 import type { Known } from '@hitosoroi/rules/payment-facts';
 import type { PaymentDecision } from '@hitosoroi/rules/payment-steps';
-import type { LockedOrder } from '../../orders/lock-order.ts';
+import { type LockedOrder, lockIfThere } from '../../orders/lock-order.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { applyPaymentStep, type Source } from './apply-payment-step.ts';
 import { type Attempt, attemptColumns } from './attempts.ts';
 import { moneyOfAnotherAmount } from './other-amounts.ts';
-import type { ProviderEvent } from './provider.ts';
+import type { Provider, ProviderEvent } from './provider.ts';
 import { findRefunds, standingRefund } from './refunds.ts';
 
 /** The attempt, another one that we know the payment from, and whether somebody was ever shown another amount: in one question. */
@@ -94,4 +95,36 @@ export const applyEvent = async (
   const { outcome, steps } = decide(known, { ...event, ...facts });
   for (const step of steps) await applyPaymentStep(tx, step, { order, attempt, event, source });
   return outcome;
+};
+
+/** What the provider answered, and what had gone back when we asked: others may have told us of later things while we waited. */
+interface Answer extends ProviderEvent {
+  readonly refundedBefore: readonly number[];
+}
+
+/**
+ * Asks the provider for the present state of an attempt, or of one payment of it. What was refunded before is read, and not told by the
+ * time: the clock of whoever refunds meanwhile may be another.
+ */
+export const inquire = async (
+  { db }: Pick<AppContext, 'db'>,
+  provider: Pick<Provider, 'inquire'>,
+  attempt: Parameters<Provider['inquire']>[0],
+): Promise<Answer | Exclude<Awaited<ReturnType<Provider['inquire']>>, ProviderEvent>> => {
+  const refunds = await findRefunds(db, { tradingId: attempt.tradingId });
+  const refundedBefore = refunds.filter(({ state }) => state === 'done').map(({ id }) => id);
+  const said = await provider.inquire(attempt);
+  return typeof said === 'object' ? { ...said, refundedBefore } : said;
+};
+
+/** Applies what the provider answered to a question of ours. */
+export const applyAnswer = async (
+  { db, now, config }: AppContext,
+  { refundedBefore, ...event }: Answer,
+): Promise<void> => {
+  await db.transaction().execute(async (tx) => {
+    const order = await lockIfThere(tx, { tradingId: event.tradingId });
+    if (!order) throw new Error(`There is no attempt ${event.tradingId}.`);
+    await applyEvent(tx, order, event, { now: now(), config, refundedBefore });
+  });
 };

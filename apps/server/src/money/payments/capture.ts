@@ -1,9 +1,17 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Worker } from '../../platform/work/worker.ts';
-import { applyAnswer, inquire } from './apply-answer.ts';
-import { backOff } from './back-off.ts';
+import type { Outcome, Worker } from '../../platform/work/worker.ts';
+import { applyAnswer, inquire } from './apply-event.ts';
 import type { Providers } from './providers.ts';
-import { reviewAfterTries } from './review-after-tries.ts';
+import { reviewAfterTries } from './reviews.ts';
+
+const FIRST_MS = 2_000;
+const LONGEST_MS = 3_600_000;
+
+/** Tries again, less and less often. */
+export const backOff = (tries: number, error: string): Outcome => ({
+  retryAfterMs: Math.min(FIRST_MS * 2 ** tries, LONGEST_MS),
+  error,
+});
 
 const findByTradingId = ({ db }: AppContext, tradingId: string) =>
   db

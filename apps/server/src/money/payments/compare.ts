@@ -2,7 +2,7 @@ import { PAID } from '@hitosoroi/rules/order-status';
 import { bringsMoney } from '@hitosoroi/rules/payment-events';
 import { lockOrder } from '../../orders/lock-order.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { applyAnswer, inquire } from './apply-answer.ts';
+import { applyAnswer, inquire } from './apply-event.ts';
 import { isWorthShowing, keepLost, showUnknownPayment } from './lost-attempts.ts';
 import type { ProviderEvent } from './provider.ts';
 import type { Providers } from './providers.ts';

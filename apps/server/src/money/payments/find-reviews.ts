@@ -1,7 +1,7 @@
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { filterOnly } from '../../platform/db/filter-only.ts';
+import { filterOnly } from '../../platform/db/dialects.ts';
 
 const PAGE = 50;
 

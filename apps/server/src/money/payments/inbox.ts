@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto';
-import type { Insertable } from 'kysely';
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { type LockedOrder, lockIfThere } from '../../orders/lock-order.ts';
 import { scheduleReconcile } from '../../orders/payment-jobs.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { inBatches } from '../../platform/db/in-batches.ts';
 import { prepared, preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { emit } from '../../platform/metric-events.ts';
@@ -14,6 +15,26 @@ import { findOrderOfAttempt } from './attempts.ts';
 import type { Notice, Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
+
+/** That a notice came stays known, so that it cannot be played again. One that staff still have to look at stays whole. */
+export const purgeNoticeBodies = (db: Db, before: string): Promise<void> => {
+  const isOver = ({ eb, and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'notice'>) =>
+    and([
+      sql<boolean>`body <> ''`,
+      eb('received_at', '<=', before),
+      eb('outcome', '<>', 'received'),
+      not(
+        exists(
+          selectFrom('review').whereRef('notice_id', '=', 'notice.id').where('closed_at', 'is', null).select('id'),
+        ),
+      ),
+    ]);
+  return inBatches(async (limit) => {
+    const some = db.selectFrom('notice').where(isOver).select('id').limit(limit);
+    const blank = db.updateTable('notice').set({ body: '' }).where('id', 'in', some).where(isOver);
+    return (await blank.executeTakeFirst()).numUpdatedRows;
+  });
+};
 
 /** Applies a notice that was fetched and kept. */
 export const NOTICE_JOB = 'apply-notice';
@@ -174,7 +195,7 @@ const keepUnsigned = (context: AppContext, provider: Provider, body: string): Pr
   });
 
 /** Keeps a notice that the provider gives only once, before anything else can break. It is applied afterwards, as often as it takes. */
-export const keepNotice = async (context: AppContext, provider: Provider, body: string): Promise<void> => {
+const keepNotice = async (context: AppContext, provider: Provider, body: string): Promise<void> => {
   const notice = provider.readNotice(body);
   if (!notice) return keepUnsigned(context, provider, body);
   await context.db.transaction().execute(async (tx) => {
@@ -210,4 +231,29 @@ export const applyKeptNotice =
     });
     if (applied) emit('noticed', applied);
     return 'over';
+  };
+
+/** Fetches notices that the provider could not deliver. */
+export const POLL_JOB = 'poll-notices';
+
+/** What the job is about: the real provider, or the one of rehearsals. */
+export const POLL_REAL = 'all';
+export const POLL_REHEARSAL = 'rehearsal';
+
+const EVERY_MS = 600_000;
+/** Well within a lease, so that nobody else begins to fetch meanwhile. */
+const AT_MOST_MS = 30_000;
+
+/** Comes round by itself: fetches notices that the provider could not deliver. */
+export const pollNotices =
+  (context: AppContext, providers: Providers): Worker =>
+  async (subject) => {
+    const provider = subject === POLL_REHEARSAL ? providers.rehearsal : providers.real;
+    const until = Date.now() + AT_MOST_MS;
+    while (Date.now() < until) {
+      const body = await provider.poll();
+      if (body === 'none' || body === 'unknown' || body === 'unsupported') break;
+      await keepNotice(context, provider, body);
+    }
+    return { againAfterMs: EVERY_MS };
   };

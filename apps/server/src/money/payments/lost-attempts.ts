@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { schedule, scheduleMany } from '../../platform/work/schedule.ts';
 import type { Worker } from '../../platform/work/worker.ts';
-import { backOff } from './back-off.ts';
+import { backOff } from './capture.ts';
 import { isOlderThanMark, renewMark } from './database-mark.ts';
 import { type Begun, readJournal } from './journal.ts';
 import type { ProviderEvent } from './provider.ts';

@@ -1,7 +1,7 @@
 import type { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
-import { addressGroup } from '../../platform/limits/address-group.ts';
+import { addressGroup } from '../../platform/limits/addresses.ts';
 import { Counter } from '../../platform/limits/counter.ts';
 import { receiveNotice } from './inbox.ts';
 import type { Provider } from './provider.ts';

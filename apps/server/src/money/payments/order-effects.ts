@@ -1,6 +1,6 @@
 import { lockIfThere } from '../../orders/lock-order.ts';
-import { findWentOut, lastWentOut } from '../../orders/went-out.ts';
-import { fingerprintOf } from '../../people/staff/rehearse.ts';
+import { findWentOut, lastWentOut } from '../../orders/order-events.ts';
+import { fingerprintOf } from '../../people/staff/serve-staff.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { watchMails } from '../../platform/mail/outbox.ts';
 import { findRefunds } from './refunds.ts';

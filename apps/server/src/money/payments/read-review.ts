@@ -1,13 +1,40 @@
+import type { disagreements } from '@hitosoroi/contract/staff/reviews';
 import { dayInJapan } from '@hitosoroi/rules/day';
-import { BY_CARD } from '@hitosoroi/rules/order-status';
+import { AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { bringsMoney } from '@hitosoroi/rules/payment-events';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { disagreementsOf } from './agreement.ts';
 import { findAttempt } from './attempts.ts';
 import { reviewColumns, selectReviews } from './find-reviews.ts';
+import { moneyOfAnotherAmount } from './other-amounts.ts';
 import type { ProviderEvent } from './provider.ts';
 import type { Providers } from './providers.ts';
-import { findRefunds } from './refunds.ts';
+import { findOwed, findRefund, findRefunds } from './refunds.ts';
+
+type Disagreement = (typeof disagreements)[number];
+
+/** Why an order and its money do not agree; nothing where they do. Money that still goes back is a reason to wait. */
+export const disagreementsOf = async (tx: Tx, orderNumber: string): Promise<Disagreement[]> => {
+  const { order_status: status } = await tx
+    .selectFrom('orders')
+    .where('order_number', '=', orderNumber)
+    .select('order_status')
+    .executeTakeFirstOrThrow();
+  const attempt = await findAttempt(tx, orderNumber);
+  const refunds = await findRefunds(tx, { orderNumber });
+  const owed = refunds.some(({ state }) => state === 'refused') ? await findOwed(tx) : new Set<number>();
+  const hasPayment = attempt?.state === 'settled';
+  const others = await moneyOfAnotherAmount(tx, orderNumber);
+  const unreturned = (await Promise.all(others.map((payment) => findRefund(tx, payment)))).some((refund) => !refund);
+  const found: Record<Disagreement, boolean> = {
+    'refund-under-way': refunds.some(({ ended_at }) => ended_at === null),
+    'refund-owed': refunds.some(({ id }) => owed.has(id)),
+    'paid-without-payment': status === PAID && !hasPayment,
+    'payment-without-order': status !== PAID && hasPayment,
+    'not-settled': status === UNSETTLED || status === AWAITING_PAYMENT,
+    'other-amount': unreturned,
+  };
+  return (Object.keys(found) as Disagreement[]).filter((each) => found[each]);
+};
 
 /** The facility of a review; `none` where it is about no order that we have. */
 export const facilityOfReview = async (db: Db | Tx, id: number): Promise<number | 'none' | undefined> => {

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Worker } from '../../platform/work/worker.ts';
-import { applyAnswer, inquire } from './apply-answer.ts';
+import { applyAnswer, inquire } from './apply-event.ts';
 import { endAttempt, findAttempt, isOpenedOnce } from './attempts.ts';
 import { unpaidLetter } from './letters.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';

@@ -5,13 +5,12 @@ import { recordEvent } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Worker } from '../../platform/work/worker.ts';
-import { applyAnswer, inquire } from './apply-answer.ts';
+import { applyAnswer, inquire } from './apply-event.ts';
 import { findAttempt } from './attempts.ts';
-import { backOff } from './back-off.ts';
+import { backOff } from './capture.ts';
 import { cancelFailedLetter, refundDelayedLetter } from './ending-letters.ts';
 import type { Providers } from './providers.ts';
-import { reviewAfterTries } from './review-after-tries.ts';
-import { openReview } from './reviews.ts';
+import { openReview, reviewAfterTries } from './reviews.ts';
 
 /**
  * Gives a card payment back. The job first asks the provider where the payment stands: money that went back already is not given back

@@ -1,10 +1,48 @@
-import type { Insertable, Selectable } from 'kysely';
-import type { Tx } from '../../platform/db/database.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { lockOrder } from '../../orders/lock-order.ts';
+import { recordEvent } from '../../orders/order-events.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepared, preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
 import { insertJob, newJob } from '../../platform/work/schedule.ts';
+import { findAttempt } from './attempts.ts';
+import { hasCreditNote } from './credit-note.ts';
+import { transferredLetter } from './ending-letters.ts';
 import type { ProviderEvent } from './provider.ts';
-import { isOfRehearsal } from './trading-id.ts';
+import { isOfRealMoney, isOfRehearsal } from './trading-id.ts';
+
+/** Those that the provider refused while nothing else gives the money back, and that no standing order has. Of a rehearsal nothing is owed. */
+export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
+  const owed = await db
+    .selectFrom('refund')
+    .innerJoin('payment_attempt', 'payment_attempt.trading_id', 'refund.trading_id')
+    // In words, so that the index of just these is used.
+    .where(sql<boolean>`refund.way = 'provider' and refund.state = 'refused'`)
+    .where(isOfRealMoney('refund.trading_id'))
+    .where((is) =>
+      is.or([
+        is('payment_attempt.state', '<>', 'settled'),
+        is('payment_attempt.payment_id', '<>', is.ref('refund.payment_id')),
+      ]),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('refund as other')
+            .whereRef('other.trading_id', '=', 'refund.trading_id')
+            .whereRef('other.payment_id', '=', 'refund.payment_id')
+            // Of one that was refused more than once the last counts.
+            .where((is) => is.or([is('other.state', '<>', 'refused'), is('other.id', '>', is.ref('refund.id'))]))
+            .select('other.id'),
+        ),
+      ),
+    )
+    .select('refund.id')
+    .execute();
+  return new Set(owed.map(({ id }) => id));
+};
 
 /** Gives a card payment back. */
 export const REFUND_JOB = 'refund';
@@ -20,8 +58,6 @@ type Payment = Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'metho
 
 /** What was only held on the card is released; what was charged is refunded. */
 const isRelease = ({ event }: Pick<ProviderEvent, 'event'>): boolean => event === 'authorisation-ended';
-
-type Refund = Selectable<Tables['refund']>;
 
 /** The refunds of all payments of an attempt, or of an order. */
 export const findRefunds = prepared((db, which: { tradingId: string } | { orderNumber: string }) =>
@@ -149,4 +185,74 @@ export const withdrawRefund = async (
     .where('way', '=', 'bank-transfer')
     .where('state', '=', 'asked')
     .execute();
+};
+
+/** The attempt that an order was paid with, and the refund of its payment. */
+const findOwn = async (tx: Tx, orderNumber: string) => {
+  const [attempt, refunds] = await Promise.all([findAttempt(tx, orderNumber), findRefunds(tx, { orderNumber })]);
+  const ofAttempt = refunds.filter(({ trading_id }) => trading_id === attempt?.trading_id);
+  return { attempt, earlier: standingRefund(ofAttempt, attempt?.payment_id ?? '') };
+};
+
+/** Whether the money of an order is on its way back, or has gone back. */
+export const isBeingRefunded = async (tx: Tx, orderNumber: string): Promise<boolean> => {
+  const { earlier } = await findOwn(tx, orderNumber);
+  return earlier !== undefined && earlier.state !== 'refused';
+};
+
+/**
+ * Puts the refund of an order's own card payment on the list, once. What the provider refused before is given back by hand, if at all:
+ * asking again could give it back twice.
+ */
+export const refundOrder = async (
+  tx: Tx,
+  orderNumber: string,
+  now: Date,
+  by?: number,
+): Promise<'asked' | 'under way' | 'refused'> => {
+  const { attempt, earlier } = await findOwn(tx, orderNumber);
+  if (!attempt?.payment_id) throw new Error(`The paid order ${orderNumber} has no payment.`);
+  const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id };
+  if (earlier) return earlier.state === 'refused' ? 'refused' : 'under way';
+  await requestRefund(tx, { ...payment, orderNumber, amount: attempt.amount, method: 'card', by }, now);
+  return 'asked';
+};
+
+type Refund = Selectable<Tables['refund']>;
+
+/** Whether staff still have to give it back by bank. */
+export const isByHand = async (db: Db | Tx, { id, way, ended_at }: Pick<Refund, 'id' | 'way' | 'ended_at'>) =>
+  (way === 'bank-transfer' && ended_at === null) || (await findOwed(db)).has(id);
+
+/** Holds a refund that has to go back by hand, its order first, as everyone does who changes something about it. */
+export const holdRefund = async (tx: Tx, id: number) => {
+  const found = await tx.selectFrom('refund').where('id', '=', id).select('order_number').executeTakeFirst();
+  if (!found) return undefined;
+  const order = await lockOrder(tx, found.order_number);
+  const refund = await tx.selectFrom('refund').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
+  return { order, refund, isByHand: await isByHand(tx, refund) };
+};
+
+export type HeldRefund = NonNullable<Awaited<ReturnType<typeof holdRefund>>>;
+
+/** Marks money as given back by bank transfer; the member gets a mail. What the provider refused was given back by transfer as well. */
+export const finishRefund = async (
+  tx: Tx,
+  config: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  { order, refund }: Pick<HeldRefund, 'order'> & { readonly refund: Refund },
+  note: string,
+  now: Date,
+): Promise<void> => {
+  const way = 'bank-transfer';
+  const { id, order_number: orderNumber, amount } = refund;
+  await tx
+    .updateTable('refund')
+    .set({ state: 'done', way, ended_at: now.toISOString() })
+    .where('id', '=', id)
+    .execute();
+  await tx.updateTable('transfer').set({ closed_at: now.toISOString() }).where('refund_id', '=', id).execute();
+  await recordEvent(tx, { orderNumber, kind: 'refund done', detail: { refund: id, way, amount, note } }, now);
+  const payment = { tradingId: refund.trading_id, paymentId: refund.payment_id };
+  const told = { amount, hasCreditNote: await hasCreditNote(tx, order, payment) };
+  await queueMail(tx, transferredLetter(order, config.publicUrl, told), config.mailFrom, now);
 };

@@ -1,7 +1,25 @@
 import type { Insertable } from 'kysely';
+import { recordEvent } from '../../orders/order-events.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
+
+/** Closes a review, with a note of what was found and done. It changes nothing about the order or its money. */
+export const closeReview = async (tx: Tx, id: number, note: string, now: Date) => {
+  const closed = await tx
+    .updateTable('review')
+    .set({ closed_at: now.toISOString(), closing_note: note })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .returning(['kind', 'order_number'])
+    .executeTakeFirst();
+  if (!closed) return undefined;
+  const { kind, order_number: orderNumber } = closed;
+  if (orderNumber !== null)
+    await recordEvent(tx, { orderNumber, kind: 'review closed', detail: { review: id, kind, note } }, now);
+  return { kind, orderNumber };
+};
 
 /** Why somebody has to look at something. */
 export type ReviewKind =
@@ -62,4 +80,19 @@ export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boo
     closing_note: null,
   });
   return true;
+};
+
+/** After this many vain tries somebody looks; it goes on being tried. */
+const VAIN_TRIES = 3;
+
+/** Puts work that does not succeed before the operator. */
+export const reviewAfterTries = async (
+  { db, now }: AppContext,
+  tries: number,
+  kind: ReviewKind,
+  orderNumber: string,
+  detail: Record<string, unknown>,
+): Promise<void> => {
+  if (tries < VAIN_TRIES) return;
+  await db.transaction().execute((tx) => openReview(tx, { kind, orderNumber, detail }, now()));
 };

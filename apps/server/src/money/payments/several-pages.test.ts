@@ -1,7 +1,7 @@
 import { AT_SEVEN_ELEVEN, AWAITING_PAYMENT, BY_CARD, EXPIRED, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { DECLINED, openTill, type Till } from '../../../test/till.ts';
-import { applyAnswer, inquire } from './apply-answer.ts';
+import { applyAnswer, inquire } from './apply-event.ts';
 
 /** A person can open the provider's page twice. Whatever happens there, one payment stands and every other one goes back. */
 

@@ -11,16 +11,14 @@ import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff
 import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { disagreementsOf } from './agreement.ts';
-import { applyAnswer, inquire } from './apply-answer.ts';
-import { closeReview } from './close-review.ts';
+import { applyAnswer, inquire } from './apply-event.ts';
 import { findReviews } from './find-reviews.ts';
-import { findOwed } from './owed-refunds.ts';
 import type { ProviderEvent } from './provider.ts';
 import { configuredProviders, type Providers } from './providers.ts';
-import { asPayment, facilityOfReview, readReview } from './read-review.ts';
+import { asPayment, disagreementsOf, facilityOfReview, readReview } from './read-review.ts';
 import { reconcile } from './reconcile.ts';
-import { REFUND_JOB } from './refunds.ts';
+import { findOwed, REFUND_JOB } from './refunds.ts';
+import { closeReview } from './reviews.ts';
 import { isOfRealMoney } from './trading-id.ts';
 
 const PAGE = 50;

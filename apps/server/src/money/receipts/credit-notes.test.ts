@@ -4,7 +4,7 @@ import { tellOperator } from '../../../test/operator.ts';
 import { byMember, byOperator, cardPaid, type Order, storePaid } from '../../../test/orders-to-cancel.ts';
 import { cancelled, expectLines, issue, NEXT_DAY, pdfOf, read, rows, textOf } from '../../../test/papers.ts';
 import { openTill, type Till } from '../../../test/till.ts';
-import { applyAnswer } from '../payments/apply-answer.ts';
+import { applyAnswer } from '../payments/apply-event.ts';
 
 test('what was cancelled and given back has a credit note that names the receipt; the receipt says so too', async () => {
   const till = await openTill();

@@ -2,11 +2,11 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import { BY_CARD } from '@hitosoroi/rules/order-status';
 import { mayHaveReceipt, type ReceiptKind, receiptDue } from '@hitosoroi/rules/receipt';
 import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
-import { findSeller } from '../../catalogue/legal/seller.ts';
+import { findSeller } from '../../catalogue/legal/fill-legal-text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { selectOwnRefund } from '../payments/credit-note.ts';
-import type { ReceiptContent } from './receipt-content.ts';
+import type { ReceiptContent } from './printed-receipt.ts';
 
 /** What the papers of an order say, and which it has. */
 

@@ -6,8 +6,7 @@ import { instantText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
-import type { Letter } from '../../platform/mail/letter.ts';
-import { pageLink } from '../../platform/mail/page-link.ts';
+import { type Letter, pageLink } from '../../platform/mail/letter.ts';
 
 /** Asks the member where their money is to go. Its link is for nobody else. */
 export const accountAskedLetter = (

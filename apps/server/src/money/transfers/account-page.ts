@@ -4,10 +4,10 @@ import { accountLinkState, endOfNumber } from '@hitosoroi/rules/account-link';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { holdRefund, isByHand } from '../payments/finish-refund.ts';
+import { holdRefund, isByHand } from '../payments/refunds.ts';
 import { findAccountLink } from './account-links.ts';
 import { keepAccount } from './keep-account.ts';
-import { FIRST_VERSION, findRow } from './transfer-row.ts';
+import { FIRST_VERSION, findRow } from './transfers.ts';
 
 /** What a link leads to, with all that is known of it. */
 const lookUp = async (db: Db | Tx, token: string, now: Date) => {

@@ -4,10 +4,10 @@ import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Worker } from '../../platform/work/worker.ts';
-import { type HeldRefund, holdRefund } from '../payments/finish-refund.ts';
+import { type HeldRefund, holdRefund } from '../payments/refunds.ts';
 import { accountAskedLetter } from './account-letters.ts';
 import { makeAccountLink } from './account-links.ts';
-import { FIRST_VERSION, findRow } from './transfer-row.ts';
+import { FIRST_VERSION, findRow } from './transfers.ts';
 
 /** Sends the member a link with which they give the account. A link that was sent before ends. */
 export const askForAccount = async (

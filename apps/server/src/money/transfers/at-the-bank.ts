@@ -2,10 +2,10 @@ import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import { recordEvent } from '../../orders/order-events.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { HeldRefund } from '../payments/finish-refund.ts';
+import type { HeldRefund } from '../payments/refunds.ts';
 import { openReview } from '../payments/reviews.ts';
 import { askForAccount } from './ask-account.ts';
-import { findRow } from './transfer-row.ts';
+import { findRow } from './transfers.ts';
 
 /** What the bank did with a transfer that is in its file, where it was not simply paid. */
 

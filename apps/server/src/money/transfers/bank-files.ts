@@ -2,7 +2,7 @@ import { BankAccount } from '@hitosoroi/rules/zengin';
 import { sql } from 'kysely';
 import type { Sender } from '../../platform/config.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { findOwed } from '../payments/owed-refunds.ts';
+import { findOwed } from '../payments/refunds.ts';
 import { zenginFile } from './zengin-file.ts';
 
 const DAYS_SHOWN = 31;

@@ -5,11 +5,10 @@ import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { filterOnly } from '../../platform/db/filter-only.ts';
-import { findOwed } from '../payments/owed-refunds.ts';
+import { filterOnly } from '../../platform/db/dialects.ts';
+import { findOwed } from '../payments/refunds.ts';
 import { isOfRealMoney } from '../payments/trading-id.ts';
-import { openTransfers } from './open-transfers.ts';
-import { FIRST_VERSION } from './transfer-row.ts';
+import { FIRST_VERSION, openTransfers } from './transfers.ts';
 
 type ReturnReason = (typeof returnReasons)[number];
 

@@ -3,9 +3,9 @@ import { recordEvent } from '../../orders/order-events.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import type { HeldRefund } from '../payments/finish-refund.ts';
+import type { HeldRefund } from '../payments/refunds.ts';
 import { accountKnownLetter } from './account-letters.ts';
-import { FIRST_VERSION, findRow } from './transfer-row.ts';
+import { FIRST_VERSION, findRow } from './transfers.ts';
 
 /** Who says where the money goes: one of staff, whom the member told; or the member, with a link that somebody may have sent. */
 type By = { readonly staff: number } | { readonly linkBy: number | null };

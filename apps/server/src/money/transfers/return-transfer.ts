@@ -2,9 +2,9 @@ import type { Day } from '@hitosoroi/rules/day';
 import { recordEvent } from '../../orders/order-events.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { HeldRefund } from '../payments/finish-refund.ts';
+import type { HeldRefund } from '../payments/refunds.ts';
 import { reopenTransfer, type Said } from './at-the-bank.ts';
-import { findRow } from './transfer-row.ts';
+import { findRow } from './transfers.ts';
 
 /**
  * The bank paid it, it was marked as made, and the money came back: it is owed again. The day on which it had gone out keeps it, and the day

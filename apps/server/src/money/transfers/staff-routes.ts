@@ -19,7 +19,7 @@ import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.
 import type { Staff } from '../../people/staff/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { finishRefund, holdRefund } from '../payments/finish-refund.ts';
+import { finishRefund, holdRefund } from '../payments/refunds.ts';
 import { askForAccount } from './ask-account.ts';
 import { closeOvertaken, failTransfer } from './at-the-bank.ts';
 import { findFiles, sameFile } from './bank-files.ts';

@@ -5,7 +5,7 @@ import { openShop } from '../../../test/shop.ts';
 import { account, enteredTransfer, owedTransfer, releasedTransfer } from '../../../test/staff-examples/transfers.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
 import type { Sender } from '../../platform/config.ts';
-import { finishRefund, holdRefund } from '../payments/finish-refund.ts';
+import { finishRefund, holdRefund } from '../payments/refunds.ts';
 import { writeFile } from './write-file.ts';
 
 test('a transfer is entered by one person, released by another, filed for the bank once, and the member is told', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Sender } from '../../platform/config.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { holdRows } from '../../platform/db/hold-rows.ts';
-import { findOwed } from '../payments/owed-refunds.ts';
+import { holdRows } from '../../platform/db/dialects.ts';
+import { findOwed } from '../payments/refunds.ts';
 import { fileOf } from './bank-files.ts';
 
 /** What is released and in no file yet. One that was withdrawn after it was released is not paid. */

@@ -7,7 +7,7 @@ import { consoleNotBuilt } from '@hitosoroi/texts/staff/console-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendStaffRefusal, staffNotFound } from '../../people/staff/refusals.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
-import { languageAsked } from '../../platform/http/language-asked.ts';
+import { languageAsked } from '../../platform/http/request-headers.ts';
 
 /** What a page would ask first, by the names of the calls. None of them answers in a language. */
 type FirstAnswers = Readonly<Record<string, unknown>>;

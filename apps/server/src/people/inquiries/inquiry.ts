@@ -1,4 +1,23 @@
 import type { Language } from '@hitosoroi/rules/language';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Db } from '../../platform/db/database.ts';
+import { deleteInBatches } from '../../platform/db/in-batches.ts';
+import type { Tables } from '../../platform/db/schema.ts';
+import { isAddress } from '../members/is-address.ts';
+
+export const purgeAnsweredInquiries = (db: Db, before: string): Promise<void> =>
+  deleteInBatches(db, 'inquiry', 'id', ({ eb }) => eb('state', '=', 'answered').and('created_at', '<=', before));
+
+interface Owner {
+  readonly id: number;
+  readonly email: string;
+}
+
+/** What a member asked while they were logged in, under whichever address, and what was asked under theirs. */
+export const isInquiryOf =
+  ({ id, email }: Owner) =>
+  ({ eb, or }: ExpressionBuilder<Tables, 'inquiry'>): Expression<SqlBool> =>
+    or([eb('member_id', '=', id), isAddress('email', email)]);
 
 /** What somebody wrote to the operator. */
 export interface Inquiry {

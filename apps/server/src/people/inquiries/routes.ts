@@ -4,7 +4,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { Refused } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { addressGroup } from '../../platform/limits/address-group.ts';
+import { addressGroup } from '../../platform/limits/addresses.ts';
 import { Limit } from '../../platform/limits/limit.ts';
 import { Turns } from '../../platform/limits/turns.ts';
 import { invitationIn } from '../invitations/invitation.ts';

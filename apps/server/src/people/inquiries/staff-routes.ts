@@ -1,7 +1,7 @@
 import { answerInquiry, closeInquiry, listInquiries, readInquiry } from '@hitosoroi/contract/staff/inquiries';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { holdRows } from '../../platform/db/hold-rows.ts';
+import { holdRows } from '../../platform/db/dialects.ts';
 import { staffNotFound } from '../staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../staff/serve-staff.ts';
 import type { Staff } from '../staff/sessions.ts';

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { holdRows } from '../../platform/db/hold-rows.ts';
+import { holdRows } from '../../platform/db/dialects.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import type { Inquiry, Sender } from './inquiry.ts';

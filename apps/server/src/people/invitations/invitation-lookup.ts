@@ -3,7 +3,7 @@ import { dayInJapan } from '@hitosoroi/rules/day';
 import { isOpenOn } from '@hitosoroi/rules/facility-days';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { addressGroup } from '../../platform/limits/address-group.ts';
+import { addressGroup } from '../../platform/limits/addresses.ts';
 import { Counter } from '../../platform/limits/counter.ts';
 import { Limit } from '../../platform/limits/limit.ts';
 import { countOf } from '../../platform/limits/limit-table.ts';

@@ -1,5 +1,9 @@
 import { hash } from 'node:crypto';
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
+import { secretDigest } from '../../platform/secrets.ts';
+
+/** Tells one facility from another where anybody may see it: not by the running number, which would say how many there are. */
+export const facilityMark = (handle: string): string => secretDigest(`facility ${handle}`).slice(0, 16);
 
 export type InvitationKind = 'key' | 'code';
 
@@ -25,3 +29,7 @@ export const invitationIn = (fields: {
   if (fields.urlParamKey) return { urlParamKey: fields.urlParamKey };
   return fields.urlParamCode ? { urlParamCode: fields.urlParamCode } : undefined;
 };
+
+/** What a poster's QR code says: where a key or code opens the shop. */
+export const invitationLink = (publicUrl: string, kind: InvitationKind, secret: string): string =>
+  `${publicUrl}/?${kind}=${encodeURIComponent(secret)}`;

@@ -5,8 +5,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { tooMany } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { facilityMark } from './facility-mark.ts';
-import { invitationIn } from './invitation.ts';
+import { facilityMark, invitationIn } from './invitation.ts';
 import type { InvitationLookup } from './invitation-lookup.ts';
 
 /** What a facility asks of those who order, and what it says about paying and cancelling; and the day by which that is true. */

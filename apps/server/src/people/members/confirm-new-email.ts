@@ -8,9 +8,8 @@ import { keepMemberWords } from '../search/keep-words.ts';
 import { oldAddressLetter } from './email-letters.ts';
 import { isAddress } from './is-address.ts';
 import { lockMember } from './lock-member.ts';
-import { logOutEverywhere } from './log-out-everywhere.ts';
 import { emailKey } from './register.ts';
-import { startSession } from './sessions.ts';
+import { logOutEverywhere, startSession } from './sessions.ts';
 import { endTokens } from './tokens.ts';
 
 /** A stranger at a mistyped address may guess this often; then staff have to send another link. */

@@ -1,12 +1,40 @@
 import { mailText } from '@hitosoroi/texts/mails';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { memberPageLink } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { memberPageLink } from '../../platform/mail/page-link.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import { memberLetter } from '../member-letter.ts';
 import { keepMemberWords } from '../search/keep-words.ts';
 import { lockMember } from './lock-member.ts';
+
+export interface AnswerChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Keeps what an answer was before one of staff changed it. */
+export const keepCorrections = async (
+  tx: Tx,
+  { number, memberId }: { number: string; memberId: number },
+  changes: readonly AnswerChange[],
+  staffId: number,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('correction')
+    .values(
+      changes.map((change) => ({
+        ...change,
+        member_id: memberId,
+        order_number: number,
+        staff_id: staffId,
+        corrected_at: now.toISOString(),
+      })),
+    )
+    .execute();
+};
 
 const fields = ['name', 'name_kana', 'phone_number'] as const;
 

@@ -1,7 +1,6 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
-import type { Letter } from '../../platform/mail/letter.ts';
-import { pageLink } from '../../platform/mail/page-link.ts';
+import { type Letter, pageLink } from '../../platform/mail/letter.ts';
 import { memberLetter } from '../member-letter.ts';
 
 interface Recipient {

@@ -2,7 +2,7 @@ import { erasedAddress } from '@hitosoroi/rules/erased-address';
 import type { Tx } from '../../platform/db/database.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { newSecret } from '../../platform/secrets.ts';
-import { isInquiryOf } from '../inquiries/of-member.ts';
+import { isInquiryOf } from '../inquiries/inquiry.ts';
 import { forgetPersons } from '../persons/persons.ts';
 import { forgetDevices } from './known-devices.ts';
 import { endAllSessions } from './sessions.ts';

@@ -1,8 +1,7 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { instantText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
-import type { Letter, Line } from '../../platform/mail/letter.ts';
-import { pageLink } from '../../platform/mail/page-link.ts';
+import { type Letter, type Line, pageLink } from '../../platform/mail/letter.ts';
 import { memberLetter } from '../member-letter.ts';
 
 interface Recipient {

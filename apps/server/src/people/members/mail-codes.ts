@@ -1,9 +1,8 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { addressGroup } from '../../platform/limits/address-group.ts';
+import { addressGroup, shortAddress } from '../../platform/limits/addresses.ts';
 import { giveBack, Limit } from '../../platform/limits/limit.ts';
-import { shortAddress } from '../../platform/limits/short-address.ts';
 import { OF_NO_MORE_USE } from '../../platform/mail/outbox.ts';
 import { emit } from '../../platform/metric-events.ts';
 import { secretDigest } from '../../platform/secrets.ts';

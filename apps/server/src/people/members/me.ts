@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { secretDigest } from '../../platform/secrets.ts';
-import { facilityMark } from '../invitations/facility-mark.ts';
+import { facilityMark } from '../invitations/invitation.ts';
 import { keepMemberWords, moveMemberWords } from '../search/keep-words.ts';
 import { type AskedSession, askedSession, selectMember } from './sessions.ts';
 

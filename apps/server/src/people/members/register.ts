@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import type { RowTurns } from '../../platform/limits/row-turns.ts';
+import type { RowTurns } from '../../platform/limits/turns.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';

@@ -11,7 +11,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noSession, notFound, Refused, tooMany, wrongField } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import type { RowTurns } from '../../platform/limits/row-turns.ts';
+import type { RowTurns } from '../../platform/limits/turns.ts';
 import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
 import { bindFacility } from '../members/me.ts';

@@ -1,7 +1,7 @@
 import { wordsOfMember, wordsOfOrder } from '@hitosoroi/rules/search-words';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { isPostgres } from '../../platform/db/is-postgres.ts';
+import { isPostgres } from '../../platform/db/dialects.ts';
 import { preparedWrite } from '../../platform/db/prepared.ts';
 
 /** The words that staff find people and orders by are written in the transaction that writes what they are made of. */

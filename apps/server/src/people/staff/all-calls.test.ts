@@ -17,7 +17,7 @@ import {
   steps,
 } from '../../../test/staff-examples/every-call.ts';
 
-import { TO_COMPANY } from '../../platform/mail/to-company.ts';
+import { TO_COMPANY } from '../../platform/mail/letter.ts';
 
 /** Goes through every call of the console. */
 

@@ -1,5 +1,19 @@
+import { userInfo } from 'node:os';
 import type { AuditSentence } from '@hitosoroi/contract/staff/audit-sentences';
 import type { Db, Tx } from '../../platform/db/database.ts';
+
+/** Whatever an operator changes is written down in the transaction that changes it. */
+export const recordAudit = async (
+  tx: Tx,
+  command: string,
+  detail: Record<string, unknown>,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('audit_event')
+    .values({ operator: userInfo().username, command, detail: JSON.stringify(detail), happened_at: now.toISOString() })
+    .execute();
+};
 
 /** What a change or a look was about. The label is read by people for ever: a number or a colleague's name, never a member's. */
 export interface Subject {

@@ -1,11 +1,11 @@
 import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
-import { isFromAnotherSite, leadsFromAnotherSite } from '../../platform/http/cross-site.ts';
+import { isFromAnotherSite, leadsFromAnotherSite } from '../../platform/http/request-headers.ts';
 import { readStaffCookie, sendStaffCookie } from './cookies.ts';
-import { demoEmail, isDemoStaff } from './demo-staff.ts';
-import { emailKey } from './email-key.ts';
 import { enter } from './enter.ts';
+import { demoEmail, isDemoStaff } from './load-demo-staff.ts';
+import { emailKey } from './lock-staff.ts';
 import { noStaffSession, StaffRefused, sendStaffRefusal, staffNotFound } from './refusals.ts';
 import { findStaff, freshenSession } from './sessions.ts';
 

@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { forgetDevices } from './devices.ts';
 import { type Entered, enter } from './enter.ts';
@@ -9,6 +9,23 @@ import { endRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import type { Visitor } from './serve-staff.ts';
 import { endAllSessions } from './sessions.ts';
 import { stepOfCode, totpToShow } from './totp.ts';
+
+/** By how many passkeys, and whether by a password, somebody can sign in. */
+export const waysOf = async (db: Db | Tx, staffId: number) => {
+  const row = await db
+    .selectFrom('staff')
+    .where('id', '=', staffId)
+    .select((eb) => [
+      'password_hash',
+      eb
+        .selectFrom('staff_passkey')
+        .whereRef('staff_id', '=', 'staff.id')
+        .select((count) => count.fn.countAll<number>().as('count'))
+        .as('passkeys'),
+    ])
+    .executeTakeFirst();
+  return { passkeys: Number(row?.passkeys ?? 0), hasPassword: row?.password_hash != null };
+};
 
 /** What somebody who opens the link of a mail is shown. Opening it uses nothing up: mail programs open links too. */
 export const openEnrolmentLink = async ({ db, config, now }: AppContext, token: string) => {

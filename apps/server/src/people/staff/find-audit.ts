@@ -1,9 +1,13 @@
+import { listAudit, listReads } from '@hitosoroi/contract/staff/audit';
 import { type AuditSentence, auditSentences } from '@hitosoroi/contract/staff/audit-sentences';
-import { addDays, type Day, startOfDay } from '@hitosoroi/rules/day';
+import { addDays, type Day, dayInJapan, isDay, startOfDay } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import { auditText, bothLanguages } from '@hitosoroi/texts/staff/texts';
 import { sql } from 'kysely';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { wrongStaffField } from './refusals.ts';
+import type { ServeStaff } from './serve-staff.ts';
 
 const PAGE = 50;
 
@@ -84,7 +88,7 @@ const firstDayOfWords = ({ from, to }: Wanted, today: Day): Day => {
 };
 
 /** What was changed, newest first. Each way of looking walks along an index; words are looked for on the way, within some days. */
-export const findAudit = async (db: Db, asked: Wanted, language: Language, today: Day) => {
+const findAudit = async (db: Db, asked: Wanted, language: Language, today: Day) => {
   const words = asked.words?.trim().normalize('NFKC').toLowerCase();
   const from = words ? firstDayOfWords(asked, today) : asked.from;
   const wanted = { ...asked, from };
@@ -150,7 +154,7 @@ export const findAudit = async (db: Db, asked: Wanted, language: Language, today
 };
 
 /** Who looked at what, newest first. */
-export const findReads = async (db: Db, wanted: Wanted, language: Language) => {
+const findReads = async (db: Db, wanted: Wanted, language: Language) => {
   const { since, until } = instants(wanted);
   const size = Number(wanted.limit ?? PAGE);
   let query = db
@@ -178,4 +182,22 @@ export const findReads = async (db: Db, wanted: Wanted, language: Language) => {
     })),
     next,
   };
+};
+
+/** A day that there is not, like 30 February. */
+const wrongDay = (query: { from?: string | undefined; to?: string | undefined }) => {
+  const wrong = (['from', 'to'] as const).find((end) => query[end] !== undefined && !isDay(query[end]));
+  return wrong && wrongStaffField(wrong, 'date-format');
+};
+
+export const auditRoutes = ({ read }: ServeStaff, { db }: AppContext): void => {
+  const subjectOf = ({ staff }: { staff?: string | undefined }) => ({ kind: staff ? 'staff' : '', id: staff ?? '' });
+
+  read(
+    listAudit,
+    { subjectOf },
+    async ({ query, language, now }) => wrongDay(query) ?? findAudit(db, query, language, dayInJapan(now)),
+  );
+
+  read(listReads, { subjectOf }, async ({ query, language }) => wrongDay(query) ?? findReads(db, query, language));
 };

@@ -3,8 +3,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import { roleText, staffMailText } from '@hitosoroi/texts/staff/texts';
 import { listText } from '@hitosoroi/texts/text';
-import type { Letter, Line } from '../../platform/mail/letter.ts';
-import { pageLink } from '../../platform/mail/page-link.ts';
+import { type Letter, type Line, pageLink } from '../../platform/mail/letter.ts';
 import { writeLetter } from '../../platform/mail/write-letter.ts';
 
 interface Recipient {

@@ -1,6 +1,13 @@
 import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
 import type { Db } from '../../platform/db/database.ts';
-import { demoEmail } from './demo-staff.ts';
+
+/** A member of staff for each role, for development. They have no way to sign in but a route that production has not. */
+export const demoEmail = (role: StaffRole): string => `${role}@staff.example.jp`;
+
+export const isDemoStaff = (email: string): boolean => staffRoles.some((role) => demoEmail(role) === email);
+
+/** Where one click signs in as the demo person of a role. */
+export const demoSignInPath = (role: StaffRole): string => `/dev/sign-in/${role}`;
 
 const names: Record<StaffRole, string> = {
   desk: '窓口 まなみ',

@@ -1,5 +1,8 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { holdRows } from '../../platform/db/hold-rows.ts';
+import { holdRows } from '../../platform/db/dialects.ts';
+
+/** Addresses that differ in case alone are one. */
+export const emailKey = (email: string): string => email.toLowerCase();
 
 /** Holds a person's row until the transaction ends. */
 export const lockStaff = (tx: Tx, staffId: number) =>

@@ -12,9 +12,9 @@ import {
   setMyPassword,
 } from '@hitosoroi/contract/staff/me';
 import type { AppContext } from '../../platform/app-context.ts';
-import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
-import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { hashPassword, isCommonPassword } from '../../platform/passwords/passwords.ts';
 import { forgetDevices } from './devices.ts';
+import { waysOf } from './enrol.ts';
 import { facilityNames } from './facility-names.ts';
 import { lockStaff } from './lock-staff.ts';
 import { keepPasskey, readNewPasskey } from './passkeys.ts';
@@ -23,7 +23,6 @@ import { StaffRefused, staffNotFound, wrongStaffField } from './refusals.ts';
 import { changed, type ServeStaff } from './serve-staff.ts';
 import { endAllSessions, endSessionById, listSessions, type Staff } from './sessions.ts';
 import { stepOfCode } from './totp.ts';
-import { waysOf } from './ways.ts';
 
 const lastWay = new StaffRefused(409, 'last-way');
 const ok = { ok: true } as const;

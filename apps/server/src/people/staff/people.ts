@@ -2,12 +2,12 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { FacilityScope, StaffRole } from '@hitosoroi/rules/staff-roles';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { holdRows } from '../../platform/db/hold-rows.ts';
+import { holdRows } from '../../platform/db/dialects.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { forgetDevices } from './devices.ts';
-import { emailKey } from './email-key.ts';
 import { invitationLetter, staffResetLetter } from './letters.ts';
 import { endLinks, issueLink, linkHours } from './links.ts';
+import { emailKey } from './lock-staff.ts';
 import { findPerson, type Person } from './read-people.ts';
 import { endAllSessions } from './sessions.ts';
 

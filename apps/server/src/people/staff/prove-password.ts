@@ -1,14 +1,13 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { shortAddress } from '../../platform/limits/addresses.ts';
 import type { FairQueue } from '../../platform/limits/fair-queue.ts';
 import { forgive, Limit } from '../../platform/limits/limit.ts';
-import { shortAddress } from '../../platform/limits/short-address.ts';
 import { TryLimit } from '../../platform/limits/try-limit.ts';
 import { emit } from '../../platform/metric-events.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import { isKnownDevice } from './devices.ts';
-import { emailKey } from './email-key.ts';
-import { lockStaff } from './lock-staff.ts';
+import { emailKey, lockStaff } from './lock-staff.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import type { Visitor } from './serve-staff.ts';
 import { stepOfCode } from './totp.ts';

@@ -2,7 +2,7 @@ import type { StaffMember } from '@hitosoroi/contract/staff/people';
 import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
 import type { output } from 'zod/mini';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
+import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 
 export type Person = output<typeof StaffMember>;
 

@@ -1,20 +1,53 @@
+import { createHash } from 'node:crypto';
 import type { CheckedBodyOf, CheckedQueryOf } from '@hitosoroi/contract/call';
 import type { AnyStaffChange, AnyStaffRehearsal } from '@hitosoroi/contract/staff/staff-call';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Tx } from '../../platform/db/database.ts';
-import { languageAsked } from '../../platform/http/language-asked.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { languageAsked } from '../../platform/http/request-headers.ts';
 import { KEY_PATTERN } from '../../platform/http/serve.ts';
 import { answerKept, claimAction, keepAnswer } from './actions.ts';
 import { recordRead, recordStaffAudit, type Subject } from './audit.ts';
 import { readStaffCookie, sendStaffCookie } from './cookies.ts';
-import { Stale, Undone } from './outcomes.ts';
-import { noStaffSession, StaffRefused } from './refusals.ts';
+import { noStaffSession, StaffRefused, Stale, Undone } from './refusals.ts';
 import { refusalFor, registerOn } from './register-call.ts';
-import { undone } from './rehearse.ts';
-import type { About, Asked, Beforehand, ChangeRoute, RehearsalRoute, ServeStaff } from './route-types.ts';
+import {
+  type About,
+  type Asked,
+  type Beforehand,
+  type ChangeRoute,
+  findOut,
+  mustKnowFacility,
+  outsideScope,
+  type RehearsalRoute,
+  type ServeStaff,
+} from './route-types.ts';
 import { findStaff, type Staff } from './sessions.ts';
-import { findOut, mustKnowFacility, outsideScope } from './within-scope.ts';
+
+/** Ends a rehearsal: the transaction is rolled back, and what was found out in it is carried out of it. */
+class RehearsalOver<Result> extends Error {
+  readonly result: Result;
+  constructor(result: Result) {
+    super('The rehearsal is over.');
+    this.result = result;
+  }
+}
+
+/** Does something in a transaction that is always rolled back, and gives what came of it. */
+const undone = async <Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      throw new RehearsalOver(await act(tx));
+    });
+  } catch (error) {
+    if (error instanceof RehearsalOver) return error.result as Result;
+    throw error;
+  }
+};
+
+/** Of all that somebody was shown. The button sends it back: if it would do anything else by then, it does nothing. */
+export const fingerprintOf = (shown: unknown): string =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 
 interface Declared<C extends AnyStaffChange, Found> {
   readonly call: C;
@@ -51,7 +84,7 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
 };
 
 /** What a route needs of here, by one door. */
-export { changed, stale } from './outcomes.ts';
+export { changed, stale } from './refusals.ts';
 export type { ServeStaff, Visitor } from './route-types.ts';
 
 /** The ways in which calls of the console become routes. */

@@ -1,7 +1,7 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { type FacilityScope, type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { jsonRows, rowsIn } from '../../platform/db/json-rows.ts';
+import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 
 const MINUTE = 60_000;

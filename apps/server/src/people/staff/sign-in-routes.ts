@@ -13,22 +13,20 @@ import {
   signOut,
 } from '@hitosoroi/contract/staff/sign-in';
 import type { AppContext } from '../../platform/app-context.ts';
-import { addressGroup } from '../../platform/limits/address-group.ts';
+import { addressGroup, shortAddress } from '../../platform/limits/addresses.ts';
 import { FairQueue } from '../../platform/limits/fair-queue.ts';
 import { Limit } from '../../platform/limits/limit.ts';
-import { shortAddress } from '../../platform/limits/short-address.ts';
-import { isCommonPassword } from '../../platform/passwords/common-passwords.ts';
+import { isCommonPassword } from '../../platform/passwords/passwords.ts';
 import type { StaffCookie } from './cookies.ts';
-import { isDemoStaff } from './demo-staff.ts';
-import { enrolByPasskey, enrolByPassword, openEnrolmentLink } from './enrol.ts';
+import { enrolByPasskey, enrolByPassword, openEnrolmentLink, waysOf } from './enrol.ts';
 import { type Entered, enter } from './enter.ts';
+import { isDemoStaff } from './load-demo-staff.ts';
 import { beginNewPasskey, beginPasskeyProof, provedByPasskey } from './passkeys.ts';
 import { createPasswordProof } from './prove-password.ts';
 import { StaffRefused, staffTooMany, wrongStaffField } from './refusals.ts';
 import type { ServeStaff, Visitor } from './serve-staff.ts';
 import { endSession, freshenSession, type Staff } from './sessions.ts';
 import { newTotpSecret, totpToShow } from './totp.ts';
-import { waysOf } from './ways.ts';
 
 const QUARTER_HOUR = 900_000;
 /** What strangers may begin and never end: passkeys, and links that they guess. A whole office has one address. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Db } from './database.ts';
-import { isPostgres } from './is-postgres.ts';
+import { isPostgres } from './dialects.ts';
 
 const TRIES = 30;
 const BETWEEN_MS = 100;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languageAsked, languagesAsked } from './language-asked.ts';
+import { languageAsked, languagesAsked } from './request-headers.ts';
 
 test.each([
   [undefined, 'ja'],

@@ -1,7 +1,7 @@
 import { onlyThisMachine } from '@hitosoroi/texts/development-server';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, isLoopback } from '../config.ts';
-import { languageAsked } from './language-asked.ts';
+import { languageAsked } from './request-headers.ts';
 
 /** As nearly everybody writes it; the other ways are read as an address is. */
 const usual = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;

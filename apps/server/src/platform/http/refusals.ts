@@ -5,7 +5,7 @@ import { refusalText } from '@hitosoroi/texts/refusals';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { Outage } from '../db/outage.ts';
 import { emit } from '../metric-events.ts';
-import { languageAsked } from './language-asked.ts';
+import { languageAsked } from './request-headers.ts';
 
 /** An outcome that a person can cause. A route returns it; bugs and outages are thrown instead. */
 export class Refused {

@@ -5,10 +5,9 @@ import * as z from 'zod/mini';
 import type { AppContext } from '../app-context.ts';
 import { bodyLimitOf, mostValuesOf } from './body-limit.ts';
 import { type CookieDays, type Cookies, cookieReader, sendCookie } from './cookies.ts';
-import { isFromAnotherSite } from './cross-site.ts';
 import { serializerOf } from './json-schema.ts';
-import { languageAsked } from './language-asked.ts';
 import { crossSite, Malformed, noSession, Refused, sendRefusal, tooMany } from './refusals.ts';
+import { isFromAnotherSite, languageAsked } from './request-headers.ts';
 
 /** What an `Idempotency-Key` looks like: printable, and short enough for an index. */
 export const KEY_PATTERN = /^[\w.:-]{8,100}$/;

@@ -1,4 +1,4 @@
-import { addressGroup } from './address-group.ts';
+import { addressGroup } from './addresses.ts';
 
 /**
  * Runs costly work with at most so many at once for one address; more of them wait in their own line, so that a flood from

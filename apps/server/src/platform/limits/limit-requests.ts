@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import { sendRefusal, tooMany } from '../http/refusals.ts';
-import { addressGroup } from './address-group.ts';
+import { addressGroup } from './addresses.ts';
 import { Counter } from './counter.ts';
 import { shareCounts } from './share-counts.ts';
 

@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { mostPressure } from './most-pressure.ts';
-import { shedLoad } from './shed-load.ts';
+import { mostPressure, shedLoad } from './shed-load.ts';
 
 /** Nothing else is done meanwhile, as while a receipt is drawn. */
 const workFor = (ms: number): void => {

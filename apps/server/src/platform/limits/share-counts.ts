@@ -1,5 +1,5 @@
 import type { AppContext } from '../app-context.ts';
-import { isPostgres } from '../db/is-postgres.ts';
+import { isPostgres } from '../db/dialects.ts';
 import { Outage } from '../db/outage.ts';
 import type { Counter, News } from './counter.ts';
 import { addCounts, limitKey } from './limit-table.ts';

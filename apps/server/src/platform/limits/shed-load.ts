@@ -5,9 +5,15 @@ import { brand } from '@hitosoroi/texts/brand';
 import { busyPageText } from '@hitosoroi/texts/busy-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pressure } from '../app-context.ts';
-import { isNavigation, languageChosen } from '../http/navigation.ts';
 import { Refused, sendRefusal } from '../http/refusals.ts';
+import { isNavigation, languageChosen } from '../http/request-headers.ts';
 import { emit } from '../metric-events.ts';
+
+/**
+ * The event loop may be late by so many milliseconds, on the average of the time between two measurements. That time is so long that one
+ * piece of work, as a receipt drawn on a slow machine, is a small part of it: only what lasts turns requests away.
+ */
+export const mostPressure: Pressure = { maxEventLoopDelay: 2_000, sampleInterval: 5_000 };
 
 /** The shop's colours by hand: its styles would be one more file to ask for. */
 const style = `:root{color-scheme:light dark}body{margin:0;padding:48px 16px;background:#faf8f4;color:#1e2530;font:16px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,system-ui,sans-serif;text-align:center}h1{margin:32px 0 8px;font-size:22px;line-height:1.4}p{margin:0 auto 24px;max-width:32em}a{display:inline-block;min-height:24px;padding:12px 32px;border-radius:12px;background:#2b4a8b;color:#fff;font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}@media(prefers-color-scheme:dark){body{background:#12151b;color:#eceff4}a{background:#a9bef5;color:#12151b}}`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shortAddress } from './short-address.ts';
+import { shortAddress } from './addresses.ts';
 
 test.each([
   ['203.0.113.77', '203.0.113.0/24'],

@@ -1,6 +1,6 @@
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db/database.ts';
-import { addressGroup } from './address-group.ts';
+import { addressGroup } from './addresses.ts';
 import { FairQueue } from './fair-queue.ts';
 import { giveBack, isFull, Limit, type Place } from './limit.ts';
 

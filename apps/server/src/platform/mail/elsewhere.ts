@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../db/database.ts';
+import { TO_COMPANY } from './letter.ts';
 import type { Mail } from './send-again.ts';
-import { TO_COMPANY } from './to-company.ts';
 
 type Addressed = Pick<Mail, 'kind' | 'recipient' | 'corrected_from' | 'member_id' | 'inquiry_id'>;
 

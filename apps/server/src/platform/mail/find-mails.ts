@@ -1,7 +1,7 @@
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
-import { filterOnly } from '../db/filter-only.ts';
+import { filterOnly } from '../db/dialects.ts';
 
 const PAGE = 50;
 

@@ -1,5 +1,22 @@
 import type { Language } from '@hitosoroi/rules/language';
 
+/** A link to a page of the shop. It says an English letter's language: whoever opens it may not have chosen one in that browser. */
+export const pageLink = (publicUrl: string, path: string, language: Language): string => {
+  const link = new URL(path, publicUrl);
+  if (language !== 'ja') link.searchParams.set('language', language);
+  return link.href;
+};
+
+/** A link in a mail to a page that only members see. The mark lets the shop lead on to it after the login; any other login leads to the sets. */
+export const memberPageLink = (publicUrl: string, path: string, language: Language): string => {
+  const link = new URL(pageLink(publicUrl, path, language));
+  link.searchParams.set('from', 'mail');
+  return link.href;
+};
+
+/** The kinds of mails that were written to the company about a member: none of the member's own. */
+export const TO_COMPANY = ['inquiry', 'cancel-request-to-operator'] as const;
+
 /** What a letter is about: it is found there, whatever address it goes to. */
 type About =
   | { readonly order: string }

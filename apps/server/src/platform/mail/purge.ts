@@ -1,5 +1,23 @@
-import type { Db } from '../db/database.ts';
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import type { Db, Tx } from '../db/database.ts';
 import { deleteInBatches } from '../db/in-batches.ts';
+import type { Tables } from '../db/schema.ts';
+
+type Which<Table extends keyof Tables> = (eb: ExpressionBuilder<Tables, Table>) => Expression<SqlBool>;
+
+export const eraseMails = async (tx: Tx, which: Which<'mail'>): Promise<void> => {
+  await tx.deleteFrom('mail').where(which).execute();
+};
+
+/** Forgets to which addresses mails went. Of others' mails that went to the member's address, only the address is the member's. */
+export const eraseElsewhere = async (
+  tx: Tx,
+  { theirs, toTheirAddress }: { theirs: Which<'mail_elsewhere'>; toTheirAddress: Which<'mail_elsewhere'> },
+  erased: string,
+): Promise<void> => {
+  await tx.updateTable('mail_elsewhere').set({ to_address: erased }).where(toTheirAddress).execute();
+  await tx.deleteFrom('mail_elsewhere').where(theirs).execute();
+};
 
 export const purgeSentMails = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'mail', 'id', ({ eb }) => eb('state', '=', 'sent').and('sent_at', '<=', before));

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../db/database.ts';
-import { holdRows } from '../db/hold-rows.ts';
+import { holdRows } from '../db/dialects.ts';
 import type { Tables } from '../db/schema.ts';
 import { schedule } from '../work/schedule.ts';
 import { newMessageId, workOfMail } from './outbox.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { startMailServer } from '../../../test/mail-server.ts';
 import { newMember } from '../../../test/new-member.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
-import { isPostgres } from '../db/is-postgres.ts';
+import { isPostgres } from '../db/dialects.ts';
 import type { Outage } from '../db/outage.ts';
 import { runDueJobs } from '../work/worker.ts';
 import { MEMBER_MAIL_JOB } from './outbox.ts';

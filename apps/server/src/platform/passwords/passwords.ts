@@ -1,4 +1,11 @@
+import { isEasyPassword } from '@hitosoroi/rules/easy-password';
 import { hash, verify } from '@node-rs/argon2';
+import { dictionary } from '@zxcvbn-ts/language-common';
+
+const common = new Set(dictionary['passwords-common']);
+
+/** Refused where staff choose a password. A member gets advice (`password-advice.tsx` of the shop), and it is taken. */
+export const isCommonPassword = (password: string): boolean => isEasyPassword(password, common);
 
 /** Argon2id with 19 MiB and two passes, the least that current advice allows and what a busy server can bear. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

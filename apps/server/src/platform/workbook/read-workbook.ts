@@ -1,7 +1,6 @@
 import { addDays } from '@hitosoroi/rules/day';
 import { strFromU8, unzipSync } from 'fflate';
-import { cellName, columnOf, DAY_ZERO, isRow } from './cell-names.ts';
-import { attribute, tokensOf } from './xml.ts';
+import { attribute, cellName, columnOf, DAY_ZERO, isRow, tokensOf } from './xml.ts';
 
 /** The numbers that formats of days have in every workbook, those of Japanese ones included. */
 const isBuiltIn = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);

@@ -1,7 +1,6 @@
 import { daysBetween } from '@hitosoroi/rules/day';
 import { strToU8, zipSync } from 'fflate';
-import { cellName, DAY_ZERO } from './cell-names.ts';
-import { DOCUMENT, escaped, HEAD, MAIN, RELATIONS, TYPES } from './xml.ts';
+import { cellName, DAY_ZERO, DOCUMENT, escaped, HEAD, MAIN, RELATIONS, TYPES } from './xml.ts';
 
 /** What is written into a cell; nothing where it is null. */
 export type WrittenCell = string | number | null | { readonly day: string };

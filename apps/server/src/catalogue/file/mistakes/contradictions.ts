@@ -1,8 +1,7 @@
 import { isPictureText } from '../../sets/picture-texts.ts';
 import { MOST } from '../file.ts';
 import type { Path } from '../things.ts';
-import type { Mistake } from './mistake.ts';
-import { type Loose, listOf, looseOf } from './value-at.ts';
+import { type Loose, listOf, looseOf, type Mistake } from './mistake.ts';
 
 /** The rules that span several places. They are asked of whatever somebody wrote, so that all mistakes are told at once. */
 

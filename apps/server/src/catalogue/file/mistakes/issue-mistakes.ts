@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { fieldsOf, type Path, placeOf, ruleAt } from '../things.ts';
-import type { Mistake } from './mistake.ts';
-import { valueAt } from './value-at.ts';
+import { contradictionsIn } from './contradictions.ts';
+import { type Mistake, valueAt } from './mistake.ts';
 
 /** How many letters have to be changed, added or left out to make one word of the other. */
 const distance = (one: string, other: string): number => {
@@ -79,7 +79,7 @@ const writtenAt = (source: unknown, path: Path): unknown => {
 };
 
 /** What the schema found, in kinds of mistakes that we have words for. */
-export const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] => {
+const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] => {
   const path = issue.path as Path;
   const value = writtenAt(source, path);
   switch (issue.code) {
@@ -113,4 +113,14 @@ export const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] 
     case 'not_multiple_of':
       return [wrongValue(path, value)];
   }
+};
+
+/** All that is wrong with a catalogue, once for each field: what it has to look like first. */
+export const findMistakes = (value: unknown, issues: readonly z.core.$ZodIssue[], isWhole: boolean): Mistake[] => {
+  const found = new Map<string, Mistake>();
+  for (const mistake of [...issues.flatMap((issue) => mistakesOf(issue, value)), ...contradictionsIn(value, isWhole)]) {
+    const field = JSON.stringify(mistake.path);
+    if (!found.has(field)) found.set(field, mistake);
+  }
+  return [...found.values()];
 };

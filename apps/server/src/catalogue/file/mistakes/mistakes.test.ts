@@ -7,7 +7,7 @@ import { sized } from '../../../../test/size.ts';
 import { CatalogueFile } from '../file.ts';
 import { fieldsOf, pathTo, type Thing } from '../things.ts';
 import { exampleAt, exampleFile } from './examples.ts';
-import { findMistakes } from './find-mistakes.ts';
+import { findMistakes } from './issue-mistakes.ts';
 import { fieldLabel, fieldMeaning } from './labels.ts';
 import type { Source } from './mistake.ts';
 import { mistakesInWords, tellMistakes } from './words.ts';

@@ -4,8 +4,7 @@ import { fill, listText } from '@hitosoroi/texts/text';
 import { type Path, placeOf, type Rule, ruleAt } from '../things.ts';
 import { exampleInWords } from './examples.ts';
 import { fieldLabel, thingLabel } from './labels.ts';
-import type { Mistake, MistakeKind, Place, Source } from './mistake.ts';
-import { looseOf, valueAt } from './value-at.ts';
+import { looseOf, type Mistake, type MistakeKind, type Place, type Source, valueAt } from './mistake.ts';
 
 /** More would be read by nobody. */
 const MOST = 50;

@@ -3,7 +3,7 @@ import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
 import { fill } from '@hitosoroi/texts/text';
 import { type WrittenCell, type WrittenSheet, writeWorkbook } from '../../../platform/workbook/write-workbook.ts';
 import { exampleAt } from '../mistakes/examples.ts';
-import { looseOf, valueAt } from '../mistakes/value-at.ts';
+import { looseOf, valueAt } from '../mistakes/mistake.ts';
 import type { PresentCatalogue } from '../read-catalogue.ts';
 import { type Column, columnsOf, headOf, pickWord, type SheetThing, sheetThings } from './columns.ts';
 

@@ -1,2 +1,0 @@
-/** Addresses that differ in case alone are one. */
-export const emailKey = (email: string): string => email.toLowerCase();

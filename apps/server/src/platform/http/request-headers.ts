@@ -1,0 +1,66 @@
+import { isLanguage, type Language } from '@hitosoroi/rules/language';
+import type { FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+
+/** The languages that a request would like, the best first, without their countries. */
+export const languagesAsked = (acceptLanguage: string | undefined): string[] =>
+  (acceptLanguage ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { language: tag.split('-')[0] ?? '', quality: quality ? Number(quality.trim().slice(2)) : 1 };
+    })
+    .filter(({ language, quality }) => /^[a-z]+$/.test(language) && quality > 0)
+    .sort((one, other) => other.quality - one.quality)
+    .map(({ language }) => language);
+
+/** Japanese, unless the request asks for English before Japanese. */
+export const languageAsked = (acceptLanguage: string | undefined): Language =>
+  languagesAsked(acceptLanguage).find((language) => language === 'ja' || language === 'en') === 'en' ? 'en' : 'ja';
+
+/** Whether it was typed, or a link was followed. Old browsers say only what they take. */
+export const isNavigation = ({ headers }: FastifyRequest): boolean => {
+  const destination = headers['sec-fetch-dest'];
+  return destination === undefined ? (headers.accept ?? '').includes('text/html') : destination === 'document';
+};
+
+/**
+ * Whether a page of another site, or of ours, shows it within itself, as a picture or a script: no person reads it. Our own service
+ * worker, which asks for what a person opens, says neither.
+ */
+export const isEmbedded = ({ headers }: FastifyRequest): boolean => {
+  const destination = headers['sec-fetch-dest'];
+  const isOurWorker = destination === 'empty' && headers['sec-fetch-site'] === 'same-origin';
+  return destination !== undefined && destination !== 'document' && !isOurWorker;
+};
+
+/** What the person chose in the shop, or else the language of the mail whose link they opened. */
+export const languageChosen = ({ cookies }: FastifyRequest, query: URLSearchParams): Language | undefined =>
+  [cookies.language, query.get('language')].find(isLanguage);
+
+/**
+ * A page of another site can make a browser send a request, but can neither set our header without asking first nor hide its
+ * origin. Either missing is enough to refuse. Which origins are ours the settings say, never the request: a host can be forged. Only in
+ * development, where `localhost`, `127.0.0.1` and other ports are this machine too, the host itself counts.
+ */
+export const isFromAnotherSite = ({ headers }: FastifyRequest, config: Config): boolean => {
+  if (headers['x-requested-with'] !== 'XMLHttpRequest') return true;
+  const { origin } = headers;
+  if (origin === undefined) return false;
+  if (origin === config.publicUrl || config.publicOrigins.includes(origin)) return false;
+  return config.isProduction || !URL.canParse(origin) || new URL(origin).host !== headers.host;
+};
+
+/** Whether a page of another site led the browser here. What was typed, or opened from a mail or a bookmark, comes from none. */
+export const leadsFromAnotherSite = ({ headers }: FastifyRequest, { publicUrl, publicOrigins }: Config): boolean => {
+  const site = headers['sec-fetch-site'];
+  if (site === undefined || site === 'same-origin' || site === 'none') return false;
+  const { referer } = headers;
+  const from = referer !== undefined && URL.canParse(referer) ? new URL(referer).origin : undefined;
+  return from === undefined || (from !== publicUrl && !publicOrigins.includes(from));
+};
+
+/** Whether the browser only thinks that somebody might go there. */
+export const isPrefetch = ({ headers }: FastifyRequest): boolean =>
+  /prefetch|prerender|preview/i.test(`${headers['sec-purpose']} ${headers.purpose} ${headers['x-moz']}`);
