@@ -11,6 +11,7 @@ import { fieldLabel, fieldMeaning, thingLabel } from '../src/catalogue/file/mist
 import { ruleInWords } from '../src/catalogue/file/mistakes/words.ts';
 import { readCatalogueFile } from '../src/catalogue/file/read-file.ts';
 import { type Fields, fieldsOf, pathTo, ruleOf, type Thing } from '../src/catalogue/file/things.ts';
+import { betweenMarks } from './between-marks.ts';
 import { mistakeSamples } from './catalogue-mistakes.ts';
 import { sheetSamples } from './sheet-mistakes.ts';
 
@@ -135,16 +136,8 @@ const sheetTable = async (): Promise<string> => {
   return table(rows);
 };
 
-const between = (text: string, name: string, content: string): string => {
-  const [begin, end] = [`<!-- ${name}: made by scripts/write-catalogue-docs.ts -->`, `<!-- end of ${name} -->`];
-  const [before, rest] = text.split(begin);
-  const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`docs/catalogue.md has no place for ${name}.`);
-  return `${before}${begin}\n\n${content}\n\n${end}${after}`;
-};
-
-/** The page with its tables made anew. */
+/** docs/catalogue.md with the tables of its fields and mistakes. */
 export const catalogueDocs = async (text: string): Promise<string> => {
   const tables = { fields: fieldTables(), mistakes: await mistakeTable(), 'sheet mistakes': await sheetTable() };
-  return Object.entries(tables).reduce((page, [name, content]) => between(page, name, content), text);
+  return Object.entries(tables).reduce((page, [name, content]) => betweenMarks(page, name, content), text);
 };

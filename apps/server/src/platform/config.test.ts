@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { configurationDocs } from '../../test/configuration-docs.ts';
 import { production } from '../../test/production.ts';
-import { ConfigError, readConfig, variables } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 
 const mistakesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
@@ -144,10 +145,8 @@ test.each([
   expect(mistakesOf({ [name]: value })).toEqual([]);
 });
 
-test('the README says of every variable what it means', () => {
-  const readme = readFileSync(new URL('../../../../README.md', import.meta.url), 'utf8');
-  for (const [name, schema] of Object.entries(variables.shape)) {
-    expect(readme).toContain(`| \`${name}\` |`);
-    expect(readme).toContain(schema.description);
-  }
+test('docs/configuration.md has the default and the meaning of every variable', () => {
+  const page = readFileSync(new URL('../../../../docs/configuration.md', import.meta.url), 'utf8');
+  expect(page, 'node scripts/run.mjs scripts/write-docs.ts writes the table').toBe(configurationDocs(page));
+  expect(page).not.toMatch(/undefined|\[object/);
 });

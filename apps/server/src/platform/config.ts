@@ -83,7 +83,7 @@ const providerCalls = z
 
 const DEVELOPMENT_CONSOLE_PORT = 3002;
 
-/** Every variable of the environment that the server reads. `describe` is what the README's table says of it. */
+/** Every variable of the environment that the server reads. docs/configuration.md has a row for each, written from here. */
 export const variables = z.object({
   ENV_FILE: z
     .string()

@@ -7,7 +7,7 @@ import { sheetSamples } from '../../../../test/sheet-mistakes.ts';
 
 test('the tables of docs/catalogue.md are those of the schema and of the mistakes', async () => {
   const text = readFileSync('docs/catalogue.md', 'utf8');
-  expect(text, 'node scripts/run.mjs scripts/write-catalogue-docs.ts makes them anew').toBe(await catalogueDocs(text));
+  expect(text, 'node scripts/run.mjs scripts/write-docs.ts writes them').toBe(await catalogueDocs(text));
   expect(text).not.toMatch(/undefined|\[object/);
 });
 
