@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { configurationDocs } from '../../test/configuration-docs.ts';
 import { production } from '../../test/production.ts';
+import { configurationDocs } from '../../test/server-docs.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const mistakesOf = (env: NodeJS.ProcessEnv): readonly string[] => {

@@ -1,0 +1,37 @@
+import { commands } from '../src/operator/commands.ts';
+import { variables } from '../src/platform/config.ts';
+import { betweenMarks } from './between-marks.ts';
+
+type Variable = (typeof variables.shape)[keyof typeof variables.shape];
+
+const defaultOf = ({ def }: Variable): string => {
+  const text = 'defaultValue' in def ? String(def.defaultValue) : '';
+  return text && `\`${text}\``;
+};
+
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, heads.map(() => '---'), ...rows]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`)
+    .join('\n');
+
+const variableTable = (): string =>
+  table(
+    ['variable', 'default', 'meaning'],
+    Object.entries(variables.shape).map(([name, variable]) => [
+      `\`${name}\``,
+      defaultOf(variable),
+      variable.description ?? '',
+    ]),
+  );
+
+const commandTable = (): string =>
+  table(
+    ['command', 'does'],
+    commands.map(({ usage, does }) => [`\`${usage}\``, does]),
+  );
+
+/** docs/configuration.md with the table of the variables that config.ts reads. */
+export const configurationDocs = (page: string): string => betweenMarks(page, 'variables', variableTable());
+
+/** docs/commands.md with the table of the operator's commands. */
+export const commandDocs = (page: string): string => betweenMarks(page, 'commands', commandTable());
