@@ -14,7 +14,7 @@ export type Floors = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /**
  * The folders of each app in floors, lowest first. What stands on a floor may know itself and the floors below it: neither its
- * neighbours nor what is above. docs/decisions/0023-floors.md says why.
+ * neighbours nor what is above. docs/decisions/0023-floors.md says why, and 0069-six-wings.md which wings the server has.
  */
 export const floors: Floors = {
   'apps/server/src': [
