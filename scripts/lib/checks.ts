@@ -10,6 +10,7 @@ import { wrongSpecLedger } from './spec-ledger.ts';
 import { wrongTerms } from './terms.ts';
 import { wrongTexts } from './texts.ts';
 import { missingFloors, wrongImports } from './wrong-imports.ts';
+import { wrongPaths } from './wrong-paths.ts';
 import { wrongWrites } from './wrong-writes.ts';
 
 type Problems = readonly string[];
@@ -59,6 +60,7 @@ export const checks: readonly Check[] = [
   { name: 'tables: written by their own wing only', run: () => wrongWrites() },
   { name: 'texts: both languages, none unused, all in one package', run: wrongTexts },
   { name: 'texts: one term for each thing', run: wrongTerms },
+  { name: 'docs: links and paths of files that there are', run: wrongPaths },
   { name: 'docs/security.md: tests that there are', run: wrongSecurityTable },
   { name: 'docs/spec-ledger.md: a test for every row of the spec', run: wrongSpecLedger },
   { name: 'native packages for both processors', run: () => missingBuilds(readLockFile(), allowScripts()) },

@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+
+const pages = ['*.md', 'docs/**/*.md', 'bench/*.md', 'apps/*/README.md'];
+
+/** Where a path in a document may begin. */
+const roots = ['.', 'apps/server', 'apps/server/src', 'apps/storefront/src', 'apps/console/src'];
+
+const links = /\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g;
+/** A path of a source, such as `orders/place-order.ts`, or only its name. */
+const sourcePaths = /`([\w./-]+\.(?:tsx?|mjs|css))`/g;
+
+/** What a build or a reader makes. */
+const isMade = (path: string): boolean => /(^|\/)dist\/|[A-Z]{3}/.test(path);
+
+export interface Tree {
+  readonly has: (path: string) => boolean;
+  /** The names of all sources, without their folders. */
+  readonly names: ReadonlySet<string>;
+}
+
+/** What a document names that is not there: files that its links lead to, and sources in backticks. */
+export const wrongPathsIn = (page: string, text: string, { has, names }: Tree): string[] => {
+  const targets = [...text.matchAll(links)].map(([, target = '']) => target).filter((to) => !/^[a-z]+:/.test(to));
+  const paths = [...text.matchAll(sourcePaths)].map(([, path = '']) => path).filter((path) => !isMade(path));
+  return [
+    ...targets.filter((target) => !has(join(dirname(page), target))),
+    ...paths.filter((path) => (path.includes('/') ? !roots.some((root) => has(join(root, path))) : !names.has(path))),
+  ].map((path) => `${page} names ${path}, which is not there`);
+};
+
+export const wrongPaths = (): string[] => {
+  const sources = globSync([
+    '{apps,packages}/*/{src,test,build,rigs,public}/**/*.*',
+    '{scripts,bench,tests}/**/*.*',
+    'apps/*/*.*',
+    '*.*',
+  ]);
+  const names = new Set(sources.map((path) => basename(path)));
+  return globSync(pages).flatMap((page) =>
+    wrongPathsIn(page, readFileSync(page, 'utf8'), { has: (path) => existsSync(path), names }),
+  );
+};
