@@ -82,7 +82,7 @@ export const platform: readonly Breakage[] = [
   },
   {
     name: 'the same signature is stored for two notices',
-    file: 'apps/server/src/platform/db/migrations/0020-one-notice-per-signature.ts',
+    file: 'apps/server/src/platform/db/baseline.ts',
     find: 'create unique index notice_signed',
     replace: 'create index notice_signed',
     seenBy: ['apps/server/src/money/payments/notices.test.ts'],
@@ -90,7 +90,7 @@ export const platform: readonly Breakage[] = [
   },
   {
     name: 'a list reads through a whole table, for want of an index',
-    file: 'apps/server/src/platform/db/migrations/0075-order-list.ts',
+    file: 'apps/server/src/platform/db/baseline.ts',
     find: 'orders_by_state on orders (order_status, ordered_at, order_number)',
     replace: 'orders_by_state on orders (ordered_at, order_status, order_number)',
     seenBy: ['apps/server/src/desk/order-list/order-list.test.ts'],

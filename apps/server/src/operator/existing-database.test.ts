@@ -10,8 +10,6 @@ import { openShop } from '../../test/shop.ts';
 import { isFull } from '../../test/size.ts';
 import { claimDatabase } from '../platform/db/claim-database.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { released } from '../platform/db/released-migrations.ts';
 
 const operate = async (env: Record<string, string>, words: readonly string[], cwd?: string) => {
   const { ended, output, printed } = runProcess('operator', words, env, cwd);
@@ -51,18 +49,6 @@ test('a command makes no database where the server has made none', async () => {
   const { db } = openDatabase(config);
   onTestFinished(() => db.destroy());
   expect(await db.introspection.getTables()).toEqual([]);
-});
-
-test('a command brings a database of an older version to the present', async () => {
-  const config = await emptyDatabaseConfig();
-  const database = openDatabase(config);
-  const older = Object.entries(released(database.engine)).filter(([name]) => name <= '0040-serving');
-  await migrate(database, Object.fromEntries(older));
-  await database.db.destroy();
-  expect(await operate(environmentOf(config), ['reviews', 'list', '--json'])).toMatchObject({
-    code: 0,
-    printed: '[]\n',
-  });
 });
 
 if (isFull)

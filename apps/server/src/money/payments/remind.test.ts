@@ -1,11 +1,9 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { AWAITING_PAYMENT } from '@hitosoroi/rules/order-status';
-import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { byOperator } from '../../../test/orders-to-cancel.ts';
 import { openTill, type Till } from '../../../test/till.ts';
 import { REMINDER_JOB } from '../../orders/payment-jobs.ts';
-import { paymentReminders } from '../../platform/db/migrations/0063-payment-reminders.ts';
 
 /** A number of the 15th that has to be paid by the 20th. */
 const numberIssued = async (till: Till, language: Language = 'en') => {
@@ -141,15 +139,4 @@ test('a reminder that waits in the outbox is of no more use once its words are n
     .select('useful_until')
     .executeTakeFirstOrThrow();
   expect(useful_until).toBe('2026-11-19T15:00:00.000Z');
-});
-
-test('orders from before there were reminders are reminded of too', async () => {
-  const till = await openTill();
-  const { db } = till.shop;
-  const order = await numberIssued(till);
-  await db.deleteFrom('due_job').execute();
-  await sql`alter table payment_attempt drop column reminded_on`.execute(db);
-  await paymentReminders.up(db);
-  expect(await mailsAt(till, order, '16T12:00')).toEqual(['store-number']);
-  expect(await mailsAt(till, order, '18T09:00')).toEqual(['store-number', 'payment-reminder']);
 });
