@@ -14,7 +14,7 @@ import { type Fields, fieldsOf, pathTo, ruleOf, type Thing } from '../src/catalo
 import { mistakeSamples } from './catalogue-mistakes.ts';
 import { sheetSamples } from './sheet-mistakes.ts';
 
-/** The tables of docs/catalogue.md, made from what they are about. */
+/** The tables of docs/catalogue.md, generated from the schemas. */
 
 const row = (...cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
@@ -24,14 +24,14 @@ type Schema = Fields[string];
 
 const isNeeded = (schema: Schema): boolean => !(schema as z.ZodType).safeParse(undefined).success;
 
-/** What counts where a new thing is without the field. */
+/** The default of a field. */
 const usual = (schema: Schema): string => {
   if (!(schema instanceof z.ZodDefault)) return '';
   const value: unknown = schema.def.defaultValue;
   return value === '' ? '' : JSON.stringify(value);
 };
 
-/** How many may stand in a list. */
+/** The allowed size of a list. */
 const sizeOf = (schema: Schema): string => {
   const { kind, least = 0, most } = ruleOf(schema);
   return kind === 'list' && most !== undefined ? `<br>${least}–${most}` : '';
@@ -67,7 +67,7 @@ const fieldTables = (): string =>
     })
     .join('\n\n');
 
-/** What an import of a file into an empty shop refuses. */
+/** The error of a file's import into an empty shop. */
 export const errorOfFile = async (file: string): Promise<CatalogueError> => {
   const nothing = new Map<string, unknown>();
   const today = '2026-11-15';
@@ -82,7 +82,7 @@ export const errorOfFile = async (file: string): Promise<CatalogueError> => {
   throw new Error(`${file} has no mistake.`);
 };
 
-/** The files of the samples, each beside the pictures of the example, for as long as they are looked at. */
+/** The samples' files, each beside the example's pictures, for the time of the loop. */
 export async function* sampleFiles() {
   const example = readFileSync(exampleFile, 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-mistakes-'));
@@ -102,7 +102,7 @@ export async function* sampleFiles() {
   }
 }
 
-/** What is said of one kind of mistake in a file. */
+/** A row about one kind of mistake in a file. */
 const mistakeRow = async (did: string, kind: string, file: string): Promise<string> => {
   const { told } = await errorOfFile(file);
   const mistakes = told.mistakes.filter((mistake) => mistake.kind === kind).slice(0, 1);
@@ -113,7 +113,7 @@ const mistakeRow = async (did: string, kind: string, file: string): Promise<stri
 const table = (rows: readonly string[]): string =>
   [row('mistake', 'in Japanese', 'in English'), row('---', '---', '---'), ...rows].join('\n');
 
-/** Every mistake, and what is said of it. */
+/** Every mistake, and its message. */
 const mistakeTable = async (): Promise<string> => {
   const rows: string[] = [];
   for await (const { did, kind, file } of sampleFiles()) rows.push(await mistakeRow(did, kind, file));
@@ -143,7 +143,7 @@ const between = (text: string, name: string, content: string): string => {
   return `${before}${begin}\n\n${content}\n\n${end}${after}`;
 };
 
-/** The page with its tables made anew. */
+/** The page with new tables. */
 export const catalogueDocs = async (text: string): Promise<string> => {
   const tables = { fields: fieldTables(), mistakes: await mistakeTable(), 'sheet mistakes': await sheetTable() };
   return Object.entries(tables).reduce((page, [name, content]) => between(page, name, content), text);
