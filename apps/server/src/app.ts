@@ -38,7 +38,7 @@ import { developmentMailboxRoutes } from './platform/mail/development-mailbox.ts
 
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
   const { config, db, logger, shopFolder } = context;
-  /** A page whose address is wrong beyond reading, or is a folder's, is still a page: the shop says so in the person's language. */
+  /** A page whose address is malformed or names a folder still gets a page: the shop shows the error in the person's language. */
   const handle = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     return shopFolder && isPage(request) && [400, 403].includes(error.statusCode ?? 500)
       ? reply.redirect('/error')
@@ -60,7 +60,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   await allowOrigins(app, config);
   if (!config.isProduction) answerOnlyThisMachine(app, config);
   await app.register(cookie);
-  // No word about money is turned away.
+  // Notices of money are never refused.
   const alwaysServed = [NOTICE_PATH, REHEARSAL_NOTICE_PATH];
   if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
   limitRequests(app, context, { name: 'requests', most: config.rateLimit, except: alwaysServed });

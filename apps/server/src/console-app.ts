@@ -51,13 +51,12 @@ const described = {
   refusal: StaffRefusal,
 };
 
-/** What the console needs besides. */
 interface ConsoleContext extends AppContext {
   /** The folder of the built console. */
   readonly consoleFolder?: string;
 }
 
-/** The console's own server: it has a port of its own, and the shop's knows nothing of it. */
+/** The console has a server and a port of its own; the shop's server does not know it. */
 export const buildConsole = async (context: ConsoleContext): Promise<FastifyInstance> => {
   const { config, db, logger, consoleFolder } = context;
   const headers = onEveryAnswer(consoleHeaders(config), handleStaffError);

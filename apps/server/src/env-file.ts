@@ -4,18 +4,17 @@ import { parseEnv } from 'node:util';
 
 const ofTheCheckout = fileURLToPath(new URL('../../../.env', import.meta.url));
 
-/** The settings could not be read. */
 export class EnvFileError extends Error {}
 
 /**
- * Server and commands read their settings from one file: the one that ENV_FILE names, or .env in the checkout. What is in the
- * environment already counts more. Without either there is only the environment.
+ * Server and commands read their settings from one file: the one that ENV_FILE names, or .env in the checkout. Variables already in the
+ * environment win. Without a file, only the environment counts.
  */
 export const loadEnvFile = (): void => {
   const file = process.env.ENV_FILE || (existsSync(ofTheCheckout) ? ofTheCheckout : undefined);
   if (!file) return;
   try {
-    // `process.loadEnvFile` calls a file that it may not read a missing one.
+    // `process.loadEnvFile` reports a file that it may not read as missing.
     const given = Object.entries(parseEnv(readFileSync(file, 'utf8')));
     for (const [name, value] of given) process.env[name] ??= value;
   } catch (error) {

@@ -31,7 +31,7 @@ import { TIDY_JOB, tidy } from './tidy.ts';
 
 type Kinds = Record<string, Worker>;
 
-/** Which worker does which kind of due job, in groups that do not wait for each other: a slow mail server holds up no payment. */
+/** Which worker runs which kind of due job. The groups do not wait for each other: a slow mail server delays no payment. */
 export const workersOf = (context: AppContext): Kinds[] => {
   const { config, db, now, logger } = context;
   const providers = configuredProviders(config);
@@ -63,7 +63,7 @@ export const workersOf = (context: AppContext): Kinds[] => {
   ];
 };
 
-/** What a start begins with: work that comes round by itself is put on the list once, and a restored database is noticed. */
+/** At the start: schedules the recurring jobs once, and notices a restored database. */
 export const scheduleRounds = async (context: AppContext): Promise<void> => {
   const { config, db, now } = context;
   const providers = configuredProviders(config);

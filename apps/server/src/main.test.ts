@@ -43,7 +43,7 @@ test('what a production server has served is refused to one that is not, which w
 if (isFull)
   test('production without a proxy in front of it is warned of', async () => {
     const { output } = await startServer(await emptyDatabaseConfig(), production);
-    // The server says that it is ready before it warns.
+    // The server logs that it is ready before it warns.
     await expect.poll(output).toMatch(/"level":40,.*TRUSTED_PROXIES is 0/);
   });
 
@@ -78,7 +78,7 @@ test('the privacy policy is a text per language that names the operator', async 
 
 test('asked to stop, even twice, it ends cleanly and at once', async () => {
   const { child, ended, url } = await startServer(await newDatabaseConfig('demo'));
-  // A browser keeps its connection open; that must not hold the server back.
+  // An open browser connection must not delay the server's stop.
   await fetch(`${url}/healthz`);
   child.kill('SIGTERM');
   child.kill('SIGINT');
@@ -94,7 +94,7 @@ test('a taken port is explained in one line', async () => {
   expect((await ended).code).toBe(1);
   other.close();
   expect(output()).toBe(
-    // Not the next port: by default that is the sandbox's.
+    // Not the next port: that is the sandbox's default.
     `Port ${port} is taken by another program: stop that one, or choose another with PORT=${port + 10}.\n`,
   );
 });
@@ -103,7 +103,7 @@ test('the console is on a port of its own, and a development server prints a lin
   const port = await freePort();
   const server = await startServer(await emptyDatabaseConfig(), { CONSOLE_PORT: String(port) });
   const console = `http://localhost:${port}`;
-  // It opens after the shop, which is the one that a start waits for, and then prints its links.
+  // It opens after the shop, which the test waits for, and then prints its links.
   await expect.poll(server.output, { timeout: 20_000 }).toContain(`admin          ${console}/dev/sign-in/admin\n`);
   expect(await (await fetch(`${console}/healthz`)).json()).toEqual({ status: 'ok' });
   const signedIn = await fetch(`${console}/dev/sign-in/admin`, { redirect: 'manual' });

@@ -28,7 +28,7 @@ import { type RunningWorker, reclaimLeases, startWorker } from './platform/work/
 const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
 const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
-/** A start that cannot go on is explained in a line or two, not with a stack. */
+/** Explains in a line or two why the server cannot start, without a stack. */
 const giveUp = (reason: string): never => {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
@@ -61,7 +61,7 @@ const staffLinks = (url: string): string => `
 ${staffRoles.map((role) => `  ${role.padEnd(13)}  ${url}${demoSignInPath(role)}`).join('\n')}
 `;
 
-/** Whether it listens now. */
+/** Whether it listens. */
 const listenOr = async (app: FastifyInstance, host: string, port: number): Promise<boolean> => {
   try {
     await app.listen({ host, port });
@@ -73,8 +73,8 @@ const listenOr = async (app: FastifyInstance, host: string, port: number): Promi
 };
 
 /**
- * The console, where it is wanted. What it needs is loaded only then. In development it is wanted on a port that may be another server's;
- * the shop does without it then, unless somebody chose the port.
+ * The console, where it is enabled. Its modules are loaded only then. In development its port may be taken by another server; the shop then
+ * runs without the console, unless the port was configured.
  */
 const openConsole = async (context: AppContext): Promise<FastifyInstance | undefined> => {
   const { host, consolePort, isConsoleAsked } = context.config;
@@ -88,7 +88,7 @@ const openConsole = async (context: AppContext): Promise<FastifyInstance | undef
   return undefined;
 };
 
-/** The figures, where somebody wants them. What they need is loaded only then, and before anything can happen. */
+/** The metrics, where they are enabled. Their modules are loaded only then, and before the first event. */
 const openMetrics = async (
   context: AppContext,
   { pool }: Database,
@@ -109,7 +109,7 @@ const openMetrics = async (
 const portTaken = (port: number, variable: string): string =>
   `Port ${port} is taken by another program: stop that one, or choose another with ${variable}=${port + 10}.`;
 
-/** Set once there is something to stop. Whoever started us may be gone before that. */
+/** Set once there is something to stop. The parent process may be gone earlier. */
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
 
@@ -117,12 +117,12 @@ const start = async (): Promise<void> => {
   const config = configOrGiveUp();
   const logger = createLogger(config.logLevel);
   const now = () => new Date(Date.now() + config.clockOffsetMs);
-  // Until it is there for the first time, it is waited for in another way.
+  // Before the first connection, an outage is waited out elsewhere.
   let hear: HearOutage = () => undefined;
   const database = openDatabase(config, (outage) => hear(outage));
   const { db } = database;
   if (!config.isProduction) comparePrepared(db);
-  // Held until the process ends. Before the first statement: another server may be about to migrate.
+  // Locked until the process ends. Before any statement: another server may be about to migrate.
   if (database.engine === 'sqlite' && !lockFolder(config.dataDir))
     giveUp(
       `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`,
@@ -153,7 +153,7 @@ const start = async (): Promise<void> => {
   stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // What is in flight is finished first; a client that sends its request for ever must not keep the process.
+    // Requests in flight finish first; a client that never finishes its request must not keep the process.
     setTimeout(() => {
       app.server.closeAllConnections();
       consoleApp?.server.closeAllConnections();
@@ -169,7 +169,7 @@ const start = async (): Promise<void> => {
 
   if (!(await listenOr(app, config.host, config.port))) giveUp(portTaken(config.port, 'PORT'));
   consoleApp = await openConsole(context);
-  // Containers may have the same name and the same port.
+  // Containers may share a host name and a port.
   const name = `${hostname()}:${config.port}/${randomUUID()}`;
   marking = startMarking(context);
   workersOf(context).forEach((kinds, group) => {

@@ -19,12 +19,12 @@ import { purgeFailedMails, purgeSentMails } from './platform/mail/purge.ts';
 import type { Worker } from './platform/work/worker.ts';
 
 const DAY = 86_400_000;
-/** So long staff can go back to a picture that they replaced. It is nobody's data, so no policy says it. */
+/** For so long staff can restore a replaced picture. It is not personal data, so no policy sets this. */
 const PICTURE_DAYS = 365;
 
 export const TIDY_JOB = 'tidy';
 
-/** Once a day: every owner of data deletes what is over, by the terms that the privacy policy states. */
+/** Once a day: each owner of data deletes what has expired under the terms of the privacy policy. */
 export const tidy =
   (db: Db, now: () => Date): Worker =>
   async () => {

@@ -1,7 +1,7 @@
 import type { Console } from './console.ts';
 import { account } from './staff-examples/transfers.ts';
 
-/** The secrets of all links to give an account that were mailed, the newest last. */
+/** The secrets of all mailed links to give an account, the newest last. */
 export const accountTokens = async (console: Console): Promise<string[]> => {
   const mails = await console.db
     .selectFrom('mail')
@@ -12,13 +12,13 @@ export const accountTokens = async (console: Console): Promise<string[]> => {
   return mails.flatMap(({ text_body }) => /refund_account\S*#([0-9a-f]{40})/.exec(text_body)?.[1] ?? []);
 };
 
-/** Somebody who opened the link of a mail. */
+/** A visitor who opened the mailed link. */
 export const accountPage = (console: Console, token: string) => {
   const visitor = console.visitor();
   const read = async () => (await visitor.post('/refund_account', { token })).json().data;
   return {
     read,
-    /** Gives an account as one who has seen the page just now, or another version of it. */
+    /** Gives an account, as from the current version of the page or another one. */
     give: async (given: Partial<typeof account> = {}, version?: number) =>
       visitor.post('/refund_account/give', {
         token,

@@ -13,7 +13,7 @@ export const anotherServer = async ({ databaseConfig, context }: Shop): Promise<
   return app;
 };
 
-/** Somebody at an address who asks whichever server they like, and looks only at the status of its answer. */
+/** A visitor at an address who can ask any server, and gets only the status. */
 export const visitorAt = (remoteAddress: string) => {
   const headers = fromShop;
   return {

@@ -2,7 +2,7 @@ import { StatementSync } from 'node:sqlite';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** Lets the engine refuse the statement that comes as the nth from now on, among others that are on their way already. */
+/** Makes the engine refuse the nth statement from now on, in parallel with earlier ones. */
 export const breakStatement = (nth: number): { mend: () => void } => {
   let count = 0;
   const isBroken = () => {

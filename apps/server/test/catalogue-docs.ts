@@ -15,7 +15,7 @@ import { betweenMarks } from './between-marks.ts';
 import { mistakeSamples } from './catalogue-mistakes.ts';
 import { sheetSamples } from './sheet-mistakes.ts';
 
-/** The tables of docs/catalogue.md, made from what they are about. */
+/** The tables of docs/catalogue.md, generated from the schemas. */
 
 const row = (...cells: string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
 
@@ -25,14 +25,14 @@ type Schema = Fields[string];
 
 const isNeeded = (schema: Schema): boolean => !(schema as z.ZodType).safeParse(undefined).success;
 
-/** What counts where a new thing is without the field. */
+/** The default of a field. */
 const usual = (schema: Schema): string => {
   if (!(schema instanceof z.ZodDefault)) return '';
   const value: unknown = schema.def.defaultValue;
   return value === '' ? '' : JSON.stringify(value);
 };
 
-/** How many may stand in a list. */
+/** The allowed size of a list. */
 const sizeOf = (schema: Schema): string => {
   const { kind, least = 0, most } = ruleOf(schema);
   return kind === 'list' && most !== undefined ? `<br>${least}–${most}` : '';
@@ -68,7 +68,7 @@ const fieldTables = (): string =>
     })
     .join('\n\n');
 
-/** What an import of a file into an empty shop refuses. */
+/** The error of a file's import into an empty shop. */
 export const errorOfFile = async (file: string): Promise<CatalogueError> => {
   const nothing = new Map<string, unknown>();
   const today = '2026-11-15';
@@ -83,7 +83,7 @@ export const errorOfFile = async (file: string): Promise<CatalogueError> => {
   throw new Error(`${file} has no mistake.`);
 };
 
-/** The files of the samples, each beside the pictures of the example, for as long as they are looked at. */
+/** The samples' files, each beside the example's pictures, for the time of the loop. */
 export async function* sampleFiles() {
   const example = readFileSync(exampleFile, 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-mistakes-'));
@@ -103,7 +103,7 @@ export async function* sampleFiles() {
   }
 }
 
-/** What is said of one kind of mistake in a file. */
+/** A row about one kind of mistake in a file. */
 const mistakeRow = async (did: string, kind: string, file: string): Promise<string> => {
   const { told } = await errorOfFile(file);
   const mistakes = told.mistakes.filter((mistake) => mistake.kind === kind).slice(0, 1);
@@ -114,7 +114,7 @@ const mistakeRow = async (did: string, kind: string, file: string): Promise<stri
 const table = (rows: readonly string[]): string =>
   [row('mistake', 'in Japanese', 'in English'), row('---', '---', '---'), ...rows].join('\n');
 
-/** Every mistake, and what is said of it. */
+/** Every mistake, and its message. */
 const mistakeTable = async (): Promise<string> => {
   const rows: string[] = [];
   for await (const { did, kind, file } of sampleFiles()) rows.push(await mistakeRow(did, kind, file));

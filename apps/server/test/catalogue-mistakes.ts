@@ -1,20 +1,20 @@
 import type { MistakeKind } from '../src/catalogue/file/mistakes/mistake.ts';
 
-/** A file with one mistake: the example with a change, or something else altogether. */
+/** A file with one mistake: the changed example, or other content. */
 interface Sample {
-  /** What somebody did wrong, for the table in docs/catalogue.md. */
+  /** The user's mistake, for the table in docs/catalogue.md. */
   readonly did: string;
   readonly kind: MistakeKind;
   readonly change: readonly [from: string, to: string] | { readonly content: string | Uint8Array };
-  /** A word of the line that is to be named; none where it is the file itself. */
+  /** A word of the line to report; undefined for the file itself. */
   readonly at?: string;
-  /** A right value, as the message has to show it. */
+  /** A right value that the message has to show. */
   readonly example: string;
 }
 
 const name = '    name: 青葉大学\n';
 const none = new Uint8Array();
-/** Another facility, which offers a set that belongs to the first. */
+/** Another facility, which offers the first one's set. */
 const other = `  - id: minato
     name: みなと学園
     facilities:
@@ -28,7 +28,7 @@ const other = `  - id: minato
         products: [desk]
 `;
 
-/** Every kind of mistake in a YAML file, each with the file that has it. The table in the docs is made of them. */
+/** Every kind of mistake in a YAML file, each with its file. The table in the docs is generated from them. */
 export const mistakeSamples: readonly Sample[] = [
   { did: 'an empty file', kind: 'empty', change: { content: none }, example: 'products: [{ id: bedding' },
   {

@@ -9,12 +9,12 @@ import { fromShop, openShop, type Shop } from './shop.ts';
 
 type Headers = Record<string, string>;
 
-/** The operator's own account, for the bank's file. */
+/** The operator's own bank account, for the file. */
 export const SENDER = '1234567890,ﾋﾄｿﾛｲ(ｶ,0001,ﾐｽﾞﾎ,001,ﾄｳｷﾖｳ,1,7654321';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
-/** The console beside a shop, with its demo staff, on one database and one clock. Where no shop is given, no provider can be asked. */
+/** The console beside a shop, with its demo staff, on one database and one clock. Without a given shop, no provider answers. */
 export const openConsole = async (beside?: Shop) => {
   const shop = beside ?? (await openShop({ env: { PAYMENT_CALLS: 'none', TRANSFER_SENDER: SENDER } }));
   const { context, db } = shop;
@@ -50,9 +50,9 @@ export const openConsole = async (beside?: Shop) => {
       /** Any path of the port. */
       open: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
       get: (path: string, headers?: Headers) => send('GET', api(path), undefined, headers),
-      /** A step of signing in. */
+      /** A sign-in step. */
       step: (path: string, body?: object, headers?: Headers) => send('POST', api(path), body, headers),
-      /** A change, with a key of its own unless one is given. */
+      /** A change, by default with a new idempotency key. */
       change: (path: string, body?: object, key: string = randomUUID(), headers: Headers = {}) =>
         send('POST', api(path), body, { 'idempotency-key': key, ...headers }),
       post: (url: string, body?: object, headers?: Headers) => send('POST', url, body, headers),
@@ -72,7 +72,7 @@ export const openConsole = async (beside?: Shop) => {
     ...shop,
     console: app,
     browser,
-    /** A browser in which the demo person of a role is signed in. */
+    /** A browser where the demo person of a role is signed in. */
     signedIn: async (role: StaffRole, address?: string) => {
       const visitor = browser(address);
       await visitor.open(`/dev/sign-in/${role}`);
@@ -83,12 +83,12 @@ export const openConsole = async (beside?: Shop) => {
     facilityIds: async () => (await db.selectFrom('facility').orderBy('id').select('id').execute()).map(({ id }) => id),
     audit,
     mailTo,
-    /** The secret in the link of the last mail to somebody. */
+    /** The secret in the link of an address's last mail. */
     linkTo: async (email: string): Promise<string> => {
       const link = (await mailTo(email))?.links.find((url) => url.includes('/enrol?token='));
       return new URL(link ?? 'http://none').searchParams.get('token') ?? '';
     },
-    /** What an authenticator app shows now, or so many steps later. */
+    /** The authenticator app's code now, or so many steps later. */
     codeOf: (secret: string, later = 0): string => totpAt(secret, stepAt(context.now()) + later),
     /** So many minutes pass. */
     pass: (minutes: number): void => shop.setNow(new Date(context.now().getTime() + minutes * 60_000).toISOString()),
@@ -99,7 +99,7 @@ export type Console = Awaited<ReturnType<typeof openConsole>>;
 
 export const PASSWORD = 'correct-Horse7battery';
 
-/** A person who was invited and has set up a password with an authenticator app, in a browser where they are signed in. */
+/** An invited person with a password and an authenticator app, signed in in a browser. */
 export const enrolled = async (
   console: Console,
   email = 'new@example.jp',

@@ -3,8 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * A line to a PostgreSQL that can be cut at the worst moment: what the client said has arrived and is done, and the answer to it
- * never comes.
+ * A proxy to a PostgreSQL that cuts the connection at the worst moment: the client's data has arrived and is done, the answer never comes.
  */
 export const lineTo = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
@@ -33,7 +32,7 @@ export const lineTo = async (databaseUrl: string) => {
     });
     database.on('data', (chunk) => {
       if (isLost()) return;
-      // Statements are sent ahead of their answers: cut any earlier, the database might not have come to the commit.
+      // Statements are sent before the answers to earlier ones: an earlier cut might come before the commit.
       if (isToBeCut && chunk.includes('COMMIT')) end();
       else client.write(chunk);
     });
@@ -51,11 +50,11 @@ export const lineTo = async (databaseUrl: string) => {
   return {
     url: url.href,
     port,
-    /** Cuts the line once, at the answer to the commit of the next transaction with this text in it. */
+    /** Cuts the connection once, at the answer to the commit of the next transaction with this text. */
     cutAtCommitOf: (text: string) => {
       cutAt = text;
     },
-    /** Nothing comes through any more on the connections that there are, and neither side is told. */
+    /** Open connections transmit nothing any more, and neither side notices. */
     goSilent: () => {
       for (const socket of open) silent.add(socket);
     },

@@ -9,7 +9,7 @@ import { migrate } from '../src/platform/db/migrate.ts';
 import { NOW } from './now.ts';
 import { makePostgresDatabase } from './postgres-database.ts';
 
-/** The database that most tests begin with a copy of. */
+/** The database that most tests copy. */
 interface Demo {
   readonly dataDir: string;
   readonly postgres: { readonly server: string; readonly name: string } | undefined;
@@ -21,16 +21,16 @@ declare module 'vitest' {
   }
 }
 
-/** Nothing that is made in it has to survive a crash, be followed, or be tidied while it grows. */
+/** No durability, replication, or autovacuum: tests do not need them. */
 const settings = ['wal_level=minimal', 'max_wal_senders=0', 'synchronous_commit=off', 'autovacuum=off', 'jit=off'];
 
-/** One PostgreSQL for all test files: the one given, or one of our own. */
+/** One PostgreSQL for all test files: the given one, or a new one. */
 const onePostgres = async () => {
   const given = process.env.TEST_DATABASE_URL;
   return given ? { url: given, stop: async () => undefined } : startPostgresIn(folderInMemory(), ...settings);
 };
 
-/** Migrates and fills a database once, since copying it takes a fraction of that time. */
+/** Migrates and fills one database, since copying it takes a fraction of that time. */
 export default async ({ name, provide }: TestProject) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-demo-'));
   const server = name === 'postgres' ? await onePostgres() : undefined;

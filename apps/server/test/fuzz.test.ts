@@ -10,10 +10,10 @@ import { openWorld, type Person } from './fuzz/world.ts';
 import { fromShop } from './shop.ts';
 import { sized } from './size.ts';
 
-/** `FUZZ_CALLS=1000000 FUZZ_SEED=7 npx vitest run --project sqlite apps/server/test/fuzz.test.ts` asks for longer. */
+/** `FUZZ_CALLS=1000000 FUZZ_SEED=7 npx vitest run --project sqlite apps/server/test/fuzz.test.ts` runs longer. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? sized(600, 2_000));
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
-/** A world in which everything was tried that staff can do has little left to try. */
+/** A world in which all staff actions were tried has little left to try. */
 const CALLS_IN_A_WORLD = 4_000;
 
 const queryOf = (value: unknown): string => {
@@ -27,7 +27,7 @@ const queryOf = (value: unknown): string => {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
 
-/** Who has no role for it is refused at once: that is tried too, but not mostly. */
+/** A call without the role is refused at once: it is tried too, but rarely. */
 const mayAsk = ({ name }: Person, call: AnyCall): boolean => {
   const { roles } = call as { roles?: readonly string[] | 'signed-in' };
   return !Array.isArray(roles) || roles.includes(name);
@@ -44,7 +44,7 @@ const ask = async (person: Person, call: AnyCall, query: unknown, body: unknown)
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const { status, body: text } = await person.send({
     method: call.method,
-    // So many requests as these no address may make.
+    // One address may not make so many requests.
     remoteAddress: `127.0.${randomInt(256)}.${randomInt(256)}`,
     url: `${call.path}${queryOf(query)}`,
     headers: {

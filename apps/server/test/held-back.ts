@@ -1,6 +1,6 @@
 import type { Db } from '../src/platform/db/database.ts';
 
-/** A database whose answers wait until the test lets them go. */
+/** A database whose answers wait for the test. */
 export const heldBack = (db: Db) => {
   const gate = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();

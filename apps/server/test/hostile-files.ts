@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { sheetsOf } from './sheet-mistakes.ts';
 import { sized } from './size.ts';
 
-/** A file that a stranger, or a mishap, made so that reading it costs much or changes what it must not. */
+/** A file, hostile or damaged, that is costly to read or changes what it must not. */
 export interface HostileFile {
   readonly did: string;
   readonly name: string;
@@ -15,7 +15,7 @@ const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 interface Book {
   /** The rows of the sheet セット. */
   readonly rows?: string;
-  /** How often the workbook names the sheet. */
+  /** How often the workbook lists the sheet. */
   readonly sheets?: number;
   readonly texts?: string;
   readonly styles?: string;
@@ -49,10 +49,10 @@ const rowsOf = <Cell>(count: number, each: (index: number) => Cell[]): Cell[][] 
 const filesOf = (count: number, each: (index: number) => string): Record<string, Uint8Array> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [each(index), new Uint8Array(9)]));
 
-/** How many of something a file has, in the full size. */
+/** Scales a count down from the full size. */
 const upTo = (most: number): number => Math.ceil(most * sized(0.01, 1));
 
-/** Names that every object has already. */
+/** Property names of every object. */
 const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
 
 const AOBA = 'aoba-international-house';
@@ -123,7 +123,7 @@ const books: readonly Attack[] = [
   ['half of a letter', () => aRow(cell('A2', 'bedding') + cell('B2', '&#xD800;寝具_xDC00_ _xD800_'))],
 ];
 
-/** What YAML is made of. */
+/** The tokens of YAML. */
 const pieces = [
   '[',
   '{',
@@ -210,7 +210,7 @@ const yamls: readonly Attack[] = [
   ),
 ];
 
-/** What readers of catalogue files have to bear. */
+/** Files that catalogue readers must survive. */
 export const hostileFiles: readonly HostileFile[] = [
   ...books.map(([did, content]) => ({ did: `XLSX: ${did}`, name: 'catalogue.xlsx', content })),
   ...yamls.map(([did, content]) => ({ did: `YAML: ${did}`, name: 'catalogue.yaml', content })),

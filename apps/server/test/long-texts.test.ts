@@ -17,7 +17,7 @@ const processorSeconds = (): number => {
   return (user + system) / 1_000_000;
 };
 
-/** A reader that is quadratic takes seconds for such a text, one that is linear a few thousandths. */
+/** A quadratic reader takes seconds for such a text, a linear one milliseconds. */
 const ALLOWED = 0.25;
 
 const every: readonly AnyCall[] = [...calls, ...staffCalls];
@@ -88,12 +88,12 @@ test('no call is held up by the longest text that it lets through, or by as many
     const texts = textsIn(each.body).slice(0, sized(1, 1_000));
     for (const { path, holding } of texts) {
       const ordinary = await costOf(holding('青木 花子'));
-      // Three bytes for each character, and room for the names of the fields.
+      // Three bytes per character, and room for the field names.
       const longest = Math.floor((bodyLimitOf(each) - 1_000) / 3);
       for (const [kind, text] of Object.entries(longTexts).slice(0, sized(2, 10)))
         if ((await costOf(holding(text.slice(0, longest)))) > ordinary + ALLOWED)
           slow.push(`${each.name} ${path}: ${kind}`);
-      // As many values as there is room for, where one is wanted.
+      // As many values as fit, where one is expected.
       const values = Array(Math.floor(longest / sized(10, 1))).fill({});
       if ((await costOf(holding(values))) > ordinary + ALLOWED * sized(1, 4)) slow.push(`${each.name} ${path}: values`);
     }

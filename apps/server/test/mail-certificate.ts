@@ -1,4 +1,4 @@
-/** Of a mail server at 0.0.0.0, signed by itself until 2126. Opens nothing: it is for tests, which choose to trust it. */
+/** For a mail server at 0.0.0.0, self-signed until 2126. It protects nothing: only tests trust it. */
 export const mailCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg1WqqRKuItFxMC7SO

@@ -9,7 +9,7 @@ interface Received {
   readonly isEncrypted: boolean;
 }
 
-/** What a mail server does with a mail that it has read to the end. */
+/** How a mail server treats a mail after its last line. */
 type Behaviour =
   | 'accept'
   | 'later'
@@ -22,7 +22,7 @@ type Behaviour =
 
 const answers = { later: [451, 'Greylisted, come back later'], never: [550, 'No such user'] } as const;
 
-/** A real mail server on this machine, which can be made to behave badly. It offers no encryption unless told. */
+/** A real mail server on this machine that can misbehave. It offers no encryption by default. */
 export const startMailServer = async (
   port = 0,
   options: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] },
@@ -60,9 +60,9 @@ export const startMailServer = async (
             return;
           }
           if (behaviour !== 'die-after-accepting') return callback();
-          // The mail is taken, but the sender never hears of it.
+          // The mail is accepted, but the sender gets no answer.
           for (const connection of server.connections) connection.close();
-          // Who hangs up in the middle has sent nothing.
+          // A client that hangs up has sent nothing.
         },
         () => undefined,
       );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty folder, which goes away with the test. */
+/** An empty folder, removed with the test. */
 export const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

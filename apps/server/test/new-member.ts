@@ -1,4 +1,4 @@
-/** Somebody who registers at the demo dormitory. */
+/** A new member of the demo dormitory. */
 export const newMember = {
   name: '山田 花子',
   name_kana: 'ヤマダ ハナコ',

@@ -11,7 +11,7 @@ const read = (words: readonly string[]) => {
   return command.read(words.slice(command.name.split(' ').length));
 };
 
-/** Runs a command of the operator with settings of its own, as `runOperator` does, without a process of its own: that costs ten times as much. */
+/** Runs an operator command with its own settings, as `runOperator` does, but in this process: that costs a tenth. */
 export const askOperator = async (env: Record<string, string>, ...words: string[]) => {
   const config = readConfig(env);
   const stdout = new PassThrough().resume();
@@ -29,7 +29,7 @@ export const askOperator = async (env: Record<string, string>, ...words: string[
   }
 };
 
-/** Runs a command of the operator on the database of a shop, at the shop's time. `printed` is what went to standard output. */
+/** Runs an operator command on a shop's database, at the shop's time. `printed` is its standard output. */
 export const tellOperator = async ({ database, context }: Shop, ...words: string[]) => {
   const { run } = read(words);
   const stdout = new PassThrough();

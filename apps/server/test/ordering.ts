@@ -16,16 +16,16 @@ export const unlimitedOrders = {
   ORDERS_PER_DAY_MAX: '1000000',
 };
 
-/** For tests of many requests for one row: on a slow machine the last ones in line would be told after three seconds to come again. */
+/** For tests of many requests for one row: on a slow machine the last in line would get a retry answer after three seconds. */
 export const patient = { DATABASE_LOCK_TIMEOUT: '60' };
 
-/** The answer to an order that is not taken. */
+/** The answer to a refused order. */
 export const refusedOrder = (code: OrderRefusalCode, language: Language) => ({
   errorMessage: refusalText(language)(`order_refusal.${code}`),
   errorCode: code,
 });
 
-/** Somebody of the demo who is logged in. */
+/** A logged-in member of the demo. */
 export const memberOf = async (shop: Shop, name: 'dorm' | 'school' | 'hidden', language: 'ja' | 'en' = 'ja') => {
   const browser = shop.visitor('127.0.0.1', language);
   const answer = await browser.post('/login', { email: `${name}@example.jp`, password: 'demo-1234' });
@@ -35,14 +35,14 @@ export const memberOf = async (shop: Shop, name: 'dorm' | 'school' | 'hidden', l
 
 export type Browser = Awaited<ReturnType<typeof memberOf>>;
 
-/** A set of the demo by its name, as the person's own facility offers it. */
+/** A set of the demo by its name, as the member's facility offers it. */
 export const setNamed = async (browser: Browser, name: string) => {
   const { products } = (await browser.get('/product/list')).json().data;
   const { id } = products.find((each: { name: string }) => each.name === name);
   return (await browser.get(`/product?product_id=${id}`)).json().data;
 };
 
-/** A right order of the dormitory: two bedding sets for three months, ¥11,880. */
+/** A valid order of the dormitory: two bedding sets for three months, ¥11,880. */
 export const dormOrder = async (browser: Browser, changes: object = {}) => {
   const bedding = await setNamed(browser, '寝具セット');
   return {
@@ -70,7 +70,7 @@ export const schoolOrder = async (browser: Browser, changes: object = {}) => {
 export const place = (browser: Browser, order: object, key?: string) =>
   browser.post('/order_request', order, key ? { 'idempotency-key': key } : {});
 
-/** Everything that an order leaves behind, counted. */
+/** The row counts of all that an order writes. */
 export const rowsOf = async ({ db }: Pick<Shop, 'db'>) => {
   const count = async (table: 'orders' | 'order_item' | 'order_event' | 'mail') =>
     (

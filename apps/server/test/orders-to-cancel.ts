@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { tellOperator } from './operator.ts';
 import type { Till } from './till.ts';
 
-/** Orders that stand where somebody may cancel them, who does it, and what a mail then says. */
+/** Orders in states that can be cancelled, who cancels them, and the texts of the mails. */
 
 export type Order = Awaited<ReturnType<Till['order']>>;
 
@@ -34,6 +34,6 @@ export const byOperator = async (till: Till, order: Order) =>
 export const byMember = (order: Order) => order.browser.post('/order/cancel', { order_id: order.number });
 
 export const BY_TRANSFER = 'We return your payment of ¥11,880 by bank transfer';
-/** Of the number that the mail names, and where it has none to name. */
+/** For a number that the mail names, and for an unknown one. */
 export const DO_NOT_PAY = 'Please do not pay with this number.';
 export const DO_NOT_PAY_ANY = 'Please do not pay with a number for a store, if you have one.';

@@ -1,12 +1,12 @@
 import { onTestFinished } from 'vitest';
 import { folderInMemory, type Postgres, startPostgresIn } from '../../../tests/support/postgres.ts';
 
-/** A PostgreSQL of the test's own, which it may end and start again. */
+/** A PostgreSQL for one test, which may stop and restart it. */
 export const ownPostgres = async () => {
   const postgres = await startPostgresIn(folderInMemory());
   onTestFinished(postgres.stop);
   return postgres;
 };
 
-/** A PostgreSQL for the tests of a file, which stop it after all of them. */
+/** A PostgreSQL for the tests of a file, which stop it at the end. */
 export const postgresOfFile = (): Promise<Postgres> => startPostgresIn(folderInMemory());

@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts';
 
 export { openHostedPage };
 
-/** Somebody who got a payment link: a browser without any account. */
+/** A person with a payment link: a browser without an account. */
 
 export const makeLink = async (
   browser: Browser,
@@ -26,7 +26,7 @@ export const payerWith = (shop: Shop, token: string, name = 'the mother of Hana'
     browser,
     read: async () => (await browser.post('/payment_link', { token })).json().data,
     start,
-    /** The provider's page, or what was answered instead. */
+    /** The provider's page, or the answer instead. */
     open: async () => {
       const answer = await start();
       const { params, kessaiUrl } = answer.json().data ?? {};

@@ -3,7 +3,7 @@ import jsQr from 'jsqr';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 
-/** Pixels as a camera would give them. */
+/** Pixels as from a camera. */
 interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -13,7 +13,7 @@ interface Pixels {
 export const openPdf = (pdf: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
 
-/** What stands on the pages of a PDF, a line for each text that was drawn, with a form feed between pages. */
+/** The texts on a PDF's pages, a line for each drawn text, with a form feed between pages. */
 export const textOfPdf = async (pdf: Uint8Array): Promise<string> => {
   const document = await openPdf(pdf);
   const pages: string[] = [];
@@ -24,7 +24,7 @@ export const textOfPdf = async (pdf: Uint8Array): Promise<string> => {
   return pages.join('\n\f\n').replaceAll('\u00A0', ' ');
 };
 
-/** The first page of a PDF as it is printed, at 72 times `scale` dots an inch. */
+/** The first page of a PDF as printed, at 72 times `scale` dots per inch. */
 export const pictureOfPdf = async (pdf: Uint8Array, scale = 2): Promise<Pixels> => {
   const page = await (await openPdf(pdf)).getPage(1);
   const viewport = page.getViewport({ scale });
@@ -33,13 +33,13 @@ export const pictureOfPdf = async (pdf: Uint8Array, scale = 2): Promise<Pixels> 
   return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
 };
 
-/** What a camera sees that is pointed at the code in the middle of the page. */
+/** The view of a camera pointed at the code in the middle of the page. */
 export const middleOf = ({ data, width, height }: Pixels): Pixels => {
   const [top, bottom] = [Math.round(height * 0.39), Math.round(height * 0.76)];
   return { data: data.slice(top * width * 4, bottom * width * 4), width, height: bottom - top };
 };
 
-/** A PNG or SVG as pixels, on white paper that it does not fill, askew: as it is held before a camera. */
+/** A PNG or SVG as pixels, on larger white paper, askew: as in front of a camera. */
 export const photoOf = async (picture: Uint8Array, { turned = 0 } = {}): Promise<Pixels> => {
   const { data, info } = await sharp(picture)
     .resize(480)
@@ -50,5 +50,5 @@ export const photoOf = async (picture: Uint8Array, { turned = 0 } = {}): Promise
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 };
 
-/** What a phone reads in a picture. */
+/** The QR code in a picture. */
 export const decodeQr = ({ data, width, height }: Pixels): string | undefined => jsQr(data, width, height)?.data;

@@ -16,10 +16,10 @@ const ask = async (server: string, statement: string): Promise<void> => {
   await connection.query(statement);
 };
 
-/** A new database on a PostgreSQL: empty, or a copy of another that nobody is connected to. */
+/** A new database on a PostgreSQL: empty, or a copy of another without connections. */
 export const makePostgresDatabase = async (server: string, original = 'template1') => {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Copying the files is twice as fast as writing each page to the log.
+  // Copying files is twice as fast as logging each page.
   await ask(server, `create database ${name} template ${original} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;

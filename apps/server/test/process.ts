@@ -14,7 +14,7 @@ export const untilTestEnds = <Process extends Running>(running: Process): Proces
   return running;
 };
 
-/** For a program that works on what a test's shop made: its clock begins where the shop's does, or some day all of that would be over. */
+/** For a program that uses a test shop's data: its clock starts with the shop's, or one day all deadlines would have passed. */
 export const clockOfShop = () => ({ CLOCK_OFFSET: String(Math.round((Date.parse(NOW) - Date.now()) / 1000)) });
 
 export const environmentOf = ({ databaseUrl, dataDir }: DatabaseConfig): Record<string, string> => ({

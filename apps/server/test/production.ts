@@ -1,4 +1,4 @@
-/** Settings with which a server starts in production. Nobody is behind these addresses. */
+/** Settings for a server in production. The addresses are unused. */
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example.jp',

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import type { Database } from '../src/platform/db/database.ts';
 
-/** Statements as the engines got them, with values of one time. */
+/** Statements as the engines got them, with sample values. */
 type Asked = Map<string, readonly unknown[]>;
 
-/** Listens to both drivers from now on. */
+/** Records the queries of both drivers. */
 export const listenToQueries = (): Asked => {
   const asked: Asked = new Map();
   const { all, run } = StatementSync.prototype;
@@ -31,24 +31,24 @@ export const listenToQueries = (): Asked => {
 
 const planLines = async ({ db, engine }: Database, text: string, values: readonly unknown[]): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
-    // A table of a few rows is read as a whole by PostgreSQL, unless that is made dear.
+    // PostgreSQL scans a table of a few rows, unless scans are made expensive.
     if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(tx);
     const explain = engine === 'postgres' ? 'explain ' : 'explain query plan ';
     const { rows } = await tx.executeQuery<Record<string, string>>(CompiledQuery.raw(explain + text, [...values]));
     return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '');
   });
 
-/** How the engine would carry out all of these. */
+/** The engine's plans for all of these. */
 export const plansOf = async (database: Database, asked: Asked): Promise<string[]> =>
   (await Promise.all([...asked].map(([text, values]) => planLines(database, text, values)))).flat();
 
-/** The tables, or their names in the statement, that would be read from one end to the other. */
+/** The tables, or their aliases in the statement, that would be fully scanned. */
 export const scannedBy = async (database: Database, asked: Asked): Promise<Map<string, string>> => {
   const scanned = new Map<string, string>();
   for (const [text, values] of [...asked]) {
     if (!/^(select|insert|update|delete|with)\b/i.test(text)) continue;
     const lines = await planLines(database, text, values);
-    // What a query inside of the statement found is read from one end to the other; how it was found stands in other lines.
+    // The result of a subquery is scanned; other lines tell how it was computed.
     const found = lines.map((line) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(line)?.[1]);
     for (const line of lines) {
       const [, onSqlite, onPostgres] = /^SCAN (?!CONSTANT|\d+-ROW)(\w+)|Seq Scan on (\w+)/.exec(line) ?? [];

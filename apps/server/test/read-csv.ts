@@ -1,4 +1,4 @@
-/** Reads CSV by its standard, RFC 4180, to the letter. */
+/** Parses CSV strictly by its standard, RFC 4180. */
 export const readCsv = (text: string): string[][] => {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
   const rows: string[][] = [];
@@ -16,5 +16,5 @@ export const readCsv = (text: string): string[][] => {
   return rows;
 };
 
-/** What a person sees in a cell: a formula that is only a text shows the text. */
+/** The text shown in a cell: for a formula that is only a text, the text. */
 export const shownIn = (cell: string): string => /^="(.*)"$/s.exec(cell)?.[1] ?? cell;

@@ -1,4 +1,4 @@
-/** An entry as a calendar reads it: lines unfolded, texts unescaped, by the names of their properties. */
+/** An entry as a calendar parses it: lines unfolded, texts unescaped, by property name. */
 export const readIcs = (file: string): Record<string, string>[] => {
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   const entries: Record<string, string>[] = [];

@@ -17,7 +17,7 @@ export const keyOf = async ({ db }: Pick<Console, 'db'>, id: number): Promise<st
       .executeTakeFirstOrThrow()
   ).secret ?? '';
 
-/** Makes the rehearsal of a facility through the console. */
+/** Creates a facility's rehearsal through the console. */
 export const makeRehearsal = async (console: Console, id: number): Promise<number> => {
   const keeper = await console.signedIn('catalogue');
   const answer = await keeper.change('/catalogue/facility/rehearsal', { id });
@@ -25,14 +25,14 @@ export const makeRehearsal = async (console: Console, id: number): Promise<numbe
   return answer.json().data.id;
 };
 
-/** Somebody of staff who registers in the shop, with the key of a facility. */
+/** A staff person who registers in the shop, with a facility's key. */
 export const memberAt = async (console: Console, id: number, email = 'staff@example.jp'): Promise<Browser> => {
   const { browser, token } = await registered(console, { urlParamKey: await keyOf(console, id), email });
   expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
   return browser;
 };
 
-/** The demo dormitory and its rehearsal, with the console beside them and the sandbox's two merchants. */
+/** The demo dormitory and its rehearsal, with the console and the sandbox's two merchants. */
 export const openRehearsal = async (env: Record<string, string> = {}) => {
   const till: Till = await openTill(env);
   const console = await openConsole(till.shop);

@@ -6,7 +6,7 @@ import { readConfig } from '../../payment-sandbox/src/config.ts';
 import { startSandbox as start } from '../../payment-sandbox/src/start.ts';
 import { freePort } from './process.ts';
 
-/** A payment sandbox with a ledger of its own, reached over HTTP only. In this process: to start one of its own costs more than most tests. */
+/** A payment sandbox with its own ledger, reached over HTTP only. In this process: starting another costs more than most tests. */
 export const startSandbox = async (): Promise<{ url: string }> => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-sandbox-'));
   const port = await freePort();

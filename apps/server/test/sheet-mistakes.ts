@@ -4,7 +4,7 @@ import { type WrittenCell, type WrittenSheet, writeWorkbook } from '../src/platf
 
 type Sheet = readonly [name: string, heads: readonly string[], ...rows: (readonly WrittenCell[])[]];
 
-/** Sheets with only some columns, as somebody might cut them down. */
+/** Sheets with only some columns, as a person might cut them. */
 export const sheetsOf = (...sheets: Sheet[]): Uint8Array =>
   writeWorkbook(
     sheets.map(([name, heads, ...rows]): WrittenSheet => {
@@ -12,7 +12,7 @@ export const sheetsOf = (...sheets: Sheet[]): Uint8Array =>
     }),
   );
 
-/** A workbook after somebody changed the XML of its sheets. */
+/** A workbook with changed XML in its sheets. */
 const altered = (content: Uint8Array, from: string, to: string): Uint8Array => {
   const files = Object.entries(unzipSync(content)).map(([name, xml]): [string, Uint8Array] => [
     name,
@@ -30,12 +30,12 @@ interface Sample {
   readonly kind: MistakeKind;
   readonly file?: string;
   readonly content: Uint8Array;
-  /** Where it is to be told; nowhere where it is the file itself. */
+  /** The place to report; empty for the file itself. */
   readonly at: string;
   readonly example: string;
 }
 
-/** Every kind of mistake that only a workbook can have, each with the file that has it. The table in the docs is made of them. */
+/** Every kind of mistake that only a workbook can have, each with its file. The table in the docs is generated from them. */
 export const sheetSamples = (): readonly Sample[] => [
   {
     did: 'full-width digits',

@@ -15,18 +15,18 @@ import { clockOfShop, environmentOf } from './process.ts';
 
 interface Options {
   readonly env?: NodeJS.ProcessEnv;
-  /** Whether it can be reached over HTTP, on the port of its configuration. */
+  /** Whether it listens for HTTP, on the port of its configuration. */
   readonly listens?: true;
-  /** Nothing is logged unless a test wants to read it. */
+  /** No logging by default. */
   readonly logger?: Logger;
   readonly hear?: HearOutage;
-  /** What stands between the server and its database. */
+  /** A wrapper between the server and its database. */
   readonly through?: (db: Db) => Db;
 }
 
 type Headers = Record<string, string>;
 
-/** The header that says that a request comes from the shop's own script. */
+/** The header that marks a request as coming from the shop's script. */
 export const fromShop = { 'x-requested-with': 'XMLHttpRequest' };
 
 /** The whole server with the demo catalogue, asked through HTTP, with a clock that the test sets. */
@@ -76,7 +76,7 @@ export const openShop = async ({
       jar,
       get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
       post: (url: string, body?: object, headers?: Headers) => send('POST', url, body, headers),
-      /** A body of any kind, as it is. */
+      /** A raw body of any kind. */
       postRaw: (url: string, body: string, headers: Headers) => send('POST', url, body, headers),
       put: (url: string, body?: object, headers?: Headers) => send('PUT', url, body, headers),
       me: async () => (await send('GET', '/me')).json().data,
@@ -89,16 +89,16 @@ export const openShop = async ({
     database,
     db,
     visitor,
-    /** For programs that shall work on the same database. */
+    /** For other programs on the same database. */
     environment: { ...environmentOf(databaseConfig), ...clockOfShop() },
     databaseConfig,
     get: (url: string, headers: Headers = {}) => api({ method: 'GET', url, headers }),
     setNow: (instant: string) => {
       clock = new Date(instant);
     },
-    /** Does all work that is due. */
+    /** Runs all due jobs. */
     work: (worker = 'the worker') => runDueJobs({ ...context, worker }, Object.assign({}, ...workersOf(context))),
-    /** The work that comes round by itself. */
+    /** Runs the recurring jobs. */
     poll: async () => {
       await scheduleRounds(context);
       await runDueJobs({ ...context, worker: 'the worker' }, Object.assign({}, ...workersOf(context)));

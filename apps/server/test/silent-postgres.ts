@@ -12,7 +12,7 @@ const ready = message('Z', 'I');
 const loggedIn = Buffer.concat([message('R', '\0\0\0\0'), ready]);
 const done = Buffer.concat([message('C', 'SET\0'), ready]);
 
-/** Lets everybody in, says of so many statements that they are done, and then nothing more: as PgBouncer does that waits for a server. */
+/** Accepts every login, answers so many statements, and then stays silent: like PgBouncer when it waits for a server. */
 export const silentPostgres = async (answers: number): Promise<string> => {
   const open = new Set<Socket>();
   const server = createServer((socket) => {

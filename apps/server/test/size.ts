@@ -1,2 +1,2 @@
-/** How much the server's tests do. */
+/** The size of the server's tests. */
 export { isFull, sized } from '../../../tests/support/size.ts';

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** An authenticator in software: makes one passkey and answers with it, as a phone does. */
+/** A software authenticator: creates one passkey and answers with it, as a phone does. */
 
 const head = (major: number, length: number): Buffer => {
   if (length < 24) return Buffer.from([(major << 5) | length]);
@@ -10,7 +10,7 @@ const head = (major: number, length: number): Buffer => {
 
 type Value = number | string | Buffer | Map<number | string, Value>;
 
-/** As much of CBOR as a passkey needs. */
+/** The CBOR that a passkey needs. */
 const cbor = (value: Value): Buffer => {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -21,7 +21,7 @@ const cbor = (value: Value): Buffer => {
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer | string): string => Buffer.from(data).toString('base64url');
 
-/** The person was there, and said who they are. */
+/** User presence and user verification flags. */
 const PRESENT = 1;
 const VERIFIED = 4;
 const HAS_KEY = 64;

@@ -20,7 +20,7 @@ interface LedgerPayment {
   readonly notices: { payment_notice_id: string; payment_status: string; state: string }[];
 }
 
-/** The shop with a real sandbox beside it, and words for what people do with both. */
+/** The shop with a real sandbox, and functions for what people do with both. */
 export const openTill = async (env: Record<string, string> = {}) => {
   const sandbox = await startSandbox();
   const port = await freePort();
@@ -46,26 +46,26 @@ export const openTill = async (env: Record<string, string> = {}) => {
   const params = (browser: Browser, number: string, method?: string) =>
     browser.get(`/payment/params?order_id=${number}${method ? `&payment_method=${method}` : ''}`);
 
-  /** Waits until every notice that is on its way has been answered. */
+  /** Waits until every sent notice is answered. */
   const heard = () =>
     expect
       .poll(async () => (await ledger()).flatMap(({ notices }) => notices).filter(({ state }) => state === 'waiting'))
       .toEqual([]);
 
-  /** An order of somebody who is logged in, whose payment page is open. */
+  /** An order of a logged-in member, with an open payment page. */
   const orderOf = async (browser: Browser, wanted: object, method?: '1' | '4') => {
     const { order_number: number } = (await place(browser, wanted)).json().data;
     const { data } = (await params(browser, number, method)).json();
     const tradingId: string = data.params.trading_id;
     const open = () => openHostedPage(data.kessaiUrl, data.params);
     const payments = () => ledger(tradingId);
-    /** Does something with the newest payment of the order at the sandbox. */
+    /** Acts on the newest payment of the order at the sandbox. */
     const act = async (action: string, body: object = {}) => {
       const [payment] = await payments();
       await control(`payments/${payment?.payment_id}/${action}`, body);
       await heard();
     };
-    /** What the shop knows, after it has done its work. */
+    /** What the shop knows, after its due jobs. */
     const known = async () => {
       await heard();
       await shop.work();
@@ -109,7 +109,7 @@ export const openTill = async (env: Record<string, string> = {}) => {
         row,
       };
     };
-    /** A notice that the sandbox writes as told, signed. */
+    /** A given notice of the sandbox, signed. */
     const forge = async (fields: Record<string, string>, sign = true) => {
       const [payment] = await payments();
       return control('forge', {
@@ -136,7 +136,7 @@ export const openTill = async (env: Record<string, string> = {}) => {
     };
   };
 
-  /** An order of somebody of the demo, at the dormitory of ¥11,880. */
+  /** An order of a demo member, ¥11,880 at the dormitory. */
   const order = async (method?: '1' | '4', name: 'dorm' | 'school' = 'dorm', language: Language = 'en') => {
     const browser = await memberOf(shop, name, language);
     return orderOf(browser, name === 'dorm' ? await dormOrder(browser) : await schoolOrder(browser), method);

@@ -1,4 +1,4 @@
-/** What somebody reads who sees a mail's HTML, as one line. */
+/** The visible text of a mail's HTML, as one line. */
 export const wordsOfHtml = (html: string): string =>
   html
     .replace(/<head>.*<\/head>/s, '')

@@ -16,7 +16,7 @@ export interface Call<
   readonly method: Method;
   readonly path: Path;
   readonly summary: string;
-  /** Whether it changes something, and so must not be caused by another site. */
+  /** Whether it changes something, and so needs CSRF protection. */
   readonly changes: boolean;
   /** Whether it takes an `Idempotency-Key`. */
   readonly keyed: boolean;
@@ -41,7 +41,7 @@ export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;
 
 interface Parts<Query, Body, Answer> {
   summary: string;
-  /** Only for a GET that changes something; every other method does. */
+  /** Only for a GET that changes something; all other methods do. */
   changes?: true;
   keyed?: true;
   query?: Query;

@@ -14,10 +14,10 @@ const Cards = z.object({
       product_image1: z.nullable(z.string()),
       description: z.string(),
       description_en: english,
-      /** What kind of set it is, for those who look for one among many. */
+      /** The kind of set, to find one among many. */
       kind: english,
       kind_en: english,
-      /** The lowest price that a new member can choose, and what one price is for. */
+      /** The lowest price that a new member can choose, and its unit. */
       price_from: z.nullable(z.int()),
       price_varies: z.boolean(),
       price_unit: english,
@@ -49,7 +49,7 @@ export const readProduct = call('GET', '/product', {
     product_image1: z.nullable(z.string()),
     product_image2: z.nullable(z.string()),
     product_image3: z.nullable(z.string()),
-    /** What each picture shows, for those who cannot see it. */
+    /** Alternative texts of the pictures. */
     picture_texts: z.array(z.object({ text: english, text_en: english })),
     multi_a_enabled: z.boolean(),
     multi_a_numeral: english,
@@ -57,7 +57,7 @@ export const readProduct = call('GET', '/product', {
     multi_b_enabled: z.boolean(),
     multi_b_numeral: english,
     multi_b_numeral_en: english,
-    /** What is in it. */
+    /** Its contents. */
     contents: z.readonly(z.array(z.object({ name: z.string(), name_en: english, size: english, size_en: english }))),
     options: z.array(
       z.object({
@@ -68,7 +68,7 @@ export const readProduct = call('GET', '/product', {
         description_en: english,
         price: z.int(),
         price_type: z.int(),
-        /** What its swatch is painted with, like #2b4a8b. */
+        /** The colour of its swatch, like #2b4a8b. */
         color: english,
       }),
     ),

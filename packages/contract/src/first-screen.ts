@@ -1,33 +1,33 @@
 import type { Language } from '@hitosoroi/rules/language';
 import type { InvitationParams } from './invitations.ts';
 
-/** Somebody who opens a page. */
+/** A visitor opening a page. */
 interface Arrival {
   readonly path: string;
   readonly invitation: InvitationParams | undefined;
   readonly language: Language;
-  /** Whether they asked for easy Japanese. */
+  /** Whether they chose easy Japanese. */
   readonly isEasy: boolean;
-  /** Whether they chose no language yet, and their browser asks for another than Japanese. */
+  /** Whether they chose no language yet, and their browser prefers another than Japanese. */
   readonly isEnglishOffered: boolean;
-  /** How the calls of their page reach the API: as theirs. */
+  /** Calls the API as the visitor. */
   readonly transport: (path: string, init: RequestInit) => Promise<Response>;
 }
 
-/** What the browser would show once it had the scripts and the answers. */
+/** The browser's first screen, with the scripts and answers loaded. */
 export interface FirstScreen {
   readonly title: string;
-  /** The words that it is written in, by the shop's own name for them: the browser looks whether they are still the ones. */
+  /** The texts that it uses, by the shop's own name for them: the browser checks whether they are current. */
   readonly wording: string;
   readonly html: string;
-  /** What the calls answered, so that the browser need not ask again. */
+  /** Answers of its calls, so that the browser need not ask again. */
   readonly answers: readonly (readonly [key: unknown, answer: unknown])[];
-  /** Whether it shows what belongs to a member. */
+  /** Whether it has a member's data. */
   readonly isPersonal: boolean;
 }
 
-/** The shop as it is built for the server. */
+/** The shop's server build. */
 export interface ShopOnServer {
-  /** Nothing where the browser has to find out by itself. */
+  /** Undefined where only the browser can know. */
   readonly prerender: (arrival: Arrival) => Promise<FirstScreen | undefined>;
 }

@@ -4,16 +4,16 @@ import { call } from './call.ts';
 
 const secret = plainField(200);
 
-/** The key or the code that a QR code carries. They exclude each other. */
+/** The key or the code in a QR code. They exclude each other. */
 export type InvitationParams = { urlParamKey: string } | { urlParamCode: string };
 
 /**
- * Both beside other fields of a body. Absent, null and "" count alike: clients that have none send either. Of two a call takes the key;
- * calls that need one say so themselves.
+ * Both beside other fields of a body. Absent, null and "" are the same: clients without one send any. Of two a call takes the key; calls
+ * that need one check it themselves.
  */
 export const InvitationFields = { urlParamKey: z.nullish(secret), urlParamCode: z.nullish(secret) };
 
-/** For calls that are about nothing else: one of the two, and no more. */
+/** For calls about nothing else: exactly one of the two. */
 const isOne = z.refine<{ urlParamKey?: string | null | undefined; urlParamCode?: string | null | undefined }>(
   ({ urlParamKey, urlParamCode }) => !urlParamKey !== !urlParamCode,
 );
@@ -32,9 +32,9 @@ export const checkKey = call('GET', '/checkkey', {
     customerNameEn: z.nullable(z.string()),
     facilityName: z.nullable(z.string()),
     facilityNameEn: z.nullable(z.string()),
-    /** Where it opens one: which, as in the member's own answer. Says nothing about it. */
+    /** The facility it opens, as in the member's own answer. Tells nothing about it. */
     facility_id: z.optional(z.string()),
-    /** Why a key or code that was given out opens nothing: its facility is closed, or another took its place. */
+    /** Why a key or code that we issued opens nothing: its facility is closed, or another replaced it. */
     reason: z.optional(z.enum(['closed', 'replaced'])),
   }),
 });

@@ -38,15 +38,15 @@ export const readMe = call('GET', '/me', {
       end_date: z.string(),
       order_type: z.int(),
       is_published: z.boolean(),
-      /** Tells whether a key or code leads elsewhere. Says nothing about the facility. */
+      /** Tells whether a key or code leads elsewhere. Contains no facility data. */
       facility_id: z.string(),
-      /** Tells the carts of one browser apart: one for each member at each facility. Says nothing about them. */
+      /** Separates the carts of one browser: one for each member at each facility. Has no data about them. */
       cart_id: z.string(),
-      /** Whether they have others to order for, as `/me/persons` names them; absent where it is only them. */
+      /** Whether they order for others too, as `/me/persons` names them; absent where it is only them. */
       is_family: z.optional(z.boolean()),
       /**
-       * They confirmed their address in another browser than the one that registered it, and have not said whether they chose the
-       * password: `here` where this session may say so, `by-mail` where only a new password by mail helps. Absent otherwise.
+       * They confirmed their address in another browser than they registered in, and have not told whether the password is theirs: `here`
+       * where this session may tell, `by-mail` where only a new password by mail helps. Absent otherwise.
        */
       password_question: z.optional(z.enum(['here', 'by-mail'])),
     }),

@@ -32,9 +32,9 @@ export const placeOrder = call('POST', '/order_request', {
     ),
     start_date: Day,
     end_date: Day,
-    /** What the member was shown. The order is refused where it would cost something else. */
+    /** The price that the member saw. Another price refuses the order. */
     total_price: z.optional(z.int()),
-    /** The terms of rental that the member was shown and agreed to. The order is refused where others, or other amounts, apply. */
+    /** The terms of rental and amounts that the member saw and accepted. The order is refused where others apply. */
     terms: z.optional(
       z.object({
         version: plainField(10),
@@ -42,7 +42,7 @@ export const placeOrder = call('POST', '/order_request', {
         damage_fee_limit: z.nullable(z.int()),
       }),
     ),
-    /** Whom it is for, where the member has others to order for: one of them, or null for the member. The order then keeps the name. */
+    /** The person it is for, where the member orders for others: one of them, or null for the member. The order keeps the name. */
     person_id: z.optional(z.nullable(PersonId)),
   }),
   answer: z.object({
@@ -52,7 +52,7 @@ export const placeOrder = call('POST', '/order_request', {
   }),
 });
 
-/** An order's number, as the calls about an order take it. */
+/** An order's number, as in the calls about an order. */
 export const OrderId = patternField(14, /^\d{4}-\d{4}-\d{4}$/);
 
 export const readPaymentParams = call('GET', '/payment/params', {
@@ -78,15 +78,15 @@ export const listOrders = call('GET', '/order/list', {
     'The orders of the member, newest first, and the day it is in Japan. With `limit` a page of them, on which each form stands once in `forms`; `before` goes on from there.',
   query: z.object({
     limit: z.optional(patternField(2, /^([1-9]|[1-4]\d|50)$/)),
-    /** The last order of the page before. */
+    /** The previous page's last order. */
     before: z.optional(OrderId),
   }),
   answer: z.object({
     today: z.string(),
     invoice_number: z.string(),
-    /** On a page: the forms that its orders were made with. */
+    /** On a page: the forms of its orders. */
     forms: z.optional(z.array(FormContent)),
-    /** On a page: what to ask for the next one with, if there is one. */
+    /** On a page: the parameter for the next one, if there is one. */
     next: z.optional(z.nullable(z.string())),
     orders: z.array(
       z.object({
@@ -96,13 +96,13 @@ export const listOrders = call('GET', '/order/list', {
         payment_cancel_method: z.int(),
         cancel_request_status: z.int(),
         is_cancelable: z.boolean(),
-        /** Whether a cancellation was asked for that the provider has not yet agreed to. */
+        /** Whether a requested cancellation waits for the provider's consent. */
         is_canceling: z.boolean(),
-        /** Whether the provider refused to give the money back, so that staff have to see to it. */
+        /** Whether the provider refused the refund, so that staff have to handle it. */
         is_cancel_refused: z.boolean(),
-        /** Why a request to cancel was declined, where the operator said so. */
+        /** Why a request to cancel was declined, if the operator wrote it. */
         cancel_request_note: z.nullable(z.string()),
-        /** What became of the money of an order that is over. */
+        /** What became of the money of an ended order. */
         ending: z.nullable(z.enum(endings)),
         payment_date: day,
         payment_limit_date: day,
@@ -119,29 +119,29 @@ export const listOrders = call('GET', '/order/list', {
         cancel_policy_en: english,
         form_content: z.array(z.object({ label: z.string(), value: z.string() })),
         facility_form_content: z.optional(FormContent),
-        /** On a page: which of `forms` it is. */
+        /** On a page: its index in `forms`. */
         form: z.optional(z.int()),
-        /** The terms of rental that were agreed to, with their amounts. None where nobody was asked to agree. */
+        /** The accepted terms of rental, with their amounts. Null where the member was not asked. */
         terms_version: z.nullable(z.string()),
         late_fee_per_day: z.nullable(z.int()),
         damage_fee_limit: z.nullable(z.int()),
-        /** Whom it is for, where the member said so. */
+        /** The person it is for, if given. */
         person_name: z.optional(z.string()),
-        /** Where and with which number to pay at a store. */
+        /** The store and the number to pay with. */
         store: z.nullable(z.string()),
         receipt_number: z.nullable(z.string()),
-        /** Until when somebody else can pay with the link that the member made; null where there is none that works. */
+        /** Until when another person can pay with the member's link; null where no link works. */
         payment_link_ends_at: z.nullable(z.string()),
-        /** Whether its payment page was ever given to a person. */
+        /** Whether its payment page was ever handed out. */
         is_payment_begun: z.boolean(),
-        /** Money that came for it a second time, and how it goes back to who paid it. */
+        /** Second payments of it, and how they go back to the payer. */
         second_payments: z.array(z.object({ amount: z.int(), fate: z.enum(secondPaymentFates) })),
-        /** Why an order ended without money, where there is more to say than that. */
+        /** Why an order ended without money, where the status tells too little. */
         unpaid_reason: z.nullable(z.enum(unpaidReasons)),
         product_options: z.array(
           z.object({
             ...orderedItem,
-            /** How the set looks now, if it has a picture. */
+            /** The set's current picture, if any. */
             product_image1: z.nullable(z.string()),
           }),
         ),
@@ -158,7 +158,7 @@ export const cancelOrder = call('POST', '/order/cancel', {
 
 export const requestCancel = call('POST', '/order/cancel_request', {
   summary: 'Asks the operator to cancel a card order of a facility that cancels by request.',
-  /** The reason is ours: the spec's call has only the order. */
+  /** The reason is ours: the spec has only the order. */
   body: z.object({ order_id: OrderId, reason: z.optional(CancelReason) }),
   answer: z.object({ order_number: z.string() }),
 });

@@ -5,7 +5,7 @@ import { call } from './call.ts';
 import { orderedItem } from './ordered-item.ts';
 import { OrderId } from './orders.ts';
 
-/** The secret of a link. It travels in bodies, which nobody logs, and after the `#` of the page's address, which browsers keep to themselves. */
+/** The secret of a link. It travels in bodies, which are not logged, and after the `#` of the page's address, which is not sent. */
 const Token = patternField(40, /^[0-9a-f]{40}$/);
 
 export const makePaymentLink = call('POST', '/order/payment_link', {
@@ -15,7 +15,7 @@ export const makePaymentLink = call('POST', '/order/payment_link', {
   answer: z.object({
     token: z.string(),
     ends_at: z.string(),
-    /** Whether a link that still worked ended by this one. */
+    /** Whether it replaced a link that still worked. */
     replaced: z.boolean(),
   }),
 });
@@ -34,9 +34,9 @@ export const readPaymentLink = call('POST', '/payment_link', {
   body: z.object({ token: Token }),
   answer: z.object({
     state: z.enum(payerStates),
-    /** Why a link that was not taken back is over. */
+    /** Why a link that was not taken back ended. */
     reason: z.nullable(z.enum(overReasons)),
-    /** Until there is nothing to pay any more. */
+    /** Null once there is nothing left to pay. */
     order: z.nullable(
       z.object({
         order_number: z.string(),
@@ -46,11 +46,11 @@ export const readPaymentLink = call('POST', '/payment_link', {
         facility_name_en: english,
         facility_customer_name: z.string(),
         facility_customer_name_en: english,
-        /** Where and with which number to pay, where a store was chosen. */
+        /** The store and number to pay with, where a store was chosen. */
         store: z.nullable(z.string()),
         receipt_number: z.nullable(z.string()),
         payment_limit_date: z.nullable(z.string()),
-        /** So many days a number can be paid at a store. */
+        /** The number of days to pay at a store. */
         payment_term_days: z.int(),
         product_options: z.array(z.object(orderedItem)),
       }),
@@ -63,7 +63,7 @@ export const startByPaymentLink = call('POST', '/payment_link/start', {
     'What the browser posts to the payment provider for the order of a payment link. While somebody else may be on that page, until when to wait.',
   body: z.object({
     token: Token,
-    /** What the tab calls itself, so that it may open the page again. */
+    /** The tab's own id, so that it may open the page again. */
     opener: patternField(64, /^[\w-]{16,64}$/),
   }),
   answer: z.object({

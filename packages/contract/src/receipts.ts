@@ -6,9 +6,9 @@ import { call } from './call.ts';
 import { OrderId } from './orders.ts';
 
 const Receipts = z.object({
-  /** Whom the next one would be made out to: entered before, or else the member's name. */
+  /** The next addressee: entered before, or else the member's name. */
   addressee: z.string(),
-  /** What can be issued now and was not yet. */
+  /** What can be issued and was not yet. */
   due: z.nullable(z.enum(receiptKinds)),
   issued: z.array(
     z.object({
@@ -16,7 +16,7 @@ const Receipts = z.object({
       number: z.string(),
       addressee: z.string(),
       issued_on: z.string(),
-      /** The languages in which the next download would carry that it is a later copy. */
+      /** The languages whose next download would be marked as a later copy. */
       reissued_in: z.array(z.enum(languages)),
     }),
   ),

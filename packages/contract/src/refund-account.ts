@@ -4,10 +4,10 @@ import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
-/** The secret of a link. It travels in bodies, which nobody logs, and after the `#` of the page's address, which browsers keep to themselves. */
+/** The secret of a link. It travels in bodies, which are not logged, and after the `#` of the page's address, which is not sent. */
 const Token = patternField(40, /^[0-9a-f]{40}$/);
 
-/** What was given before: never the account itself, since a mail can be forwarded. */
+/** What is stored: never the account itself, since a mail can be forwarded. */
 const Given = z.object({
   at: z.string(),
   number_end: z.string(),
@@ -24,7 +24,7 @@ export const readRefundAccount = call('POST', '/refund_account', {
         order_number: z.string(),
         amount: z.int(),
         ends_at: z.string(),
-        /** Of what is known; whoever gives the account says by it what they saw. */
+        /** The version that the member saw, sent back with the account. */
         version: z.int(),
         given: z.nullable(Given),
       }),

@@ -7,8 +7,8 @@ export const FieldCode = z.enum([...validationCodes, 'malformed']);
 export type FieldCode = z.output<typeof FieldCode>;
 
 /**
- * The body of every answer that is not a success: why, as a code and in words. `errors` names the fields a person can mend, in words;
- * `codes` says the same as codes.
+ * The body of every error answer: the reason, as a code and as a text. `errors` has the fields a person can correct, as texts; `codes` has
+ * the same as codes.
  */
 export const Refusal = z.object({
   code: z.enum(refusalCodes),

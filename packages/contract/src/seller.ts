@@ -13,19 +13,19 @@ export const readSeller = call('GET', '/seller', {
     phone: z.string(),
     email: z.string(),
     invoice_number: z.string(),
-    /** Absent where the catalogue does not say. */
+    /** Null where the catalogue has none. */
     payment_provider: z.nullable(z.string()),
     payment_provider_en: z.nullable(z.string()),
-    /** What a late return costs, in yen, for each set and day. */
+    /** The fee for a late return, in yen, per set and day. */
     late_fee_per_day: z.nullable(z.int()),
-    /** The most that repair or replacement of a set costs, in yen. */
+    /** The maximum fee to repair or replace a set, in yen. */
     damage_fee_limit: z.nullable(z.int()),
     privacy_officer: z.nullable(z.string()),
     privacy_officer_en: z.nullable(z.string()),
-    /** The terms of rental that apply today, by their day, and all that there are, newest first. */
+    /** Today's terms of rental, by their day, and all versions, newest first. */
     terms_version: z.string(),
     terms_versions: z.array(z.string()),
-    /** The address that our mails come from, for people whose phone blocks unknown senders. */
+    /** The sender address of our mails, for people whose phone blocks unknown senders. */
     mail_from: z.string(),
   }),
 });

@@ -1,20 +1,20 @@
-/** Links to the page on which a member gives the account that money goes back to. */
+/** Links to the page where a member gives the account for a refund. */
 
 const DAY = 86_400_000;
 
-/** So many days a link can be used. */
+/** The days that a link works. */
 export const ACCOUNT_LINK_DAYS = 14;
 
-/** A member sees enough of an account to know it again; whoever else holds the mail learns no account by it. */
+/** A member sees enough of an account to recognise it; another reader of the mail learns no account. */
 const SHOWN_DIGITS = 3;
 export const endOfNumber = (accountNumber: string): string => accountNumber.slice(-SHOWN_DIGITS);
 
 export const accountLinkExpiry = (askedAt: Date): Date => new Date(askedAt.getTime() + ACCOUNT_LINK_DAYS * DAY);
 
 /**
- * What a link leads to. `open`: the account is wanted. `given`: it is known and can be corrected. `released`: staff have released the transfer, so
- * that nothing is changed by a link any more. `done`: the money went back. `ended`: nothing goes back by bank any more. `replaced`: a newer link
- * was sent. `expired`: its time is over. `unknown`: there is no such link.
+ * What a link leads to. `open`: the account is missing. `given`: it is known and can be corrected. `released`: staff have released the
+ * transfer, so that a link changes nothing any more. `done`: the money went back. `ended`: nothing goes back by bank any more. `replaced`:
+ * a newer link was sent. `expired`: its time has passed. `unknown`: there is no such link.
  */
 export const accountLinkStates = [
   'open',
@@ -41,7 +41,7 @@ interface TransferFacts {
   readonly isReleased: boolean;
 }
 
-/** An older link tells only that there is a newer one: it may have been forwarded. */
+/** An older link only tells that a newer one exists: it may have been forwarded. */
 export const accountLinkState = (link: LinkFacts, transfer: TransferFacts, now: Date): AccountLinkState => {
   if (link.replaced_at !== null) return 'replaced';
   if (transfer.isDone) return 'done';

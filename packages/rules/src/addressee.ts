@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import { textField, visible } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** Whom a receipt is made out to, as a member enters it. */
+/** The addressee of a receipt, as a member enters it. */
 
 const code = (name: ValidationCode): ValidationCode => name;
 
-/** As long as a member's own name may be, which is what it is by default. */
+/** The same as a member's own name, which is the default. */
 export const ADDRESSEE_LONGEST = 100;
 
-/** Spaces around go, and several become one. A Latin letter and its accent become one letter, as the font has it. */
+/** Trims spaces and collapses several. A Latin letter and its accent become one letter, as in the font. */
 const tidy = (text: string): string =>
   text
     .replaceAll(/[ぁ-ヿ][\u3099\u309A]|\p{Script=Latin}\p{M}+/gu, (letter) => letter.normalize('NFC'))
@@ -19,11 +19,11 @@ const tidy = (text: string): string =>
 
 const honorific = /(様|さま|殿|御中|先生|各位)$/;
 
-/** A title alone names nobody. */
+/** A title alone is no name. */
 const namesSomebody = (text: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text.replace(honorific, ''));
 
-/** Neither control characters nor pictures. Whether the font has the rest is looked up where it is printed. */
+/** Neither control characters nor pictures. Whether the font has the rest is checked when printing. */
 const printable = /^[^\p{C}\p{Zl}\p{Zp}\p{Extended_Pictographic}]*$/u;
 
 export const Addressee = textField(ADDRESSEE_LONGEST, code('line-long'), tidy).check(
@@ -34,11 +34,11 @@ export const Addressee = textField(ADDRESSEE_LONGEST, code('line-long'), tidy).c
 
 export const ReceiptForm = z.object({ addressee: Addressee });
 
-/** Companies and bodies, by what their names begin or end with. */
+/** Companies and bodies, by the start or end of their names. */
 const organisation =
   /(株式|有限|合同|合資|合名|相互)会社|[（(][株有][)）]|[㈱㈲]|法人|(大学|学校|学園|病院|事務所|組合|協会|役所)$/;
 
-/** With the title that belongs to it, unless it was entered with one. */
+/** With the right title, unless it was entered with one. */
 export const withHonorific = (addressee: string): string => {
   if (honorific.test(addressee)) return addressee;
   return `${addressee} ${organisation.test(addressee) ? '御中' : '様'}`;

@@ -1,7 +1,7 @@
 import { type CancelFacts, type CancelTerms, cardCancelTerms, storeCancelTerms } from './cancel-terms.ts';
 import type { Day } from './day.ts';
 
-/** Which sentence says how an order paid by card can be cancelled: the text `trade.cancel.…` of that name, its day the last one. */
+/** The sentence on how an order paid by card can be cancelled: the text `trade.cancel.…` of that name, its day the last one. */
 export const cardCancelSentence = (terms: CancelTerms) => {
   if (terms.way === 'request') return 'card_request';
   if (terms.way === 'over') return 'over';
@@ -15,7 +15,7 @@ export const storeCancelSentence = (terms: CancelTerms) => {
   return 'until' in terms && terms.until !== null ? 'store' : 'store_always';
 };
 
-/** Which sentence says how an order that is paid today can be cancelled, by each way to pay. */
+/** The sentence on how an order paid today can be cancelled, for each way to pay. */
 export const cancelSentencesBy = (facts: CancelFacts, today: Day) =>
   ({
     card: cardCancelSentence(cardCancelTerms(facts, today, today)),
@@ -24,10 +24,10 @@ export const cancelSentencesBy = (facts: CancelFacts, today: Day) =>
 
 export type WayToPay = 'card' | 'store';
 
-/** All that is to be said of it, by the ways to pay that are still open: both until the member has chosen one. */
+/** All sentences for the ways to pay that are still open: both until the member has chosen one. */
 export const cancelSentences = (facts: CancelFacts, today: Day, ways: readonly WayToPay[] = ['card', 'store']) => {
   const { card, store } = cancelSentencesBy(facts, today);
-  // What is over by card is over by either.
+  // Once over by card, it is over for both.
   const isOver = card === 'over';
   return [
     ...(isOver || ways.includes('card') ? [card] : []),
@@ -36,7 +36,7 @@ export const cancelSentences = (facts: CancelFacts, today: Day, ways: readonly W
   ];
 };
 
-/** Which sentence says on this day how an order that is paid can be cancelled: the text `cancel.…` of that name. */
+/** The sentence on how a paid order can be cancelled on this day: the text `cancel.…` of that name. */
 export const presentCancelSentence = (terms: CancelTerms, today: Day) => {
   if (terms.way === 'request') return 'request';
   if (terms.way === 'over') return 'over';

@@ -1,7 +1,7 @@
 import { addDays, type Day } from './day.ts';
 import { CANCEL_BY_REQUEST } from './derived-status.ts';
 
-/** What a facility, or the order that was placed there, says about cancelling. */
+/** The cancel rules of a facility, or of an order placed there. */
 export interface CancelFacts {
   readonly payment_cancel_method: number;
   readonly main_end_date: Day | null;
@@ -10,9 +10,9 @@ export interface CancelFacts {
 /**
  * How a member who pays can get out of the order again:
  * - `request`: by a request that the operator decides;
- * - `cancel`: by themselves, from one day until the end of another, or for good where there is no such day;
- * - `contact`: the operator has to do it, until the end of a day, or for good where there is no such day;
- * - `over`: no more for reasons of their own.
+ * - `cancel`: by themselves, from one day until the end of another, or without an end;
+ * - `contact`: only by the operator, until the end of a day, or without an end;
+ * - `over`: no longer for reasons of their own.
  */
 export type CancelTerms =
   | { readonly way: 'request' }
@@ -20,13 +20,13 @@ export type CancelTerms =
   | { readonly way: 'contact'; readonly until: Day | null }
   | { readonly way: 'over' };
 
-/** The last day on which an order can be cancelled. Where the operator decides on requests, no day ends that. */
+/** The last day to cancel an order. Where the operator decides on requests, there is none. */
 export const cancelDeadline = ({ payment_cancel_method: method, main_end_date: end }: CancelFacts): Day | null =>
   method === CANCEL_BY_REQUEST ? null : end;
 
 /**
- * What is true on this day of an order paid by card on a day. A card payment is processed on its own day, so the member can cancel from
- * the next one; an order whose main end date comes before that can only be cancelled by the operator.
+ * The terms on this day for an order paid by card on a day. A card payment is processed on its own day, so the member can cancel from the
+ * next one; with a main end date before that, only the operator can cancel.
  */
 export const cardCancelTerms = (order: CancelFacts, paidOn: Day, today: Day): CancelTerms => {
   const { main_end_date: until } = order;
@@ -36,9 +36,7 @@ export const cardCancelTerms = (order: CancelFacts, paidOn: Day, today: Day): Ca
   return until !== null && until < from ? { way: 'contact', until } : { way: 'cancel', from, until };
 };
 
-/**
- * What is true on this day of an order paid at a store: money comes back by bank transfer, which the operator makes, by request or not.
- */
+/** The terms on this day for an order paid at a store: the operator returns the money by bank transfer, with or without a request. */
 export const storeCancelTerms = (order: CancelFacts, today: Day): CancelTerms => {
   const until = cancelDeadline(order);
   return until !== null && until < today ? { way: 'over' } : { way: 'contact', until };

@@ -14,8 +14,8 @@ const isItemOf = (item: CartItem, placed: PlacedItem | undefined): boolean =>
   item.secondQuantity === placed.quantity_b;
 
 /**
- * What is left of a cart once an order that was made of it stands: only what was put into it since. In doubt nothing, so that nobody
- * pays for the same thing twice.
+ * What remains of a cart after its order was placed: only items added since. In doubt none, so that the member does not pay for the same
+ * thing twice.
  */
 export const withoutOrdered = (cart: Cart, order: { readonly product_options: readonly PlacedItem[] }): Cart => {
   let left = cart;

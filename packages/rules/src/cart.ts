@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The cart as it is kept in the browser, with exactly the fields that the spec names, and for families whom it is for. */
+/** The cart as stored in the browser, with exactly the spec's fields, and for families the person it is for. */
 
 const text = z.string();
 const english = z.nullable(z.string());
@@ -24,7 +24,7 @@ const CartItem = z.strictObject({
 });
 export type CartItem = z.output<typeof CartItem>;
 
-/** What is added: the cart gives it its number and works out its price. */
+/** An item to add: the cart sets its number and its price. */
 export type NewCartItem = Omit<CartItem, 'cartItemId' | 'price'>;
 
 const Cart = z.strictObject({
@@ -35,7 +35,7 @@ const Cart = z.strictObject({
   orderFormContent: z.array(z.strictObject({ label: text, value: text })),
   startDate: z.nullable(text),
   endDate: z.nullable(text),
-  /** Whom it is for: one of those the member orders for, or null for themselves; absent where nobody was asked. */
+  /** The person it is for: one of those the member orders for, or null for the member; absent where not asked. */
   personId: z.optional(z.nullable(z.int())),
 });
 export type Cart = z.output<typeof Cart>;
@@ -52,7 +52,7 @@ export const emptyCart: Cart = {
 
 export const totalOf = (items: readonly CartItem[]): number => items.reduce((sum, { price }) => sum + price, 0);
 
-/** Count and total are worked out from the items on every change, never carried along. */
+/** Count and total are recomputed from the items on every change. */
 const withItems = (cart: Cart, selectedItems: CartItem[]): Cart => ({
   ...cart,
   selectedItems,
@@ -70,11 +70,11 @@ export type Quantity = 'firstQuantity' | 'secondQuantity';
 /** Whether a quantity of 0 leaves nothing to order of an item. */
 export const isNothing = ({ firstQuantity, secondQuantity }: CartItem): boolean => firstQuantity * secondQuantity === 0;
 
-/** What its option costs, or undefined where a quantity of 0 leaves nothing to tell it from. */
+/** Its option's price, or undefined where a quantity of 0 leaves nothing to compute it from. */
 const optionPriceOf = (item: CartItem): number | undefined =>
   isNothing(item) ? undefined : item.price / (item.firstQuantity * item.secondQuantity);
 
-/** An item with another quantity, and the price that follows. Undefined where its option's price is not given and cannot be told from it. */
+/** An item with another quantity and price. Undefined where the option's price is neither given nor computable. */
 export const withQuantity = (
   item: CartItem,
   which: Quantity,
@@ -101,21 +101,21 @@ export const removeItem = (cart: Cart, cartItemId: number): Cart =>
     cart.selectedItems.filter((item) => item.cartItemId !== cartItemId),
   );
 
-/** Puts an item that was removed back where it was. Its number may have been given to another meanwhile. */
+/** Restores a removed item at its place. Another item may have its number meanwhile. */
 export const putBack = (cart: Cart, item: CartItem, place: number): Cart => {
   const isTaken = cart.selectedItems.some(({ cartItemId }) => cartItemId === item.cartItemId);
   const cartItemId = isTaken ? nextId(cart) : item.cartItemId;
   return withItems(cart, cart.selectedItems.toSpliced(place, 0, { ...item, cartItemId }));
 };
 
-/** Puts an item in the place of the one with its number. */
+/** Replaces the item with the same number. */
 export const replaceItem = (cart: Cart, item: CartItem): Cart =>
   withItems(
     cart,
     cart.selectedItems.map((each) => (each.cartItemId === item.cartItemId ? item : each)),
   );
 
-/** A cart that was stored, or an empty one where what was stored is broken, older or does not add up. */
+/** A stored cart, or an empty one where the stored one is broken, outdated or inconsistent. */
 export const readCart = (stored: unknown): Cart => {
   const read = z.safeParse(Cart, stored);
   if (!read.success) return emptyCart;
@@ -125,10 +125,10 @@ export const readCart = (stored: unknown): Cart => {
   return addsUp && ids.size === selected ? read.data : emptyCart;
 };
 
-/** More of one thing than anybody rents, and few enough that every price stays exact. */
+/** More of one thing than people rent, and few enough that every price stays exact. */
 export const MOST_OF_ONE = 9_999;
 
-/** A quantity as it is typed, perhaps with full-width digits: a whole number of 0 or more, or undefined. */
+/** A typed quantity, perhaps in full-width digits: a whole number of 0 or more, or undefined. */
 export const readQuantity = (typed: string): number | undefined => {
   const digits = typed.normalize('NFKC').trim();
   return /^\d{1,9}$/.test(digits) && Number(digits) <= MOST_OF_ONE ? Number(digits) : undefined;

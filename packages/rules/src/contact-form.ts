@@ -3,7 +3,7 @@ import { Email, TypedTel } from './member-fields.ts';
 import { asLine, textField, turns, visible } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** What members and visitors may write to the operator. Names here are of any script: nobody is turned away who only has a question. */
+/** The contact form of members and visitors. Names may be in any script: a person with only a question is not refused. */
 
 const code = (name: ValidationCode): ValidationCode => name;
 
@@ -23,7 +23,7 @@ const OptionalLine = textField(LONGEST_LINE, code('line-long'), asLine);
 const Line = OptionalLine.check(given);
 const Message = textField(LONGEST_MESSAGE, code('message-long'), asMessage).check(given);
 
-/** A member is not asked for school and facility: they are known. */
+/** A member is not asked for school and facility: we know them. */
 export const MemberContactForm = z.object({
   name: Line,
   phone: TypedTel,
@@ -35,7 +35,7 @@ export const MemberContactForm = z.object({
 
 export const VisitorContactForm = z.extend(MemberContactForm, { schoolName: Line, facilityName: Line });
 
-/** What a visitor has to name as well, and did not. */
+/** The names that a visitor left out but must give. */
 export const namesLacking = (said: {
   schoolName?: string | null | undefined;
   facilityName?: string | null | undefined;

@@ -6,11 +6,11 @@ interface Order {
   readonly end_date: Day | null;
 }
 
-/** Why the answers of an order stay as they are: it is over without use, or its use is. */
+/** Why an order's answers cannot change: it ended without use, or its use has ended. */
 export const correctionBars = ['order-over', 'use-over'] as const;
 export type CorrectionBar = (typeof correctionBars)[number];
 
-/** Staff may correct what was answered while the order goes on, until the last day of its use. */
+/** Staff may correct the answers while the order is active, until the last day of its use. */
 export const correctionBar = ({ order_status, end_date }: Order, today: Day): CorrectionBar | null => {
   const goesOn = order_status === PAID || order_status === AWAITING_PAYMENT || order_status === UNSETTLED;
   if (!goesOn) return 'order-over';

@@ -1,4 +1,4 @@
-/** What is added up of a day, in the order in which it is read. */
+/** The figures of a day, in reading order. */
 export const dayFigures = [
   'placed',
   'paid_card',
@@ -18,7 +18,7 @@ interface Sum {
 
 export const isSameSum = (one: Sum, other: Sum): boolean => one.count === other.count && one.yen === other.yen;
 
-/** All the money that came on the day, whether it paid an order or goes back. */
+/** All money received on the day, whether it paid an order or goes back. */
 export const received = (figures: Readonly<Record<'paid_card' | 'paid_store' | 'paid_beside', Sum>>): Sum => {
   const { paid_card, paid_store, paid_beside } = figures;
   return {
@@ -27,7 +27,7 @@ export const received = (figures: Readonly<Record<'paid_card' | 'paid_store' | '
   };
 };
 
-/** All the money that went back on the day, by whatever way. */
+/** All money refunded on the day, in any way. */
 export const refunded = (figures: Readonly<Record<'refunded_card' | 'refunded_transfer', Sum>>): Sum => ({
   count: figures.refunded_card.count + figures.refunded_transfer.count,
   yen: figures.refunded_card.yen + figures.refunded_transfer.yen,

@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 /** Japan has had no daylight saving time since 1951, so its offset is a constant. */
 const JAPAN_OFFSET = 9 * HOUR;
 
-/** The day it is in Japan at an instant. */
+/** The day in Japan at an instant. */
 export const dayInJapan = (instant: Date): Day => new Date(instant.getTime() + JAPAN_OFFSET).toISOString().slice(0, 10);
 
 /** The time of day in Japan at an instant, like 23:59. */
@@ -15,7 +15,7 @@ export const timeInJapan = (instant: Date): string =>
 /** The instant at which a day begins in Japan. */
 export const startOfDay = (day: Day): Date => new Date(Date.parse(`${day}T00:00:00Z`) - JAPAN_OFFSET);
 
-/** How many days later the second day is. */
+/** The number of days between two. */
 export const daysBetween = (first: Day, second: Day): number =>
   Math.round((Date.parse(`${second}T00:00:00Z`) - Date.parse(`${first}T00:00:00Z`)) / (24 * HOUR));
 
@@ -28,7 +28,7 @@ export const addYears = (day: Day, years: number): Day => {
   return isDay(`${year}${day.slice(4)}`) ? `${year}${day.slice(4)}` : `${year}${day.slice(4, 8)}28`;
 };
 
-/** True for a day that exists: 2027-02-28, but not 2027-02-30. Years before 1000 are slips of the keyboard, and no database knows the year 0. */
+/** True for a day that exists: 2027-02-28, but not 2027-02-30. Years before 1000 are typos, and no database has the year 0. */
 export const isDay = (value: string): value is Day =>
   /^[1-9]\d{3}-\d{2}-\d{2}$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&

@@ -1,9 +1,9 @@
 import type { Day } from './day.ts';
 
-/** Which sentences say when a set is handed over: the texts `trade.delivery.…` of those names. */
+/** When a set is handed over: the names of the texts `trade.delivery.…`. */
 
 /**
- * While it is not paid: whoever pays late, or orders within the rental period, cannot have it by the first day. Nobody pays late where the
+ * Unpaid: after a late payment, or an order within the rental period, it cannot be by the first day. A payment cannot be late where the
  * last day to pay is known and comes before that one.
  */
 export const deliveryToSay = (start: Day, today: Day, payBy: Day | null = null) => {
@@ -13,6 +13,6 @@ export const deliveryToSay = (start: Day, today: Day, payBy: Day | null = null) 
     : (['by_start', 'after_payment', 'told'] as const);
 };
 
-/** Once it is paid, nobody is told what would hold for a later payment. */
+/** Once paid, the terms of a later payment are left out. */
 export const deliveryOfPaid = (start: Day | null, paidOn: Day) =>
   start !== null && start > paidOn ? (['by_start', 'told'] as const) : (['soon', 'told'] as const);

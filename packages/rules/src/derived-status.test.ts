@@ -29,7 +29,7 @@ const everyOrder = function* (): Generator<StatusFacts & { order_status: OrderSt
                 };
 };
 
-/** The spec's sentences of section 4, each as a row: when it holds, and what it says. The first that holds decides. */
+/** The spec's sentences of section 4, each as a row: its condition and its status. The first true one decides. */
 const sentences: [(o: StatusFacts) => boolean, DerivedStatus | undefined][] = [
   [
     (o) =>

@@ -14,13 +14,13 @@ import {
 export const CANCEL_DIRECTLY = 1;
 export const CANCEL_BY_REQUEST = 2;
 
-/** What became of a request to cancel. */
+/** The state of a request to cancel. */
 export const NO_REQUEST = 0;
 export const REQUEST_PENDING = 1;
 export const REQUEST_APPROVED = 2;
 export const REQUEST_REJECTED = 3;
 
-/** All that the derived status looks at, besides the day in Japan. */
+/** The facts for the derived status, besides the day in Japan. */
 export interface StatusFacts {
   readonly payment_method: number;
   readonly payment_cancel_method: number;
@@ -71,13 +71,13 @@ const ofCard = (order: StatusFacts, today: Day): DerivedStatus | undefined => {
   return order.is_cancelable ? 'card_paid_cancelable' : 'card_maindate_expired';
 };
 
-/** The status of an order as the spec derives it for display; undefined where it derives none. */
+/** The status of an order as the spec derives it for display; undefined where it has none. */
 export const derivedStatus = (order: StatusFacts, today: Day): DerivedStatus | undefined => {
   if (order.payment_method === BY_CARD) return ofCard(order, today);
   return isStore(order.payment_method) ? atStore[order.order_status] : undefined;
 };
 
-/** Where nothing is derived, the order's own status speaks. */
+/** Without a derived status, the order's own status counts. */
 export type ShownStatus =
   | DerivedStatus
   | 'cancel_failed'
@@ -89,7 +89,6 @@ export type ShownStatus =
   | 'paid'
   | 'ordered';
 
-/** All of them. */
 export const shownStatuses = [
   'pending',
   'approved',
@@ -123,8 +122,8 @@ const byItself: Record<OrderStatus, ShownStatus> = {
 };
 
 /**
- * What the member is shown. While the provider has not agreed to a cancellation, the order is neither cancelled nor cancelable: not by
- * a request either, where staff cancel without one. A request that was approved already says as much.
+ * The status that the member sees. Until the provider agrees to a cancellation, the order is neither cancelled nor cancelable: not by a
+ * request either, where staff cancel without one. An approved request already says as much.
  */
 export const shownStatus = (
   order: StatusFacts & {
@@ -140,6 +139,6 @@ export const shownStatus = (
   return derived ?? byItself[order.order_status];
 };
 
-/** A main end date that has not passed, or none, leaves an order cancelable: until 23:59 of that day in Japan. */
+/** An order is cancelable without a main end date, or until it has passed: 23:59 of that day in Japan. */
 export const isBeforeMainEnd = (mainEndDate: Day | null, today: Day): boolean =>
   mainEndDate === null || today <= mainEndDate;

@@ -1,4 +1,4 @@
-/** What an attacker tries first at this shop: its name, what it is about, and what people are called here. */
+/** An attacker's first tries at this shop: its name, its subject, and common names here. */
 const words = [
   'hitosoroi',
   'rental',
@@ -32,8 +32,8 @@ const words = [
 const onlyWords = new RegExp(`^(?:${words.join('|')})+$`);
 
 /**
- * Whether a password is easy to guess: it is among those that many people use, in whatever case, or is nothing but words of this shop, with
- * whatever digits and signs between them. An attacker tries these first.
+ * Whether a password is easy to guess: a common one, in any case, or only words of this shop, with any digits and signs between them. An
+ * attacker tries these first.
  */
 export const isEasyPassword = (password: string, common: ReadonlySet<string>): boolean => {
   const typed = password.toLowerCase();

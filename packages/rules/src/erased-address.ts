@@ -1,6 +1,6 @@
 const NOWHERE = '@erased.invalid';
 
-/** Where nobody reads anything. */
+/** No mail arrives there. */
 export const erasedAddress = (id: number): string => `erased-${id}${NOWHERE}`;
 
 export const isErasedAddress = (email: string): boolean => email.endsWith(NOWHERE);

@@ -1,4 +1,4 @@
-/** A facility's code as it was meant by whoever typed it from a poster: full-width letters, spaces, hyphens and case do not matter. */
+/** A facility's code as typed from a poster: full-width letters, spaces, hyphens and case do not matter. */
 export const readFacilityCode = (typed: string): string =>
   typed
     .normalize('NFKC')

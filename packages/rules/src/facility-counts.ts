@@ -1,2 +1,2 @@
-/** Orders and members of a facility are counted up to here; more are "or more", so that no page reads through all of them. */
+/** Counts of a facility's orders and members stop here; beyond it pages show "or more", so that none reads all of them. */
 export const MOST_COUNTED = 1_000;

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './day.ts';
 
-/** What somebody set by hand, and the days on which it changes by itself: at 0:00 in Japan, when the day begins. */
+/** The manual state, and the days of automatic changes: at 0:00 in Japan, when the day begins. */
 export interface OpeningDays {
   readonly is_open: boolean;
   readonly opens_on: Day | null;
@@ -13,7 +13,7 @@ export interface PublishingDays {
 
 const come = (day: Day | null, today: Day): Day | null => (day !== null && day <= today ? day : null);
 
-/** Open is what was opened by hand, until a day comes that opens or closes it. Of two that have come the later one counts. */
+/** The manual state counts until a day comes that opens or closes it. Of two past days the later one counts. */
 export const isOpenOn = ({ is_open, opens_on, closes_on }: OpeningDays, today: Day): boolean => {
   const opened = come(opens_on, today);
   const closed = come(closes_on, today);
@@ -28,7 +28,7 @@ export interface ComingChange {
   readonly becomes: 'open' | 'closed' | 'published';
 }
 
-/** What will change by itself after today, in order. A day that changes nothing is none. */
+/** The automatic changes after today, in order. Without days that change nothing. */
 export const comingChanges = (facility: OpeningDays & PublishingDays, today: Day): ComingChange[] => {
   const { opens_on, closes_on, publishes_on } = facility;
   const ahead = [...new Set([opens_on, closes_on, publishes_on])].filter((day) => day !== null && day > today);

@@ -1,7 +1,7 @@
 import type { FormContent } from './facility-form.ts';
 import { visibleInputs } from './order-form.ts';
 
-/** What a facility may have no English words for, in the order in which members come across it. */
+/** Parts of a facility that may lack English, in the order in which members see them. */
 export const englishParts = ['institution', 'name', 'sets', 'form', 'policy'] as const;
 export type EnglishPart = (typeof englishParts)[number];
 
@@ -10,11 +10,11 @@ interface Words {
   readonly name_en: string | null;
   readonly cancel_policy_en: string | null;
   readonly form: FormContent;
-  /** Whether a set on offer, or an option of it, has no English words. */
+  /** Whether an offered set, or an option of it, lacks English. */
   readonly hasJapaneseSet: boolean;
 }
 
-/** A number or a Latin word is read by everybody. */
+/** All members read numbers and Latin words. */
 export const isJapanese = (text: string | null): boolean => /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text ?? '');
 
 const asksInJapanese = (form: FormContent): boolean =>
@@ -26,7 +26,7 @@ const asksInJapanese = (form: FormContent): boolean =>
     ])
     .some(([japanese, english]) => isJapanese(japanese) && (!form.is_english_enabled || english === null));
 
-/** What members who read English see in Japanese. */
+/** What readers of English see in Japanese. */
 export const missingEnglish = (words: Words): EnglishPart[] => {
   const missing: Record<EnglishPart, boolean> = {
     institution: words.institution_en === null,

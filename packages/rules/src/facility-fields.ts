@@ -5,14 +5,14 @@ import { textField } from './text-field.ts';
 import { storeTermDays } from './trade.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** What staff say of a facility. A text that there is not is empty. */
+/** The details of a facility, from staff. A missing text is empty. */
 
 const code = (name: ValidationCode | StaffValidationCode): string => name;
 
 const LONGEST = 100;
 const LONGEST_TEXT = 5_000;
 
-/** What comes along from a table or a page: nobody types it or sees it, and PostgreSQL refuses some. */
+/** Invisible characters copied from a table or a page, some refused by PostgreSQL. */
 const tidyLine = (line: string): string =>
   line
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -21,7 +21,7 @@ const tidyLine = (line: string): string =>
 
 const given = z.minLength(1, code('required'));
 
-/** A name in English, or in whatever language where it need not be given. */
+/** A name in English, or in any language where it is optional. */
 export const OptionalName = textField(LONGEST, code('line-long'), tidyLine);
 export const GivenName = OptionalName.check(given);
 
@@ -37,7 +37,7 @@ const day = textField(10, code('date-format'));
 export const GivenDay = day.check(given, z.refine<string>(isDay, code('date-format')));
 export const OptionalDay = day.check(z.refine<string>((typed) => typed === '' || isDay(typed), code('date-format')));
 
-/** The days on which sets are used, and until when an order can be cancelled. */
+/** The days of use, and until when an order can be cancelled. */
 export const Season = z.object({ start_date: GivenDay, end_date: GivenDay, main_end_date: OptionalDay });
 
 const endsAfterStart = z.refine<{ start_date: string; end_date: string }>(
@@ -45,18 +45,18 @@ const endsAfterStart = z.refine<{ start_date: string; end_date: string }>(
   { error: code('until-before-from'), path: ['end_date'] },
 );
 
-/** Nobody cancels what has been used to the end. */
+/** Cancelling cannot last longer than the use. */
 const cancelsBeforeEnd = z.refine<{ end_date: string; main_end_date: string }>(
   ({ end_date, main_end_date }) => end_date === '' || main_end_date <= end_date,
   { error: code('cancel-after-end'), path: ['main_end_date'] },
 );
 
-/** How the days of a facility have to stand to each other. */
+/** The required order of a facility's days. */
 export const daysInOrder = [endsAfterStart, cancelsBeforeEnd] as const;
 
 const termDays = code('term-days');
 
-/** All that a person can set of a facility, apart from its form, its sets and whether it is open. */
+/** All editable details of a facility, apart from its form, its sets and whether it is open. */
 const details = z.extend(Season, {
   name: GivenName,
   name_en: OptionalName,
@@ -72,7 +72,7 @@ export const FacilityDetails = details.check(...daysInOrder);
 export type FacilityDetails = z.output<typeof FacilityDetails>;
 export const detailsShape = details.shape;
 
-/** The institution that is chosen by its id, or is new and named here. */
+/** An institution chosen by its id, or a new one named here. */
 const NewFacilityFields = z.extend(details, {
   institution_id: z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
   institution: OptionalName,
@@ -89,7 +89,7 @@ export type NewFacility = z.output<typeof NewFacility>;
 
 export const InstitutionNames = z.object({ name: GivenName, name_en: OptionalName });
 
-/** Next season's facility: what is other than in the one that it is made from. */
+/** Next season's facility: the differences to the one that it is made from. */
 const LOWEST = -90;
 const HIGHEST = 300;
 const percent = code('percent-out');
@@ -97,9 +97,9 @@ export const NextSeason = z
   .extend(Season, {
     name: GivenName,
     name_en: OptionalName,
-    /** By how much all prices change, rounded to ten yen. */
+    /** The price change in percent, rounded to ten yen. */
     price_percent: z.int(percent).check(z.minimum(LOWEST, percent), z.maximum(HIGHEST, percent)),
-    /** When it opens and shows its sets by itself; empty where somebody does it later. */
+    /** When it opens and is published automatically; empty for a manual start. */
     opens_on: OptionalDay,
   })
   .check(...daysInOrder);

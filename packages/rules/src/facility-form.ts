@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const Text = z.string().check(z.minLength(1));
 
-/** One answer offered by a select. The answer itself is always the original label. */
+/** One answer of a select. The stored answer is always the original label. */
 const FormOption = z.strictObject({
   label: Text,
   label_en: z.nullable(Text),
@@ -22,7 +22,7 @@ const FormInput = z.strictObject({
   options: z.array(FormOption),
 });
 
-/** A facility's own form, as it is stored and as the shop reads it. */
+/** A facility's own form, as stored and as the shop reads it. */
 export const FormContent = z.strictObject({
   is_enabled: z.boolean(),
   is_english_enabled: z.boolean(),

@@ -1,7 +1,7 @@
-/** What is to do before members order at a facility, in the order of the work. */
+/** The steps before members order at a facility, in working order. */
 export const facilityPoints = ['form', 'sets', 'english', 'poster', 'trial'] as const;
 export type FacilityPoint = (typeof facilityPoints)[number];
 
-/** Those that nobody but a person can know: they are ticked. */
+/** Only a person can know these: they are ticked. */
 export const tickedPoints = ['poster', 'trial'] as const;
 export type TickedPoint = (typeof tickedPoints)[number];

@@ -2,8 +2,8 @@ import type { Day } from './day.ts';
 import { comingChanges, isOpenOn, isPublishedOn, type OpeningDays, type PublishingDays } from './facility-days.ts';
 
 /**
- * Where a facility stands: members order; they can only register; it opens by itself; its period is over; or it is closed, with nothing
- * to come.
+ * A facility's state: members order; they can only register; it opens automatically; its period has ended; or it is closed with nothing
+ * planned.
  */
 export const facilityStates = ['ordering', 'registering', 'coming', 'over', 'closed'] as const;
 export type FacilityState = (typeof facilityStates)[number];

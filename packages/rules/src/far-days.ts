@@ -1,6 +1,6 @@
 import { addYears, type Day } from './day.ts';
 
-/** A student of medicine who moved in at the start is there for six years; nobody lets rooms for more than ten. */
+/** A student of medicine who moved in at the start stays for six years; rooms are let for ten at most. */
 const YEARS_BACK = 6;
 const YEARS_AHEAD = 10;
 
@@ -9,16 +9,13 @@ interface DayLimits {
   readonly last: Day;
 }
 
-/** Between these lie the days that somebody can mean when they write about a facility. Any other is a mistyped year. */
+/** The range of plausible days for a facility. Any other is a mistyped year. */
 export const dayLimits = (today: Day): DayLimits => ({
   first: addYears(today, -YEARS_BACK),
   last: addYears(today, YEARS_AHEAD),
 });
 
-/**
- * The same for a facility with this end that comes from another shop: days that were let in there are let in here, however old they grew
- * since.
- */
+/** The same for a facility with this end from another shop: days that were valid there are valid here, however old they are now. */
 export const grownOldLimits = (end: Day, today: Day): DayLimits => {
   const { first, last } = dayLimits(today);
   const earliest = addYears(end, -YEARS_BACK - YEARS_AHEAD);
@@ -34,6 +31,6 @@ export const seasonDays = ['start_date', 'end_date', 'main_end_date'] as const;
 type SeasonDay = (typeof seasonDays)[number];
 type Days = Readonly<Record<SeasonDay, Day | ''>>;
 
-/** The field whose day nobody means. A day that was saved before stays, so that everything else can be changed. */
+/** The field with an implausible day. A day that was saved before stays valid, so that all else can be changed. */
 export const findFarDay = (given: Days, today: Day, saved?: Days): SeasonDay | undefined =>
   seasonDays.find((field) => given[field] !== '' && given[field] !== saved?.[field] && isFarDay(given[field], today));

@@ -1,4 +1,4 @@
-/** What is counted at each facility on each day of Japan's. `sets` are those of orders that were paid. */
+/** The figures of each facility on each day in Japan. `sets` are those of paid orders. */
 export const countedFigures = [
   'arrivals',
   'registered',
@@ -11,14 +11,14 @@ export const countedFigures = [
 ] as const;
 export type CountedFigure = (typeof countedFigures)[number];
 
-/** Under which all facilities are counted together, beside each by itself. */
+/** The id for all facilities together, beside each facility's own. */
 export const ALL_FACILITIES = 0;
 
-/** The way from the poster to the money, in order. */
+/** Steps from the poster to the money, in order. */
 export const steps = ['arrivals', 'registered', 'carts', 'placed', 'paid'] as const satisfies readonly CountedFigure[];
 
-/** The longest period that is added up at once, in days. */
+/** The longest period to sum up, in days. */
 export const LONGEST_PERIOD = 366;
 
-/** What share of one step came to another; none where nobody was there to come. */
+/** What share of one step reached another; undefined where the step is empty. */
 export const shareOf = (count: number, of: number): number | undefined => (of > 0 ? count / of : undefined);

@@ -6,13 +6,13 @@ import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
 /**
- * A facility's form while staff work on it. It may have gaps, English that is missing is an empty text, and what nobody published yet has
- * no number (0). The questions for staff only stand apart from those that the shop asks, so that nothing can confuse them.
+ * A facility's form while staff edit it. It may have gaps, missing English is an empty text, and an unpublished question has no number (0).
+ * The questions for staff only are separate from those of the shop, so that they cannot be confused.
  */
 
 const code = (name: ValidationCode | StaffValidationCode): string => name;
 
-/** Breaks and marks that turn the direction of text would make a question read as another one. */
+/** Line breaks and bidi marks would make a question read as another one. */
 const tidy = (text: string): string =>
   text
     .toWellFormed()
@@ -23,7 +23,7 @@ const Line = textField(100, code('line-long'), tidy);
 const DraftOption = z.object({ label: Line, label_en: Line, invisible: z.boolean() });
 
 const DraftInput = z.object({
-  /** Given when it is published for the first time; the question keeps it, whatever it is called later. */
+  /** Assigned when first published; the question keeps it, also under a new title. */
   id: z.int().check(z.minimum(0), z.maximum(999_999)),
   type: z.enum(['string', 'number', 'date', 'select', 'tel']),
   title: Line,
@@ -40,12 +40,12 @@ export const DraftForm = z.object({
   is_enabled: z.boolean(),
   is_english_enabled: z.boolean(),
   inputs: z.array(DraftInput).check(z.maxLength(50, code('too-long'))),
-  /** Answered by staff in the console. One that is invisible is retired: what was answered stays readable. */
+  /** Answered by staff in the console. An invisible one is retired: its answers stay readable. */
   staff_inputs: z.array(DraftInput).check(z.maxLength(100, code('too-long'))),
 });
 export type DraftForm = z.output<typeof DraftForm>;
 
-/** What is asked now, and the highest number that a question ever had. */
+/** The current questions, and the highest number ever assigned. */
 export interface PublishedForm {
   readonly form: FormContent;
   readonly staff: readonly FormInput[];
@@ -62,7 +62,7 @@ const draftInput = ({ title_en, placeholder, placeholder_en, options, ...input }
     .map(({ label, label_en, invisible }) => ({ label, label_en: label_en ?? '', invisible })),
 });
 
-/** A published form as it is worked on. */
+/** A published form as a draft. */
 export const draftOf = ({ form, staff }: Pick<PublishedForm, 'form' | 'staff'>): DraftForm => ({
   is_enabled: form.is_enabled,
   is_english_enabled: form.is_english_enabled,
@@ -86,7 +86,7 @@ const publishedInput = ({ title_en, placeholder, placeholder_en, options, ...inp
       : [],
 });
 
-/** Whether each number is that of one question, on the side where it always was. */
+/** Whether each number belongs to one question, on its original side. */
 export const hasOwnNumbers = ({ inputs, staff_inputs }: DraftForm, { staff, lastId }: PublishedForm): boolean => {
   const staffIds = new Set(staff.map(({ id }) => id));
   const known = [...inputs, ...staff_inputs].map(({ id }) => id).filter((id) => id > 0);
@@ -98,7 +98,7 @@ export const hasOwnNumbers = ({ inputs, staff_inputs }: DraftForm, { staff, last
   );
 };
 
-/** What a draft becomes when it is published: new questions get numbers that none had before. Staff's are retired, never dropped. */
+/** The published form of a draft: new questions get unused numbers. Staff's are retired, never dropped. */
 export const publishedFrom = (draft: DraftForm, present: PublishedForm): PublishedForm => {
   let lastId = present.lastId;
   const numbered = (input: DraftInput): FormInput => {
@@ -107,7 +107,7 @@ export const publishedFrom = (draft: DraftForm, present: PublishedForm): Publish
   };
   const { is_enabled, is_english_enabled } = draft;
   const form = { is_enabled, is_english_enabled, inputs: draft.inputs.map(numbered) };
-  // Nobody is kept from an order by what staff do not know yet.
+  // What staff do not know yet must not block an order.
   const staff = draft.staff_inputs.map((input) => numbered({ ...input, is_required: false }));
   const dropped = present.staff.filter(({ id }) => staff.every((input) => input.id !== id));
   return { form, staff: [...staff, ...dropped.map((input) => ({ ...input, invisible: true }))], lastId };
@@ -136,13 +136,13 @@ const mistakesIn = (input: DraftInput, path: string): FormMistake[] => {
   ];
 };
 
-/** What has to be mended before a draft can be published. */
+/** The mistakes that block the publication of a draft. */
 export const formMistakes = ({ inputs, staff_inputs }: DraftForm): FormMistake[] => [
   ...inputs.flatMap((input, index) => mistakesIn(input, `inputs.${index}`)),
   ...staff_inputs.flatMap((input, index) => mistakesIn(input, `staff_inputs.${index}`)),
 ];
 
-/** What publishing changes of the form as a whole, or of one question. */
+/** How publishing changes the form as a whole, or one question. */
 export const formChangeKinds = [
   'form-on',
   'form-off',
@@ -160,7 +160,7 @@ export const formChangeKinds = [
   'words',
   'order',
 ] as const;
-/** Empty in English where nobody wrote it. */
+/** Empty English if there is none. */
 interface Words {
   readonly ja: string;
   readonly en: string;
@@ -169,9 +169,9 @@ interface Words {
 export interface FormChange {
   readonly kind: (typeof formChangeKinds)[number];
   readonly is_staff: boolean;
-  /** What the question is called now, or was; none for the form as a whole. */
+  /** The current or last title; null for the form as a whole. */
   readonly question: Words | null;
-  /** What it was called before, where it is called otherwise. */
+  /** The earlier title, if it changed. */
   readonly before: Words | null;
 }
 
@@ -210,7 +210,7 @@ const changesIn = (was: readonly DraftInput[], is: readonly DraftInput[], is_sta
   ];
 };
 
-/** What is different for those who order, and for staff. */
+/** The differences for members who order, and for staff. */
 export const formChanges = (was: DraftForm, is: DraftForm): FormChange[] => {
   const whole = (kind: FormChange['kind']) => ({ kind, is_staff: false, question: null, before: null });
   return [

@@ -16,7 +16,7 @@ import {
 } from './member-fields.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The forms about a member as they are typed. The calls behind them check the same rules. */
+/** The member forms as typed. Their calls check the same rules. */
 
 const unticked: ValidationCode = 'policy-unticked';
 
@@ -34,7 +34,7 @@ export const RegistrationForm = z
 
 export const LoginForm = z.object({ email: TypedEmail, password: TypedPassword });
 
-/** Of an address that was registered several times: which of them is meant. */
+/** For an address that was registered several times: picks one of them. */
 export const ContestedForm = z.object({ password: TypedPassword });
 
 export const MailCodeForm = z.object({ code: MailCode });

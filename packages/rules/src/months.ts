@@ -1,12 +1,12 @@
 import { type CartItem, type Quantity, withQuantity } from './cart.ts';
 import { addDays, type Day } from './day.ts';
 
-/** Where sets are counted in months, and how many months a rental period takes. */
+/** Which sets count months, and how many months a rental period has. */
 
 const japaneseMonths = /^(?:[かカヵケヶ箇]月[間分]?)$/;
 const englishMonths = /^month(?:s|\(s\))?$/i;
 
-/** Whether a unit counts months. Only the words that the catalogue gives it say so: か月, however it is spelled, or month(s). */
+/** Whether a unit counts months. Only the catalogue's words decide: か月, in any spelling, or month(s). */
 export const isMonths = (unit: string | null, unitEn: string | null): boolean =>
   [unit, unitEn].some((words) => {
     const said = words?.normalize('NFKC').trim() ?? '';
@@ -16,7 +16,7 @@ export const isMonths = (unit: string | null, unitEn: string | null): boolean =>
 const japaneseTime = /^(?:泊|日間?|週間?|年間?)分?$/;
 const englishTime = /^(?:night|day|week|year)(?:s|\(s\))?$/i;
 
-/** Whether a unit counts a time: months, or nights, days, weeks or years. */
+/** Whether a unit counts time: months, or nights, days, weeks or years. */
 export const isTime = (unit: string | null, unitEn: string | null): boolean =>
   isMonths(unit, unitEn) ||
   [unit, unitEn].some((words) => {
@@ -28,8 +28,8 @@ const dayOf = (year: number, month: number, day: number): Day =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 /**
- * The last of so many months from a day on: the day before the one with the same number. Where the month has no such day they end with
- * the month, as the Civil Code counts (article 143): one month from 31 January ends on 28 February.
+ * The last of so many months from a day: the day before the one with the same number. Where the month lacks that day they end with the
+ * month, as in the Civil Code (article 143): one month from 31 January ends on 28 February.
  */
 export const lastDayOfMonths = (start: Day, months: number): Day => {
   const [year = 0, month = 0, day = 0] = start.split('-').map(Number);
@@ -37,48 +37,48 @@ export const lastDayOfMonths = (start: Day, months: number): Day => {
   return same.endsWith(start.slice(8)) ? addDays(same, -1) : dayOf(year, month + months, 0);
 };
 
-/** How many months a rental period takes, both of its days included. A month that has begun counts. */
+/** The months of a rental period, both of its days included. A begun month counts. */
 export const monthsOf = (start: Day, end: Day): number => {
   const [startYear = 0, startMonth = 0] = start.split('-').map(Number);
   const [endYear = 0, endMonth = 0] = end.split('-').map(Number);
-  // As many as it touches in the calendar, or one fewer.
+  // The calendar months it touches, or one fewer.
   const touched = (endYear - startYear) * 12 + endMonth - startMonth + 1;
   return touched > 1 && end <= lastDayOfMonths(start, touched - 1) ? touched - 1 : touched;
 };
 
-/** Which of an item's quantities counts months. */
+/** The quantity of an item that counts months. */
 export const monthsQuantity = (item: CartItem): Quantity | undefined => {
   if (isMonths(item.secondUnitLabel, item.secondUnitLabelEn)) return 'secondQuantity';
   return isMonths(item.firstUnitLabel, item.firstUnitLabelEn) ? 'firstQuantity' : undefined;
 };
 
-/** Whether one of an item's quantities says for how long it is rented. */
+/** Whether one of an item's quantities is its rental time. */
 export const countsTime = (item: CartItem): boolean =>
   isTime(item.firstUnitLabel, item.firstUnitLabelEn) || isTime(item.secondUnitLabel, item.secondUnitLabelEn);
 
 const planLength = /(?<!\d)(\d{1,2})(年|[かカヵケヶ箇]月)[間分]?(?=プラン|コース|契約|[\s(]|$)/;
 
-/** The months that a plan is for, where its name says so: 1年プラン, 6か月. A school year (2年生, 27年度) is none. */
+/** The months of a plan, where its name has them: 1年プラン, 6か月. A school year (2年生, 27年度) is none. */
 export const monthsOfPlan = (name: string): number | undefined => {
   const [, count, unit] = planLength.exec(name.normalize('NFKC')) ?? [];
   return count === undefined ? undefined : Number(count) * (unit === '年' ? 12 : 1);
 };
 
-/** The items whose plan is for another time than the rental period takes. Those that count months are told by them. */
+/** Items whose plan has another length than the rental period. Not those that count months. */
 export const otherPlans = (items: readonly CartItem[], months: number): CartItem[] =>
   items.filter((item) => {
     const own = monthsOfPlan(item.optionName);
     return own !== undefined && own !== months && !countsTime(item);
   });
 
-/** An item whose months are not those of the rental period, and the same with them. */
+/** An item whose months differ from the rental period's, and its correction. */
 export interface OtherMonths {
   readonly item: CartItem;
   readonly months: number;
   readonly agreeing: CartItem;
 }
 
-/** The items that are rented for more or fewer months than the period takes. One with the quantity 0 is rented for none. */
+/** Items rented for more or fewer months than the period. One with the quantity 0 is rented for none. */
 export const otherMonths = (items: readonly CartItem[], months: number): OtherMonths[] =>
   items.flatMap((item) => {
     const quantity = monthsQuantity(item);
@@ -87,6 +87,6 @@ export const otherMonths = (items: readonly CartItem[], months: number): OtherMo
     return agreeing ? [{ item, months: item[quantity], agreeing }] : [];
   });
 
-/** Whether something is rented for fewer months than the period takes, so that the order does not say which of its months they are. */
+/** Whether an item is rented for fewer months than the period, so that the order does not tell for which ones. */
 export const isForPartOfPeriod = (items: readonly CartItem[], months: number): boolean =>
   otherMonths(items, months).some((other) => other.months < months);

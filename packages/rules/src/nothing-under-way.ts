@@ -1,22 +1,22 @@
 import { AWAITING_PAYMENT, type OrderStatus, UNSETTLED } from './order-status.ts';
 import type { PaymentEvent } from './payment-events.ts';
 
-/** What the provider answers about an attempt, in one word; the last two tell nothing. */
+/** The provider's answer about an attempt, as one word; the last two tell nothing. */
 export type ProviderWord = PaymentEvent | 'none' | 'unknown' | 'unsupported';
 
 interface ProviderWords {
-  /** What it says of the attempt: of several payments it names one. */
+  /** The answer on the attempt: of several payments it names one. */
   readonly said: ProviderWord;
-  /** What it says of the payment that the attempt stands for; where there is none, the same. */
+  /** Its answer about the attempt's own payment; the same where there is none. */
   readonly own: ProviderWord;
-  /** Whether the provider's page was handed out once: then there is no other page on which something was paid. */
+  /** Whether the provider's page was handed out only once: then no other page can have a payment. */
   readonly isOnlyPage: boolean;
 }
 
 /**
- * Whether the provider's words rule out that the order is paid, or being paid, so that a person may be asked to pay: it knows of no payment, the
- * card was declined on the only page, or the number that the order waits for is not paid yet. In doubt they do not. Of two pages, a card that
- * was declined on one says nothing of a number that was issued on the other.
+ * Whether the provider's answers rule out a payment, done or in progress, so that we may ask a person to pay: it knows no payment, the card
+ * was declined on the only page, or the number that the order waits for is unpaid. In doubt it is false. With two pages, a declined card on
+ * one does not rule out a number from the other.
  */
 export const isNothingUnderWay = (orderStatus: OrderStatus, { said, own, isOnlyPage }: ProviderWords): boolean => {
   if (orderStatus === UNSETTLED) return said === own && (said === 'none' || (said === 'declined' && isOnlyPage));

@@ -2,17 +2,17 @@ import { addDays, type Day } from './day.ts';
 import { BY_CARD } from './order-status.ts';
 import type { PaymentEvent } from './payment-events.ts';
 
-/** The provider expires store payments in a batch some days after the limit, which is at most so many days away. */
+/** The provider expires store payments in a batch some days after the limit, which has this maximum. */
 const DAYS_OF_GRACE = 10;
 const LONGEST_TERM_DAYS = 60;
 
-/** The last day on which money can come for a number, whose limit may not be known. */
+/** The last possible day of payment for a number, whose limit may be unknown. */
 export const lastDayOfNumber = (limitDay: Day | null | undefined, begunOn: Day): Day =>
   addDays(limitDay ?? addDays(begunOn, LONGEST_TERM_DAYS), DAYS_OF_GRACE);
 
-/** What is known of an attempt's number at a store. */
+/** The known facts of an attempt's store number. */
 interface NumberFacts {
-  /** How the member chose to pay; a page that leaves it open offers stores as well. */
+  /** The member's way to pay; a page that leaves it open offers stores too. */
   readonly method: number;
   readonly lastEvent: PaymentEvent | null;
   readonly receiptNumber: string | null;
@@ -25,27 +25,27 @@ const isNumberKnown = ({ lastEvent, receiptNumber, store }: NumberFacts): boolea
 const isPageOfNumbers = ({ method }: NumberFacts): boolean => method !== BY_CARD;
 
 /**
- * Whether a member whose order ends unpaid has to be told not to pay at a store: they have a number, or a page that may have given one.
- * Those whose money goes back did not pay on that page.
+ * Whether a member whose order ends unpaid must be told not to pay at a store: they have a number, or a page that may have issued one.
+ * Members with a refund did not pay on that page.
  */
 export const hasNumberToVoid = (attempt: NumberFacts | undefined, isMoneyGoingBack: boolean): boolean =>
   attempt !== undefined && (isNumberKnown(attempt) || (isPageOfNumbers(attempt) && !isMoneyGoingBack));
 
 /**
- * The last day on which somebody may pay at a store for an order that is over. Undefined where nobody can: there is no number, the
- * provider said that it expired, or it was paid and the money went back.
+ * The last day on which an ended order may still be paid at a store. Undefined where it cannot: there is no number, the provider said that
+ * it expired, or it was paid and refunded.
  */
 export const payableUntil = (
   attempt: NumberFacts & {
     readonly limitDay: Day | null;
     readonly begunOn: Day;
-    /** Whether the payment that the attempt stands for went, or goes, back. */
+    /** Whether the attempt's own payment was, or is being, refunded. */
     readonly hasOwnRefund: boolean;
   },
 ): Day | undefined => {
   const { lastEvent, limitDay, begunOn, hasOwnRefund } = attempt;
   if (lastEvent === 'expired' || hasOwnRefund) return undefined;
   if (isNumberKnown(attempt)) return lastDayOfNumber(limitDay, begunOn);
-  // A page that nobody has heard of may still give a number. It stays open for less than a day.
+  // A page without any event may still issue a number. It stays open for less than a day.
   return isPageOfNumbers(attempt) && lastEvent === null ? addDays(begunOn, 1) : undefined;
 };

@@ -8,7 +8,7 @@ interface OrderDays {
   readonly end_date: Day | null;
 }
 
-/** A day that a member wants in their calendar. */
+/** An order's day for the member's calendar. */
 export interface CalendarDay {
   readonly about: 'deadline' | 'start' | 'end';
   readonly day: Day;
@@ -17,8 +17,8 @@ export interface CalendarDay {
 }
 
 /**
- * The days of an order for a calendar: the last one to pay at a store, and the first and the last of the rental period. An entry over the whole
- * period would lie over every day of a year.
+ * The days of an order for a calendar: the last one to pay at a store, and the first and the last of the rental period. An entry for the
+ * whole period would cover every day of a year.
  */
 export const calendarDays = (order: OrderDays): CalendarDay[] => {
   const isAwaiting = order.order_status === AWAITING_PAYMENT;

@@ -1,6 +1,6 @@
 import type { StaffRole } from './staff-roles.ts';
 
-/** What staff can see of an order in the list, and in the sheet that is made of it: in the order of the sheet. */
+/** The columns of an order in the list, and in its sheet: in the order of the sheet. */
 export const orderColumns = [
   'number',
   'ordered_at',
@@ -37,7 +37,7 @@ export const orderColumns = [
 ] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 
-/** What a person sees who has chosen nothing: enough to recognise an order on the phone. */
+/** The default columns: enough to recognise an order on the phone. */
 export const usualColumns: readonly OrderColumn[] = [
   'number',
   'ordered_at',
@@ -68,7 +68,7 @@ export const warehouseColumns: readonly OrderColumn[] = [
   'person_name',
 ];
 
-/** What is said of each item, not of the order: a sheet with one of these has a row for each item. */
+/** Columns about each item, not the order: a sheet with one of these has a row for each item. */
 const itemColumns: readonly OrderColumn[] = [
   'item_position',
   'set',
@@ -90,9 +90,9 @@ const moneyColumns: readonly OrderColumn[] = ['unit_price', 'item_price', 'price
 
 export const isMoney = (column: OrderColumn): boolean => moneyColumns.includes(column);
 
-/** Whoever reads an order reads what it costs. A sheet with amounts leaves the house: that is for those who answer for the money. */
+/** Every reader of an order sees its price. A sheet with amounts leaves the house: that is for staff who answer for the money. */
 export const mayExportAmounts: readonly StaffRole[] = ['finance', 'admin'];
 
-/** Each column once and in the order of the sheet, of whatever somebody asked for. */
+/** The valid requested columns, each once and in the order of the sheet. */
 export const columnsIn = (asked: readonly string[]): OrderColumn[] =>
   orderColumns.filter((column) => asked.includes(column));

@@ -6,11 +6,11 @@ import { textField, visible } from './text-field.ts';
 import { phonePattern, tidyPhone } from './tidy-phone.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The form that a member fills in to order: the facility's own questions, and a use period where one is needed. Checked alike by shop and server. */
+/** The form for an order: the facility's own questions, and a use period where needed. Shop and server check it alike. */
 
 export type FormInput = FormContent['inputs'][number];
 
-/** The days within which a use period must lie, both included. */
+/** The range for a use period, both days included. */
 export interface Available {
   readonly start_date: Day;
   readonly end_date: Day;
@@ -20,7 +20,7 @@ const code = (name: ValidationCode): ValidationCode => name;
 
 export const fieldName = (id: number): string => `field_${id}`;
 
-/** What is asked: nothing where the form is off; what is invisible is dropped, and the answers offered stand in their order. */
+/** The questions: none where the form is off; without invisible ones, and with the offered answers in order. */
 export const visibleInputs = ({ is_enabled, inputs }: FormContent): FormInput[] =>
   is_enabled
     ? inputs
@@ -33,7 +33,7 @@ export const visibleInputs = ({ is_enabled, inputs }: FormContent): FormInput[] 
         }))
     : [];
 
-/** A text of the form: English only where the facility enabled it and wrote it. */
+/** A text of the form: English only where the facility enabled and wrote it. */
 export const formText = (
   form: FormContent,
   language: Language,
@@ -43,9 +43,9 @@ export const formText = (
 
 const LONGEST = 500;
 
-/** Digits typed with a Japanese keyboard may be full-width. */
+/** A Japanese keyboard may type full-width digits. */
 const halfWidth = (text: string): string => text.normalize('NFKC').trim();
-/** Marks that turn the direction of text would make an answer read as another one. */
+/** Bidi marks would make an answer read as another one. */
 const trimmed = (text: string): string => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').trim();
 const orEmpty = (isRight: (text: string) => boolean, wrong: ValidationCode) =>
   z.refine<string>((text) => text === '' || isRight(text), wrong);
@@ -91,8 +91,8 @@ const oneOf = (choices: readonly string[]) =>
   );
 
 /**
- * The schema of a facility's form as it is typed: `field_{id}` for each answer, the period where one is asked for, and `person` where the
- * member has several to order for.
+ * The schema of a facility's typed form: `field_{id}` for each answer, the period where needed, and `person` where the member orders for
+ * several.
  */
 export const OrderForm = (
   form: FormContent,
@@ -111,7 +111,7 @@ export const OrderForm = (
     .check(inOrder('startDate', 'start-after-end') as never, inOrder('endDate', 'end-before-start') as never);
 };
 
-/** The answers as cart and order keep them: the label is the answer's key, `field_{id}`. */
+/** The answers as stored in cart and order: the label is the answer's key, `field_{id}`. */
 export type Answers = { label: string; value: string }[];
 
 export const answersIn = (form: FormContent, typed: Readonly<Record<string, string | undefined>>): Answers =>
@@ -121,8 +121,8 @@ export const typedFrom = (answers: Answers): Typed =>
   Object.fromEntries(answers.map(({ label, value }) => [label, value]));
 
 /**
- * What was answered in an earlier order and can be answered again: the question is still asked, in the same words, and would still take
- * the answer. Days belong to the order that they were given for.
+ * Answers of an earlier order that can be reused: the form still has the question, with the same text, and would still accept the answer.
+ * Days belong to their own order.
  */
 export const answersToOffer = (form: FormContent, earlier: { form: FormContent; answers: Answers }): Answers => {
   const typed = typedFrom(earlier.answers);
@@ -137,7 +137,7 @@ export const answersToOffer = (form: FormContent, earlier: { form: FormContent; 
   });
 };
 
-/** Each question that was answered, in words. */
+/** Each answered question, in words. */
 export const answersInWords = (form: FormContent, answers: Answers, language: Language) => {
   const typed = typedFrom(answers);
   return visibleInputs(form).flatMap((input) => {

@@ -1,4 +1,4 @@
-/** Mixes text into 53 bits (the public-domain cyrb53): enough to tell the contents of one cart from each other. */
+/** Hashes text into 53 bits (the public-domain cyrb53): enough to distinguish the contents of one cart. */
 const mix = (text: string): string => {
   let [high, low] = [0xdeadbeef, 0x41c6ce57];
   for (let index = 0; index < text.length; index += 1) {
@@ -12,7 +12,7 @@ const mix = (text: string): string => {
 };
 
 /**
- * The key under which an order is asked for: the same for the same content of the same cart, in every tab and after every reload.
- * The seed is the cart's own, and changes when the cart is done with.
+ * The idempotency key of an order: the same for the same content of the same cart, in every tab and after every reload. Each cart has its
+ * own seed, which changes when the cart is finished.
  */
 export const orderKey = (seed: string, content: unknown): string => `${seed}-${mix(JSON.stringify(content))}`;

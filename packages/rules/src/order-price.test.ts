@@ -28,7 +28,7 @@ test.each([
     undefined,
   ],
   ['price-changed', [item], 11_881],
-  // What cannot be ordered at all is said before that a price changed.
+  // Other refusals come before a changed price.
   ['item-gone', [undefined], 1],
 ])('%s', (refusal, items, expected) => {
   expect(priceOrder(items, expected)).toBe(refusal);

@@ -1,6 +1,6 @@
 import { MOST_PER_ORDER } from './trade.ts';
 
-/** What the price of an order looks at in an item. */
+/** The fields of an item for an order's price. */
 interface Priced {
   readonly firstQuantity: number;
   readonly secondQuantity: number;
@@ -11,8 +11,8 @@ interface Priced {
 type PriceRefusal = 'item-gone' | 'quantity-zero' | 'too-expensive' | 'nothing-to-pay' | 'price-changed';
 
 /**
- * What the items of an order, as the catalogue has them now, cost together; or why they cannot be ordered. Undefined stands for one that
- * is no longer on offer; the expected price is the one that the member saw and agreed to.
+ * The total of an order's items, as the catalogue now has them; or why they cannot be ordered. Undefined stands for one that is no longer
+ * offered; the expected price is the one that the member saw and agreed to.
  */
 export const priceOrder = <Item extends Priced>(
   found: readonly (Item | undefined)[],
@@ -22,7 +22,7 @@ export const priceOrder = <Item extends Priced>(
   if (items.length < found.length) return 'item-gone';
   if (items.some(({ firstQuantity, secondQuantity }) => firstQuantity === 0 || secondQuantity === 0))
     return 'quantity-zero';
-  // One that is too expensive is refused before sums grow past what is counted exactly.
+  // Refuses expensive ones before sums exceed exact integers.
   if (items.some(({ price }) => price > MOST_PER_ORDER)) return 'too-expensive';
   const price = items.reduce((sum, item) => sum + item.price, 0);
   if (price === 0) return 'nothing-to-pay';

@@ -12,7 +12,7 @@ import {
   UNSETTLED,
 } from './order-status.ts';
 
-/** Where orders stand, in the words that staff choose by. `unpaid` is whatever may still be paid. */
+/** The states of orders, in staff's words. `unpaid` is all that may still be paid. */
 export const orderStates = ['unpaid', 'awaiting', 'unsettled', 'paid', 'canceled', 'expired', 'failed'] as const;
 export type OrderState = (typeof orderStates)[number];
 
@@ -26,14 +26,14 @@ export const statusesOf: Readonly<Record<OrderState, readonly OrderStatus[]>> = 
   failed: [PAYMENT_FAILED],
 };
 
-/** The one word for where an order stands. */
+/** The one state of an order. */
 export const stateOf = (status: number): Exclude<OrderState, 'unpaid'> => {
   const found = orderStates.find((state) => state !== 'unpaid' && statusesOf[state].some((each) => each === status));
   if (!found || found === 'unpaid') throw new Error(`There is no status ${status}.`);
   return found;
 };
 
-/** How orders are paid, as staff choose by it: which store it is does not matter. */
+/** The ways to pay, as staff filter by: without the particular store. */
 export const payingWays = ['card', 'store', 'none'] as const;
 export type PayingWay = (typeof payingWays)[number];
 

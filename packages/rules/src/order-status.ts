@@ -1,4 +1,4 @@
-/** Where an order stands, as the spec numbers it. */
+/** An order's status, as the spec numbers it. */
 export const PAID = 1;
 export const EXPIRED = 2;
 export const CANCELED = 3;
@@ -14,7 +14,7 @@ export type OrderStatus =
   | typeof UNSETTLED
   | typeof PAYMENT_FAILED;
 
-/** How an order is paid. Which store it is shows only once a number was issued. */
+/** How an order is paid. The store is only known once a number was issued. */
 export const BY_CARD = 1;
 export const AT_ANOTHER_STORE = 2;
 export const AT_SEVEN_ELEVEN = 3;

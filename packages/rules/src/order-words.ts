@@ -6,7 +6,7 @@ import type { Ending } from './ending.ts';
 import type { secondPaymentFates } from './second-money.ts';
 import type { UnpaidReason } from './unpaid-reason.ts';
 
-/** Which words say to a member what is true of an order, and what they can do. By the ids of the shop's texts: staff see the same. */
+/** The texts that tell a member the state of an order, and what they can do. By the ids of the shop's texts: staff see the same. */
 
 interface Facts extends CancelFacts {
   readonly is_cancelable: boolean;
@@ -41,10 +41,10 @@ const looks = {
   canceling: { tone: 'information', label: 'status.canceling', text: 'status.canceling.text' },
 } as const satisfies Record<ShownStatus, { tone: Tone; label: string; text: string }>;
 
-/** What stands below the sentence of every order whose payment is not settled: how it was to be paid is not known. */
+/** Below the sentence of every unsettled order: its way to pay is not known. */
 export const unsettledTexts = ['unsettled.card', 'unsettled.store', 'unsettled.left', 'unsettled.long'] as const;
 
-/** Of money that came twice. */
+/** For second payments. */
 export const secondPaymentTexts = {
   'to-card': 'second.to_card',
   'on-card': 'second.on_card',
@@ -53,14 +53,14 @@ export const secondPaymentTexts = {
   owed: 'second.owed',
 } as const satisfies Record<(typeof secondPaymentFates)[number], string>;
 
-/** Why nobody paid, where the status alone would say too little or too much. */
+/** Why an order was not paid, where the status alone would mislead. */
 export const unpaidTexts = {
   'number-expired': 'status.expired.number',
   'payer-stopped': 'someone_pays.stopped.text',
   'link-unused': 'someone_pays.unused.text',
 } as const satisfies Record<UnpaidReason, string>;
 
-/** What became of the money of an order that is over. */
+/** What became of the money of an ended order. */
 export const endingTexts = {
   unpaid: 'ending.unpaid',
   'number-void': 'ending.number_void',
@@ -71,7 +71,7 @@ export const endingTexts = {
   owed: 'ending.owed',
 } as const satisfies Record<Ending, string>;
 
-/** The pill and the sentence below it, where more is known of the order than its status. */
+/** The pill and its sentence, where more is known than the order's status. */
 export const orderLook = (status: ShownStatus, order: Facts, isPastDeadline: boolean) => {
   const look = looks[status];
   if (isPastDeadline) return { tone: 'warning', label: 'complete.expired.title', text: 'status.ordered.past' } as const;
@@ -89,8 +89,8 @@ const byCard: readonly ShownStatus[] = [
 const isAskedAbout = (status: ShownStatus): boolean => byCard.includes(status) || status === 'conveni_paid';
 
 /**
- * How an order can be cancelled on this day, where it is in a status in which that is a question. What `is_cancelable` says counts more
- * than the main end date; where cancelling goes by request, it says nothing.
+ * How an order can be cancelled on this day, if its status allows the question. `is_cancelable` counts more than the main end date; where
+ * cancelling goes by request, it means nothing.
  */
 const cancelTermsOf = (status: ShownStatus, order: Facts, today: Day): CancelTerms | undefined => {
   const { is_cancelable, payment_cancel_method, main_end_date: until } = order;
@@ -100,7 +100,7 @@ const cancelTermsOf = (status: ShownStatus, order: Facts, today: Day): CancelTer
   return status === 'conveni_paid' ? storeCancelTerms(order, today) : undefined;
 };
 
-/** In the history the button stands right there; elsewhere the history is named. */
+/** The history has the button right there; other places name the history. */
 const namingTheHistory = {
   request: 'cancel.request_in_history',
   later: 'cancel.later_in_history',
@@ -111,7 +111,7 @@ const namingTheHistory = {
 
 const isInHistoryOnly = (sentence: string): sentence is keyof typeof namingTheHistory => sentence in namingTheHistory;
 
-/** The sentence that says how the order can be cancelled, as far as that is true on this day, and its days. */
+/** The sentence on how the order can be cancelled, as of this day, and its days. */
 export const cancelWords = (status: ShownStatus, order: Facts, today: Day, isInHistory: boolean) => {
   const terms = cancelTermsOf(status, order, today);
   if (!terms) return undefined;
@@ -130,7 +130,7 @@ export const cancelWords = (status: ShownStatus, order: Facts, today: Day, isInH
   };
 };
 
-/** What a member can do about an order in the history, by what is shown of it. */
+/** What a member can do in the history, by the shown state of the order. */
 export const memberAction = (status: ShownStatus, order: Facts, today: Day) => {
   const isCancelableLater = cancelTermsOf(status, order, today)?.way === 'cancel';
   const actions = {

@@ -10,15 +10,15 @@ import {
 } from './order-status.ts';
 import { isPromised, type PaymentEvent } from './payment-events.ts';
 
-/** A link with which somebody else pays an order: how long it works, what it shows, and who may open the provider's page. */
+/** A link for another person to pay an order: how long it works, what it shows, and who may open the provider's page. */
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Counted from the order: who makes one link after another does not keep an unpaid order for ever. */
+/** Counted from the order: further links do not keep an unpaid order for ever. */
 export const LINK_DAYS = 7;
 
-/** So long the provider's page is left to whoever opened it. */
+/** How long the provider's page is reserved for its opener. */
 export const HELD_MINUTES = 10;
 
 /** The last moment of a day in Japan. */
@@ -31,14 +31,14 @@ interface OrderFacts {
   readonly payment_limit_date: Day | null;
 }
 
-/** Until when a link works that is made now: while a number waits at a store until its last day, else for a week or until the period is over. */
+/** When a link made now ends: with the last day of a waiting store number, else after a week or with the period. */
 export const linkExpiry = ({ order_status, ordered_at, end_date, payment_limit_date }: OrderFacts): Date => {
   if (order_status === AWAITING_PAYMENT && payment_limit_date) return new Date(endOf(payment_limit_date));
   const week = Date.parse(ordered_at) + LINK_DAYS * DAY;
   return new Date(end_date ? Math.min(week, endOf(end_date)) : week);
 };
 
-/** Whether a link can still be made for an order that is to be paid. */
+/** Whether a link can still be made for an unpaid order. */
 export const isInTimeForLink = (order: OrderFacts, now: Date): boolean => linkExpiry(order) > now;
 
 interface LinkFacts {
@@ -46,10 +46,7 @@ interface LinkFacts {
   readonly taken_back_at: string | null;
 }
 
-/**
- * When a link ends of which nobody was told otherwise. A payer who chose a store comes back for the number, so that the link then works as
- * long as the number.
- */
+/** The actual end of a link. A payer who chose a store comes back for the number, so the link then works as long as the number. */
 export const linkEnd = (
   order: Pick<OrderFacts, 'order_status' | 'payment_limit_date'>,
   { expires_at }: Pick<LinkFacts, 'expires_at'>,
@@ -58,7 +55,7 @@ export const linkEnd = (
     ? new Date(endOf(order.payment_limit_date))
     : new Date(expires_at);
 
-/** Whether a link can still lead to a payment; null for none. */
+/** The end of a link that can still be paid with; else null. */
 export const openLinkEnd = (
   order: Pick<OrderFacts, 'order_status' | 'payment_limit_date'>,
   link: LinkFacts | null,
@@ -70,13 +67,13 @@ export const openLinkEnd = (
   return end > now ? end : null;
 };
 
-/** Whether the provider has said nothing of an attempt yet, or only that a card was declined: its page may be opened again. */
+/** Whether an attempt has no event yet, or only a declined card: its page may be opened again. */
 export const mayOpenAgain = (lastEvent: PaymentEvent | null): boolean => lastEvent === null || lastEvent === 'declined';
 
 export const payerStates = ['payable', 'at-store', 'under-way', 'paid', 'over'] as const;
 export type PayerState = (typeof payerStates)[number];
 
-/** What a link leads to. Once there is nothing to pay, it tells only that. */
+/** A link's state. Once there is nothing to pay, it shows only that. */
 export const payerState = (
   order: Pick<OrderFacts, 'order_status' | 'payment_limit_date'>,
   lastEvent: PaymentEvent | null,
@@ -94,11 +91,11 @@ export const payerState = (
   return isOpen ? 'payable' : 'over';
 };
 
-/** Why a link is over: the order ended and nobody paid anything, the order ended in another way, or only the link's time has passed. */
+/** Why a link has ended: the order ended unpaid, the order ended in another way, or only the link's time has passed. */
 export const overReasons = ['unpaid', 'ended', 'late'] as const;
 export type OverReason = (typeof overReasons)[number];
 
-/** Who holds a number of an order that failed might still pay with it: they are not sent to order again without a word of it. */
+/** A holder of a failed order's number might still pay with it: they are not told to order again without a warning. */
 export const overReason = (
   { order_status, payment_method }: Pick<OrderFacts, 'order_status'> & { readonly payment_method: number },
   mayHaveMoney: boolean,
@@ -108,7 +105,7 @@ export const overReason = (
   return isUnpaid && !mayHaveMoney ? 'unpaid' : 'ended';
 };
 
-/** Until when the provider's page is left to somebody else; undefined where this person may open it. */
+/** Until when the page is reserved for another person; undefined where this person may open it. */
 export const heldUntil = (
   { opened_at, opened_by }: { readonly opened_at: string | null; readonly opened_by: string | null },
   opener: string,
@@ -119,7 +116,7 @@ export const heldUntil = (
   return until > now ? until : undefined;
 };
 
-/** The last moment at which somebody may have been led to the provider's page for an order that is not paid. */
+/** The last moment at which a person may have opened the provider's page for an unpaid order. */
 export const lastOpening = (orderedAt: string, link: LinkFacts | undefined): Date => {
   const ordered = Date.parse(orderedAt);
   if (!link) return new Date(ordered);

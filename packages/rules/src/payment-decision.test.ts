@@ -13,7 +13,7 @@ import type { PaymentEvent } from './payment-events.ts';
 import type { EventFacts, Known } from './payment-facts.ts';
 import type { PaymentStep } from './payment-steps.ts';
 
-/** What is done about every event in every state, step by step, in tables that a person can read. What holds for all of it: payment-laws. */
+/** The decision for every event in every state, step by step, in readable tables. The general laws are in payment-laws. */
 
 const names: Record<OrderStatus, string> = {
   [UNSETTLED]: 'UNSETTLED',
@@ -40,7 +40,7 @@ const unsettled: Known = {
   hasMoneyOfAnotherAmount: false,
 };
 
-/** An order whose attempt stands for a payment, with the last that was heard of it. */
+/** An order whose attempt has a payment, with its last event. */
 const knownOf =
   (paymentId: string) =>
   (orderStatus: OrderStatus, lastEvent: PaymentEvent): Known => {
@@ -53,7 +53,7 @@ const firstPayment = knownOf('first');
 
 const withNumber = (known: Known): Known => ({ ...known, attempt: { ...known.attempt, receiptNumber: '12345' } });
 
-/** All that is done about a notice, in order. */
+/** All steps of a notice, in order. */
 const stepsOf = (known: Known, event: PaymentEvent, more: Partial<EventFacts> = {}): string =>
   decide(known, { event, paymentId: 'this', amount: PRICE, isNotice: true, ...more })
     .steps.map(inWords)
@@ -91,11 +91,11 @@ const late = 'request-refund late, open-review paid-after-the-end';
 const takenBackUnheard = 'keep-on-attempt live, open-review impossible-transition';
 
 const ended = 'keep-on-attempt ended, record-event';
-/** No number is issued after the member gave up. Where one is, the history of the order speaks of it from then on. */
+/** No number is issued after the member gave up. If one is, the history of the order shows it from then on. */
 const issuedAfterFailure =
   'keep-void-number, keep-number-on-order, tell-number-void, open-review impossible-transition';
 
-/** Of a payment whose number was told with the end of the order; that nobody can pay it any more is kept. */
+/** For a payment whose number was told with the order's end; that it expired is stored. */
 const afterTheEnd: Table = {
   issued: noted,
   declined: noted,
@@ -243,14 +243,14 @@ const overtaken =
 const letsCardGo =
   'move-order PAID, keep-on-attempt settled, open-review second-payment, release-authorisation, reconcile soon, tell-status PAID';
 
-/** Its number was not told with the end of the order: the member hears that it must not be paid. */
+/** Its number was not told with the order's end: the member learns that it must not be paid. */
 const secondAfterTheEnd: Table = {
   ...afterTheEnd,
   issued: 'keep-void-number, tell-number-void, record-event',
   expired: noted,
 };
 
-/** With a number, which must not take the place of the first. */
+/** With a number, which must not replace the first. */
 test.each<[string, Known, Table]>([
   [
     'a card was declined',
@@ -511,7 +511,7 @@ test('a number that is issued for an order that is over: the member is told not 
   expect(stepsOf(over, 'issued', { receiptNumber })).toBe(issuedAfterFailure);
   expect(stepsOf(withNumber(ownPayment(PAYMENT_FAILED, 'issued')), 'issued', { receiptNumber })).toBe(contradicts);
   const cancelled = ownPayment(CANCELED, 'sale-cancelled');
-  // Of a second page, and with another amount, it must not be paid either.
+  // On a second page, and with another amount, it must not be paid either.
   expect(stepsOf(cancelled, 'issued', { receiptNumber, paymentId: 'second' })).toBe(
     'keep-void-number, tell-number-void, record-event',
   );

@@ -11,7 +11,7 @@ const review = (kind: PaymentReview, ...before: readonly PaymentStep[]): Payment
   steps: [...before, { do: 'open-review', kind }],
 });
 
-/** Written down without moving anything. An answer to us that says nothing new is not even that. */
+/** Recorded without a move. An answer without news is not even recorded. */
 const writeDown = (
   { event, isNotice, isNewNumber }: EventFacts,
   ...before: readonly PaymentStep[]
@@ -24,7 +24,7 @@ const writeDown = (
   ],
 });
 
-/** Money for an order that is over, or a second time, goes back; once, and never again after that was refused. */
+/** Money for an ended order, or a second payment, is refunded; once, and never again after a refusal. */
 const sendBack = ({ orderStatus, refund }: Known, event: EventFacts): PaymentDecision => {
   if (refund && refund.state !== 'refused') return writeDown(event);
   const isSecond = orderStatus === PAID || orderStatus === UNSETTLED;
@@ -35,7 +35,7 @@ const sendBack = ({ orderStatus, refund }: Known, event: EventFacts): PaymentDec
   );
 };
 
-/** Another amount than the order has never pays it. For an order that is over it goes back all the same, and what we asked back did. */
+/** Another amount never pays the order. For an ended order it is refunded all the same, and a refund that we requested is recorded. */
 const takeOtherAmount = (known: Known, event: EventFacts): PaymentDecision => {
   const { orderStatus, refund } = known;
   if (givesBack(event.event) && refund?.amount === event.amount) return writeDown(event);
@@ -43,7 +43,7 @@ const takeOtherAmount = (known: Known, event: EventFacts): PaymentDecision => {
   return isOver && bringsMoney(event.event) ? sendBack(known, event) : review('wrong-amount');
 };
 
-/** What contradicts the table moves nothing. That a detection was taken back is kept: the detection itself may still come. */
+/** A contradiction of the table moves nothing. A withdrawn detection is kept: the detection itself may arrive later. */
 const contradict = (known: Known, event: EventFacts): PaymentDecision => {
   const isKept =
     event.event === 'detection-taken-back' && known.attempt.state === 'live' && !isSecondPayment(known, event);
@@ -51,8 +51,8 @@ const contradict = (known: Known, event: EventFacts): PaymentDecision => {
 };
 
 /**
- * Whether the attempt stands for this payment from now on, although the order does not move. While money is on its way it stands for
- * that payment, whatever happens on other pages; a card that is charged while a store's number waits is what the member chose in the end.
+ * Whether the attempt takes this payment, although the order does not move. While money is promised, the attempt keeps that payment,
+ * whatever happens on other pages; a card in process while a store number waits is the member's last choice.
  */
 const standsForFromNowOn = (known: Known, event: EventFacts): boolean => {
   const { orderStatus, attempt } = known;
@@ -70,7 +70,7 @@ const stepsOfNote = (known: Known, facts: EventFacts): PaymentStep[] => {
   }
   if (endsVoidNumber(known, facts)) return [{ do: 'keep-on-attempt', state: 'ended' }];
   if (isSecondPayment(known, facts)) return [];
-  // A detection that is cleared can no longer be taken back.
+  // A cleared detection can no longer be withdrawn.
   if (attempt.state === 'settled' && event === 'cleared') return [{ do: 'keep-on-attempt', state: 'settled' }];
   if (orderStatus !== AWAITING_PAYMENT) return [];
   if (event === 'issued' && receiptNumber && !attempt.receiptNumber) {
@@ -83,7 +83,7 @@ const stepsOfNote = (known: Known, facts: EventFacts): PaymentStep[] => {
   return givesBack(event) ? [{ do: 'wait-for-number-again' }] : [];
 };
 
-/** What does not move the order may still bring it nearer to its money. */
+/** An event without a move may still advance the payment. */
 const takeNote = (known: Known, event: EventFacts): PaymentDecision => writeDown(event, ...stepsOfNote(known, event));
 
 const stateAfter = (to: NewStatus): AttemptState => {
@@ -91,7 +91,7 @@ const stateAfter = (to: NewStatus): AttemptState => {
   return to === AWAITING_PAYMENT ? 'live' : 'ended';
 };
 
-/** A number that did not come with its notice is asked for first. */
+/** A number missing in its notice is inquired about first. */
 const tell = (to: NewStatus, { event, receiptNumber }: EventFacts): PaymentStep => {
   if (to === AWAITING_PAYMENT && !receiptNumber) return { do: 'reconcile', when: 'now' };
   if (to !== CANCELED) return { do: 'tell-status', status: to };
@@ -99,14 +99,14 @@ const tell = (to: NewStatus, { event, receiptNumber }: EventFacts): PaymentStep 
 };
 
 const stepsAfterMove = (to: NewStatus, event: EventFacts): PaymentStep[] => {
-  // Paid orders are hardly asked about any more; this one has to be again.
+  // We rarely inquire about paid orders; this one needs it again.
   if (event.event === 'detection-taken-back') {
     return [
       { do: 'reconcile', when: 'now' },
       { do: 'open-review', kind: 'detection-taken-back' },
     ];
   }
-  // A notice's status is not signed: the order moves at once, and whether it is true is asked soon after.
+  // A notice's status is not signed: the order moves at once, and we verify it soon after.
   const isCheckedSoon = to === PAID && event.isNotice;
   return [...(isCheckedSoon ? [{ do: 'reconcile', when: 'soon' } as const] : []), tell(to, event)];
 };
@@ -126,18 +126,18 @@ const move = (to: NewStatus, known: Known, event: EventFacts): PaymentDecision =
   };
 };
 
-/** Staff were about to transfer money back that, as it turns out, never came. */
+/** Staff had a transfer to make for money that, as it turns out, never came. */
 const isTransferOfNothing = ({ refund }: Known, { event }: EventFacts): boolean =>
   event === 'detection-taken-back' && refund?.way === 'bank-transfer' && refund.state === 'asked';
 
-/** What we asked back came back, by whatever name the provider calls it. */
+/** The refund that we requested is done, whatever the provider calls it. */
 const isOurRefund = (known: Known, event: EventFacts): boolean =>
   known.orderStatus === PAID &&
   givesBack(event.event) &&
   !isSecondPayment(known, event) &&
   (known.refund?.state === 'asked' || known.refund?.state === 'unknown');
 
-/** What goes back, or went back, settles no order that still waits. */
+/** Money that is being refunded, or was, settles no waiting order. */
 const isMoneyGoneBack = ({ orderStatus, refund }: Known, { event }: EventFacts): boolean =>
   bringsMoney(event) &&
   (orderStatus === UNSETTLED || orderStatus === AWAITING_PAYMENT) &&
@@ -145,8 +145,8 @@ const isMoneyGoneBack = ({ orderStatus, refund }: Known, { event }: EventFacts):
   refund.state !== 'refused';
 
 /**
- * A notice that it came is late. An answer is of now, unless the refund ended while we waited for it: money that the provider still has,
- * although its refund is done, went back only by the word of a notice, whose status is not signed. Then a person compares.
+ * A notice of the money is late. An answer is current, unless the refund ended while we waited: if the provider has the money although its
+ * refund is done, only a notice had reported the refund, and a notice's status is not signed. Then staff compare.
  */
 const takeMoneyGoneBack = (known: Known, event: EventFacts): PaymentDecision => {
   const isOfNow = !event.isNotice && !event.isOlderThanRefund;
@@ -165,13 +165,13 @@ const decideOfOwn = (known: Known, event: EventFacts): PaymentDecision => {
   if (effect === 'note') return takeNote(known, event);
   if (effect === 'review') return contradict(known, event);
   if (effect === 'refund') return sendBack(known, event);
-  // A member who paid another amount is not told that they were charged nothing.
+  // After a payment of another amount, no mail may say that nothing was charged.
   const endsUnpaid = effect === PAYMENT_FAILED || effect === EXPIRED;
   if (endsUnpaid && known.hasMoneyOfAnotherAmount) return contradict(known, event);
   return move(effect, known, event);
 };
 
-/** The one place where it is decided what an event of the provider does: from what is known to the steps that are carried out. */
+/** The one place that decides what a provider event does: from the known facts to the steps. */
 export const decide = (known: Known, event: EventFacts): PaymentDecision => {
   if (isTransferOfNothing(known, event)) return review('detection-taken-back', { do: 'withdraw-refund' });
   if (known.isOfAnotherAttempt) return review('payment-of-another');

@@ -10,12 +10,11 @@ import {
 import { givesBack, isPromised, type PaymentEvent } from './payment-events.ts';
 import type { EventFacts, Known } from './payment-facts.ts';
 
-/** No event makes an order unsettled again. */
 export type NewStatus = Exclude<OrderStatus, typeof UNSETTLED>;
 
 /**
- * What an event does to an order: it moves to another status; it is written down, because it is late, early or said before; it
- * contradicts what we know, and a person has to look; or money came for an order that is over, and has to go back.
+ * What an event does to an order: it moves to another status; it is recorded, because it is late, early or repeated; it contradicts what we
+ * know, and gets a review; or money came for an ended order, and has to be refunded.
  */
 export type Effect = NewStatus | 'note' | 'review' | 'refund';
 
@@ -26,7 +25,7 @@ const over = (effect: Effect) => ({ [EXPIRED]: effect, [CANCELED]: effect, [PAYM
 const money: Row = { [UNSETTLED]: PAID, [AWAITING_PAYMENT]: PAID, [PAID]: 'note', ...over('refund') };
 const promise: Row = { [UNSETTLED]: 'note', [AWAITING_PAYMENT]: 'note', [PAID]: 'note', ...over('refund') };
 
-/** Every legal transition. State only moves forward; the one step back is a store's detection that the provider takes back. */
+/** Every legal transition. State only moves forward; the one step back is a store's detection that the provider withdraws. */
 export const effects: Record<PaymentEvent, Row> = {
   issued: {
     [UNSETTLED]: AWAITING_PAYMENT,
@@ -53,19 +52,19 @@ export const effects: Record<PaymentEvent, Row> = {
   },
 };
 
-/** What an event of the payment that the attempt stands for does: the table, and what the table cannot see. */
+/** The effect of an event of the attempt's own payment: the table, and its exceptions. */
 export const effectOfOwnPayment = ({ orderStatus, attempt }: Known, { event }: EventFacts): Effect => {
   const { lastEvent } = attempt;
   if (isPromised(lastEvent)) {
-    // A page that ended late, or early, does not end an order whose money is on its way.
+    // A page that ended late, or early, does not end an order with promised money.
     if (event === 'given-up' || event === 'expired') return 'review';
-    // A card that was charged while a store's number waits, and is let go: the number is still good.
+    // A card in process while a store number waits is released: the number is still valid.
     if (givesBack(event) && orderStatus === AWAITING_PAYMENT) return 'note';
   }
   if (event === 'detection-taken-back' && lastEvent === event) return 'note';
-  // A detection that comes after it was taken back may be the old one, late.
+  // A detection after its withdrawal may be the old one, late.
   if (event === 'detected' && lastEvent === 'detection-taken-back') return 'review';
-  // What was cleared for good is not taken back.
+  // A cleared payment is not withdrawn.
   if (event === 'detection-taken-back' && lastEvent !== 'detected') return 'review';
   return effects[event][orderStatus];
 };

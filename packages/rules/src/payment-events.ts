@@ -1,4 +1,4 @@
-/** What a provider can say of a payment, in our words. */
+/** The provider's events of a payment, in our words. */
 export type PaymentEvent =
   | 'issued'
   | 'declined'
@@ -12,7 +12,7 @@ export type PaymentEvent =
   | 'sale-cancelled'
   | 'detection-taken-back';
 
-/** Money that was promised and is on its way. */
+/** Promised money, on its way. */
 export const isPromised = (event: PaymentEvent | null | undefined): boolean =>
   event === 'authorised' || event === 'sale-requested';
 

@@ -1,7 +1,7 @@
 import type { OrderStatus } from './order-status.ts';
 import type { PaymentEvent } from './payment-events.ts';
 
-/** All that is decided upon when the provider tells of a payment: what we know already, and what it says. */
+/** The facts for a decision on a provider event: what we know already, and the event. */
 
 export type AttemptState = 'live' | 'settled' | 'ended';
 
@@ -16,14 +16,14 @@ export interface Known {
   readonly attempt: {
     readonly state: AttemptState;
     readonly amount: number;
-    /** The payment that the attempt stands for, and the last that was heard of it. */
+    /** The attempt's own payment, and its last event. */
     readonly paymentId: string | null;
     readonly lastEvent: PaymentEvent | null;
     readonly receiptNumber: string | null;
   };
-  /** The refund of the payment that the event is about; one that was refused only where there is no other. */
+  /** The refund of the event's payment; a refused one only where there is no other. */
   readonly refund: RefundFacts | undefined;
-  /** Whether the payment that the attempt stands for has a refund, whatever became of it. */
+  /** Whether the attempt's own payment has a refund, in any state. */
   readonly hasOwnRefund: boolean;
   /** Whether we know the payment from another attempt. */
   readonly isOfAnotherAttempt: boolean;
@@ -36,14 +36,14 @@ export interface EventFacts {
   readonly paymentId: string;
   readonly amount: number;
   readonly receiptNumber?: string | undefined;
-  /** Whether the provider sent it by itself; otherwise it is the answer to a question of ours. */
+  /** Whether it is a notice of the provider; otherwise it answers our inquiry. */
   readonly isNotice: boolean;
-  /** Of an answer: whether the refund of its payment ended while we waited for it, so that it tells of the time before. */
+  /** For an answer: whether its payment's refund ended while we waited, so that the answer is older. */
   readonly isOlderThanRefund?: boolean;
-  /** Of an answer: whether it tells of a second number at a store that is not written down yet. */
+  /** For an answer: whether it has a second store number that is not recorded yet. */
   readonly isNewNumber?: boolean;
 }
 
-/** A member can open the provider's page twice: whether an event is about another payment than the one the attempt stands for. */
+/** A member can open the provider's page twice: whether an event is about another payment than the attempt's own. */
 export const isSecondPayment = ({ attempt }: Known, { paymentId }: EventFacts): boolean =>
   attempt.paymentId !== null && attempt.paymentId !== paymentId;

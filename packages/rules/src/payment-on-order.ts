@@ -18,7 +18,7 @@ interface Payment {
   readonly limitDay?: Day | undefined;
 }
 
-/** A later word may leave out which store it was. */
+/** A later event may leave out the store. */
 const methodOf = ({ method, store }: Payment, storeSoFar: string | null): number => {
   if (method === 'card') return BY_CARD;
   const known = store ?? storeSoFar;
@@ -26,9 +26,9 @@ const methodOf = ({ method, store }: Payment, storeSoFar: string | null): number
   return known === 'seven-eleven' ? AT_SEVEN_ELEVEN : AT_ANOTHER_STORE;
 };
 
-/** What an order that moves to a status keeps of its payment: how, when, and until when it is paid. */
+/** What an order stores of its payment when it moves: how, when, and until when it is paid. */
 export const keptOnOrder = (to: OrderStatus, payment: Payment, storeSoFar: string | null, today: Day) => ({
-  // A member who gave up, or let the number expire, paid in no way.
+  // A member who gave up, or let the number expire, did not pay.
   ...(to !== PAYMENT_FAILED && to !== EXPIRED && { payment_method: methodOf(payment, storeSoFar) }),
   ...(to === PAID && { payment_date: payment.paidOn ?? today }),
   ...(to === AWAITING_PAYMENT && { payment_date: null }),

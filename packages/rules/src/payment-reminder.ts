@@ -1,6 +1,6 @@
 import { addDays, type Day, dayInJapan, startOfDay } from './day.ts';
 
-/** A mail that reminds of a number which is not paid: two days before the last day, and on it. */
+/** A mail that reminds of an unpaid number: two days before the last day, and on it. */
 export type Reminder = 'payment-reminder' | 'payment-last-day';
 
 /** Mails arrive in the morning: no phone rings at night, and there is a whole day to pay. */
@@ -11,7 +11,7 @@ interface PlannedReminder {
   readonly reminder: Reminder;
   readonly day: Day;
   readonly at: Date;
-  /** From then on its words are no longer true. */
+  /** Afterwards its text is no longer true. */
   readonly until: Date;
 }
 
@@ -22,17 +22,17 @@ const planned = (reminder: Reminder, day: Day, over: Day): PlannedReminder => ({
   until: startOfDay(over),
 });
 
-/** The reminders of a number that has to be paid on a day or before, in their order. */
+/** The reminders of a number with this last day, in order. */
 const remindersOf = (limitDay: Day): readonly PlannedReminder[] => [
   planned('payment-reminder', addDays(limitDay, -2), limitDay),
   planned('payment-last-day', limitDay, addDays(limitDay, 1)),
 ];
 
-/** When the first reminder of a number is due: none on the day on which the member got the number itself, nor before. */
+/** When the first reminder of a number is due: only after the day on which the member got the number. */
 export const firstReminderAt = (limitDay: Day, issuedAt: Date): Date | undefined =>
   remindersOf(limitDay).find(({ day }) => day > dayInJapan(issuedAt))?.at;
 
-/** Which reminder is due now, unless it was sent; and when there is another. A late one is made up for while its words are true. */
+/** The reminder due now, unless it was sent; and the time of the next. A late one is still sent while its text is true. */
 export const remindersDue = (
   limitDay: Day,
   now: Date,

@@ -1,7 +1,7 @@
 import type { Ending } from './ending.ts';
 import { AWAITING_PAYMENT, CANCELED, EXPIRED, type OrderStatus, PAYMENT_FAILED, UNSETTLED } from './order-status.ts';
 
-/** What is said of the payment in an order's details. */
+/** The payment result in an order's details. */
 type PaymentResult =
   | 'unsettled'
   | 'failed'
@@ -20,7 +20,7 @@ const byStatus: Partial<Record<OrderStatus, PaymentResult>> = {
   [EXPIRED]: 'expired',
 };
 
-/** Of an order that was cancelled: whether it was paid, and where the money is. */
+/** For a cancelled order: whether it was paid, and where the money is. */
 const ofCanceled: Record<Ending, PaymentResult> = {
   unpaid: 'unpaid',
   'number-void': 'unpaid',
@@ -31,7 +31,7 @@ const ofCanceled: Record<Ending, PaymentResult> = {
   transferred: 'refunded',
 };
 
-/** The spec calls every payment successful that is neither unsettled nor failed. What was never paid, and what was given back, is not called just that. */
+/** The spec calls every payment successful that is neither unsettled nor failed. Unpaid and refunded orders get another result. */
 export const paymentResult = (order: {
   readonly order_status: OrderStatus;
   readonly ending: Ending | null;

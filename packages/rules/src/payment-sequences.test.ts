@@ -7,9 +7,9 @@ import type { EventFacts, Known } from './payment-facts.ts';
 import type { PaymentStep } from './payment-steps.ts';
 
 /**
- * Whatever a provider says of several payments of one order, in whatever order and however often: money that came in is on the paid
- * order or on its way back, never both and never lost. And whatever a false notice says, money that the provider answers to have is not
- * taken for given back. Decisions are carried out on books in memory.
+ * A provider may report several payments of one order in any order and repeatedly: received money is on the paid order or being refunded,
+ * never both and never lost. And even after a false notice, money that the provider confirms does not count as refunded. The test applies
+ * decisions to books in memory.
  */
 
 const PRICE = 11_880;
@@ -22,7 +22,7 @@ interface Books {
   /** The last refund of each payment. */
   readonly refunds: Map<string, Refund>;
   readonly reviews: { kind: string; paymentId: string; event: PaymentEvent }[];
-  /** How often each payment was asked back. */
+  /** The refund requests of each payment. */
   readonly asked: string[];
 }
 
@@ -38,7 +38,7 @@ interface Told extends EventFacts {
   readonly method: 'card' | 'store';
 }
 
-/** The last word on each payment that came with another amount, as the operator's list of reviews keeps it. */
+/** The last event of each payment with another amount, as the operator's reviews have it. */
 const hasMoneyOfAnotherAmount = ({ reviews }: Books): boolean => {
   const last = new Map<string, PaymentEvent>();
   for (const { kind, paymentId, event } of reviews)
@@ -90,7 +90,7 @@ const tell = (books: Books, told: Told): void => {
   for (const step of decide(known, told).steps) carryOut(books, step, told, attempt);
 };
 
-/** What can become of one payment, in the order in which it happens. What is told of it may come in any other. */
+/** The possible events of one payment, in their real order. Their reports may come in any other. */
 const lives: Record<'card' | 'store', readonly (readonly PaymentEvent[])[]> = {
   card: [
     ['declined', 'given-up'],
@@ -119,7 +119,7 @@ interface Payment {
   readonly amount: number;
 }
 
-/** What happens next: something is told, or those who give money back get on with it. */
+/** The next step: a report, or progress of the refunds. */
 const turn = fc.oneof(
   { weight: 6, arbitrary: fc.record({ who: fc.nat(2), what: fc.nat(4), isNotice: fc.boolean() }) },
   { weight: 1, arbitrary: fc.constantFrom('given-back' as const, 'refused' as const) },
@@ -130,7 +130,7 @@ const isOpen = ({ state }: Refund): boolean => state === 'asked' || state === 'u
 interface Story {
   readonly books: Books;
   readonly payments: readonly Payment[];
-  /** What was told of each payment so far. */
+  /** The reports of each payment so far. */
   readonly heard: PaymentEvent[][];
 }
 
@@ -149,7 +149,7 @@ const hear = ({ books, payments, heard }: Story, who: number, event: PaymentEven
   });
 };
 
-/** The provider gives back what was asked for, or refuses; a member of staff makes the transfers. */
+/** The provider makes the requested refund, or refuses; a staff person makes the transfers. */
 const giveBack = (story: Story, answer: 'given-back' | 'refused'): void => {
   const { books, payments, heard } = story;
   payments.forEach((_, who) => {
@@ -161,7 +161,7 @@ const giveBack = (story: Story, answer: 'given-back' | 'refused'): void => {
   });
 };
 
-/** Whether the provider told of money, and never that it took it away again. */
+/** Whether the provider reported money, and never its withdrawal. */
 const isIn = (heard: readonly PaymentEvent[]): boolean =>
   heard.some((event) => event === 'detected' || event === 'cleared') &&
   !heard.some((event) => ['sale-cancelled', 'authorisation-ended', 'detection-taken-back'].includes(event));
@@ -206,9 +206,9 @@ test('money that came in is on the paid order or on its way back, whatever is to
   );
 });
 
-/** What really happens at the provider beside what is told of it: a notice may be late or false, an answer is the last that happened. */
+/** The real events at the provider beside the reports: a notice may be late or false, an answer is the latest event. */
 interface Truth extends Story {
-  /** How much of its life each payment has behind it. */
+  /** How many events of each payment have happened. */
   readonly happened: number[];
   readonly givenBack: Set<number>;
 }
@@ -220,14 +220,14 @@ const step = fc.record({
 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the provider says of a payment when it is asked. */
+/** The provider's answer about a payment. */
 const present = ({ payments, happened, givenBack }: Truth, who: number): PaymentEvent | undefined => {
   const last = payments[who]?.life[(happened[who] ?? 0) - 1];
   if (!givenBack.has(who) || payments[who]?.method === 'store') return last;
   return isPromised(last) ? 'authorisation-ended' : 'sale-cancelled';
 };
 
-/** The provider's own word that it gave a card's money back comes later, or never; staff write down the transfers that they made. */
+/** The provider reports its card refund later, or never; staff record the transfers that they made. */
 const reallyGiveBack = ({ books, payments, givenBack }: Truth, who: number, way: Refund['way']): void => {
   const paymentId = `payment ${who}`;
   const refund = books.refunds.get(paymentId);
@@ -250,7 +250,7 @@ const live = (truth: Truth, { who, what, which }: Step): void => {
   if (what === 'answer' && now) hear(truth, who, now, false);
 };
 
-/** An order that is paid or over keeps to a refund that is done; one that waits would wait for ever for money that is there. */
+/** A paid or ended order keeps a done refund; a waiting one would wait for ever for money that is there. */
 const checkAnswer = (truth: Truth, before: OrderStatus, who: number): void => {
   const { books, givenBack } = truth;
   const paymentId = `payment ${who}`;

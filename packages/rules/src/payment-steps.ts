@@ -2,24 +2,24 @@ import type { CANCELED } from './order-status.ts';
 import type { NewStatus } from './payment-effects.ts';
 import type { AttemptState } from './payment-facts.ts';
 
-/** Why money goes back although nobody cancelled the order. */
+/** Why money goes back without a cancellation. */
 export type ReturnReason = 'late' | 'second' | 'second-while-unsettled';
 
-/** One thing to do about an event. */
+/** One step for an event. */
 export type PaymentStep =
   | { readonly do: 'move-order'; readonly to: NewStatus }
-  /** The attempt stands for this payment from now on, with its last event. */
+  /** The attempt takes this payment, with its last event. */
   | { readonly do: 'keep-on-attempt'; readonly state: AttemptState }
-  /** The card was let go: the attempt waits for the store's number again. */
+  /** The card was released: the attempt waits for the store number again. */
   | { readonly do: 'wait-for-number-again' }
-  /** The number came after its order was told to wait for it: the order keeps its store and deadline. */
+  /** The number came after its order began to wait for it: the order stores its store and deadline. */
   | { readonly do: 'keep-number-on-order' }
-  /** The number of an order that is over: the attempt keeps it, because it may still be paid. */
+  /** The number of an ended order: the attempt keeps it, because it may still be paid. */
   | { readonly do: 'keep-void-number' }
   | { readonly do: 'request-refund'; readonly because: ReturnReason }
   | { readonly do: 'complete-refund' }
   | { readonly do: 'withdraw-refund' }
-  /** The card that the attempt stood for before this event is not charged. */
+  /** The attempt's earlier card is not charged. */
   | { readonly do: 'release-authorisation' }
   | { readonly do: 'open-review'; readonly kind: PaymentReview }
   | { readonly do: 'capture' }
@@ -30,7 +30,7 @@ export type PaymentStep =
   | { readonly do: 'tell-number-void' }
   | { readonly do: 'record-event' };
 
-/** What of an event a person has to look at. */
+/** Events that need a review. */
 export type PaymentReview =
   | 'payment-of-another'
   | 'wrong-amount'
@@ -39,7 +39,7 @@ export type PaymentReview =
   | 'paid-after-the-end'
   | 'detection-taken-back';
 
-/** What is done about an event, in this order, and what it comes to: applied, written down only, or put before a person. */
+/** The steps for an event, in order, and their outcome: applied, only recorded, or a review. */
 export interface PaymentDecision {
   readonly outcome: 'applied' | 'ignored' | 'review';
   readonly steps: readonly PaymentStep[];

@@ -9,14 +9,14 @@ export const MOST_PERSONS = 10;
 
 const tooLong: ValidationCode = 'too-long';
 
-/** Somebody to order for, as typed. Without a code they belong to the facility that they had, or that the member is at. */
+/** A person to order for, as typed. Without a code they belong to their earlier facility, or the member's. */
 export const PersonForm = z.object({
   name: ProfileName,
   name_kana: NameKana,
   urlParamCode: textField(200, tooLong, readFacilityCode),
 });
 
-/** The answer to "for whom" as a form has it: one of the persons by their id, or the member. */
+/** The answer to "for whom" in a form: one of the persons by their id, or the member. */
 export const THE_MEMBER = 'member';
 
 export const typedPerson = (personId: number | null | undefined): string => {

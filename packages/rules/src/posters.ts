@@ -1,2 +1,2 @@
-/** More posters than these are not drawn at once. */
+/** The most posters drawn at once. */
 export const MOST_POSTERS = 100;

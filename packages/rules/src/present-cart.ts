@@ -1,6 +1,6 @@
 import { type CartItem, itemPrice, type NewCartItem } from './cart.ts';
 
-/** What the cart needs to know of a set on offer. */
+/** The cart's view of an offered set. */
 interface OfferedSet {
   readonly id: number;
   readonly name: string;
@@ -24,7 +24,7 @@ interface OfferedOption {
   readonly price: number;
 }
 
-/** An option of a set as the cart keeps it. A quantity that is not enabled counts as 1 and has no unit. */
+/** An option of a set as a cart item. A disabled quantity counts as 1 and has no unit. */
 export const itemOf = (
   set: OfferedSet,
   option: OfferedOption,
@@ -45,7 +45,7 @@ export const itemOf = (
   secondUnitLabelEn: set.multi_b_enabled ? set.multi_b_numeral_en : null,
 });
 
-/** The same with what it costs: the one price of an item, in the shop and when it is ordered. */
+/** The same with its price: the one price of an item, in the shop and in the order. */
 export const pricedItemOf = (
   set: OfferedSet,
   option: OfferedOption,
@@ -56,7 +56,7 @@ export const pricedItemOf = (
   return { ...item, price: itemPrice(option.price, item.firstQuantity, item.secondQuantity) };
 };
 
-/** An item as the catalogue has it now, or undefined where it is no longer on offer. */
+/** An item as the catalogue now has it, or undefined where it is no longer offered. */
 export const presentItem = (item: CartItem, set: Offered | null | undefined): CartItem | undefined => {
   const option = set?.options.find(({ id }) => id === item.optionId);
   if (!set || !option) return undefined;

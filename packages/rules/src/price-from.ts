@@ -1,10 +1,10 @@
-/** What a price on a card looks at in an option. */
+/** The option fields for a set card's price. */
 interface PricedOption {
   readonly price: number;
   readonly price_type: number;
 }
 
-/** What it looks at in a set. */
+/** The set fields for it. */
 interface CountedSet {
   readonly multi_a_enabled: boolean;
   readonly multi_a_numeral: string | null;
@@ -14,21 +14,21 @@ interface CountedSet {
   readonly multi_b_numeral_en: string | null;
 }
 
-/** The price on the card of a set, as the calls give it. */
+/** The price on a set's card, as in the calls. */
 export interface PriceFrom {
-  /** The lowest price that a new member can choose; null where nothing is on offer. */
+  /** The lowest price for a new member; null where nothing is offered. */
   readonly price_from: number | null;
-  /** Whether some of what they can choose costs more. */
+  /** Whether other choices cost more. */
   readonly price_varies: boolean;
-  /** What one price is for: the time where the set counts time, else the piece; null where it counts neither. */
+  /** The unit of the price: the time where the set counts time, else the piece; null where it counts neither. */
   readonly price_unit: string | null;
   readonly price_unit_en: string | null;
 }
 
-/** For those who rented the set before. */
+/** For returning renters. */
 const REPEAT = 2;
 
-/** A renewal's price is not what a new member pays, so it counts only where there is no other. */
+/** New members do not pay a renewal's price, so it counts only where there is no other. */
 const lowestOf = (options: readonly PricedOption[]) => {
   const forAll = options.filter(({ price_type }) => price_type !== REPEAT);
   const prices = (forAll.length > 0 ? forAll : options).map(({ price }) => price);

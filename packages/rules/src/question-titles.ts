@@ -1,6 +1,6 @@
 import type { FormContent } from './facility-form.ts';
 
-/** What was asked, under the titles that the questions have now: a question that was retitled is the same question. */
+/** The form of an order with current titles: a retitled question is the same question. */
 export const underPresentTitles = (asked: FormContent, present: FormContent | undefined): FormContent => {
   const now = new Map(present?.inputs.map((input) => [input.id, input]));
   return {

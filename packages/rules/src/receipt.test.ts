@@ -14,13 +14,13 @@ test('a paid order has a receipt, a cancelled one a credit note once the money w
   // It is being cancelled.
   expect(due(PAID, { state: 'asked', is_release: false })).toBeUndefined();
   expect(due(PAID, { state: 'unknown', is_release: false })).toBeUndefined();
-  // The provider refused to give it back: the order is still active.
+  // The provider refused the refund: the order is still active.
   expect(due(PAID, { state: 'refused', is_release: false })).toBe('receipt');
   expect(due(CANCELED)).toBeUndefined();
   expect(due(CANCELED, { state: 'asked', is_release: false })).toBeUndefined();
   expect(due(CANCELED, { state: 'refused', is_release: false })).toBeUndefined();
   expect(due(CANCELED, { state: 'done', is_release: false })).toBe('credit-note');
-  // Of a card that was only held there is something to correct only where a receipt was issued.
+  // For a released card there is something to correct only where a receipt was issued.
   expect(due(CANCELED, { state: 'done', is_release: true })).toBeUndefined();
   expect(due(CANCELED, { state: 'done', is_release: true }, true)).toBe('credit-note');
   for (const status of [UNSETTLED, AWAITING_PAYMENT, EXPIRED, PAYMENT_FAILED] as const)

@@ -1,7 +1,7 @@
 import type { Day } from './day.ts';
 import { CANCELED, type OrderStatus, PAID } from './order-status.ts';
 
-/** The papers about an order's money: that it was paid, and that it was given back. */
+/** The papers about an order's money: the payment, and the refund. */
 export const receiptKinds = ['receipt', 'credit-note'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
@@ -10,19 +10,19 @@ interface Order {
   readonly payment_date: Day | null;
 }
 
-/** The refund of the payment that settled the order; second and late payments that go back are none of its. */
+/** The refund of the payment that settled the order; refunds of second and late payments do not count. */
 interface OwnRefund {
   readonly state: 'asked' | 'unknown' | 'done' | 'refused';
   readonly is_release: boolean;
 }
 
-/** An order that was never paid, or whose payment turned out to be none, has no papers, whatever was issued before. */
+/** An order that was never paid, or whose payment turned out not to exist, has no papers, even if some were issued. */
 export const mayHaveReceipt = ({ order_status, payment_date }: Order): boolean =>
   payment_date !== null && (order_status === PAID || order_status === CANCELED);
 
 /**
- * What can be issued for the first time: a receipt while the order is paid and nobody is cancelling it, a credit note once its money went
- * back. Where a card was only held, no money went back; then a credit note corrects the receipt, if there is one.
+ * The paper that can be issued first: a receipt while the order is paid and not being cancelled, a credit note once its money was returned.
+ * A released card returned no money; then a credit note corrects the receipt, if there is one.
  */
 export const receiptDue = (
   order: Order,
@@ -34,7 +34,7 @@ export const receiptDue = (
   return refund?.state === 'done' && (!refund.is_release || hasReceipt) ? 'credit-note' : undefined;
 };
 
-/** Known from the order, so that people can read it out and no number is ever missing. */
+/** Derived from the order, so that people can read it out and no number is missing. */
 export const receiptNumber = (orderNumber: string, kind: ReceiptKind): string =>
   `${orderNumber}-${kind === 'receipt' ? 'R' : 'C'}`;
 
@@ -46,7 +46,7 @@ interface Downloads<Language> {
   readonly original_language: Language | null;
 }
 
-/** Whether a download is the original, or a later copy, which says so. The other language is always a later copy. */
+/** Whether a download is the original, or a marked later copy. The other language is always a later copy. */
 export const isOriginal = <Language>(downloads: Downloads<Language>, language: Language, now: Date): boolean => {
   const { original_at: at, original_language } = downloads;
   if (at === null) return true;

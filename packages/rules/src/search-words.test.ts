@@ -14,7 +14,7 @@ const order = {
   receipt_numbers: ['11112222333'],
 };
 
-/** By the beginnings of their words, all of them. */
+/** Every typed word must begin one of theirs. */
 const isFound = (typed: string): boolean => {
   const words = [...wordsOfMember(hana), ...wordsOfOrder(order)];
   const sought = soughtWords(typed);

@@ -2,19 +2,19 @@ import type { Answers } from './order-form.ts';
 import { tidyPhone } from './tidy-phone.ts';
 
 /**
- * What people are found by: words that look the same however somebody types them. Width, case, the script of kana, and hyphens within
- * numbers do not matter. A word is found by its beginning.
+ * The search words: equal however people type them. Width, case, the script of kana, and hyphens within numbers do not matter. A word
+ * matches by its beginning.
  */
 
 const LONGEST_WORD = 40;
 const MOST_WORDS = 40;
 const MOST_SOUGHT = 5;
 
-/** Hiragana as katakana: the same distance apart throughout. */
+/** Hiragana as katakana: at a constant distance. */
 const asKatakana = (text: string): string =>
   text.replaceAll(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
-/** One spelling for all. */
+/** One common spelling. */
 const plain = (text: string): string =>
   asKatakana(
     text
@@ -23,7 +23,7 @@ const plain = (text: string): string =>
       .replaceAll(/\p{Cf}/gu, ''),
   );
 
-/** Every dash; and the long vowel mark between digits, where a Japanese keyboard gives it for one. */
+/** Every dash; and the long vowel mark between digits, which Japanese keyboards type for one. */
 const dash = /[\p{Pd}\u2212\u2500\u2501]+|(?<=\d)\u30FC(?=\d)/u;
 const between = /[^\p{L}\p{M}\p{N}\p{Pd}\u2212\u2500\u2501\u30FC]+/u;
 
@@ -32,7 +32,7 @@ const cut = (words: Iterable<string>, most: number): string[] => {
   return [...new Set(short)].slice(0, most);
 };
 
-/** A number that is read out is also found by its last groups, and one without groups by its last eight and four digits. */
+/** A grouped number also matches by its last groups, and one without groups by its last eight and four digits. */
 const endings = (part: string): string[] => {
   const groups = part.split(dash).filter((group) => group !== '');
   const joined = groups.map((_, index) => groups.slice(index).join(''));
@@ -40,7 +40,7 @@ const endings = (part: string): string[] => {
   return isLongNumber ? [part, part.slice(-8), part.slice(-4)] : joined;
 };
 
-/** The words of a text, and all of them as one, as names are often typed. */
+/** The words of a text, and all of them joined, as names are often typed. */
 export const wordsIn = (text: string): string[] => {
   const parts = plain(text)
     .split(between)
@@ -60,7 +60,7 @@ export const searchFields = [
 ] as const;
 type SearchField = (typeof searchFields)[number];
 
-/** Something that people are found by, and the words of it. */
+/** A searchable value, and its words. */
 interface Part {
   readonly field: SearchField;
   readonly value: string;
@@ -96,7 +96,7 @@ interface Order {
   readonly form_content: Answers;
   readonly person_name: string | null;
   readonly person_name_kana: string | null;
-  /** At a store. */
+  /** At stores. */
   readonly receipt_numbers?: readonly string[];
 }
 
@@ -113,15 +113,15 @@ export const partsOfOrder = (order: Order): Part[] => [
 
 export const wordsOfOrder = (order: Order): string[] => wordsOf(partsOfOrder(order));
 
-/** Of what people are found by, that in which one of the sought words stands. */
+/** The searchable parts that match one of the sought words. */
 export const matchesIn = (sought: readonly string[], parts: readonly Part[]): Part[] =>
   parts.filter(({ words }) => cut(words, MOST_WORDS).some((word) => sought.some((each) => word.startsWith(each))));
 
-/** Digits with whatever people write between them: one number, however it is grouped. */
+/** Digits with the usual separators: one number, however it is grouped. */
 const isOneNumber = (text: string): boolean =>
   /^[+(]?[\d\s()[\].\p{Pd}\u2212\u30FC]+$/u.test(text) && text.replaceAll(/\D/g, '').length >= 9;
 
-/** What somebody types to find: all of these words must be found. */
+/** The words of a search input: all of them must match. */
 export const soughtWords = (typed: string): string[] => {
   const text = typed.normalize('NFKC').trim();
   if (isOneNumber(text)) return cut([tidyPhone(text).replaceAll(/\D/g, '')], 1);

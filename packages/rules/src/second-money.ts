@@ -1,6 +1,6 @@
 /**
- * What becomes of money that came for an order a second time: it goes back to the card that paid, or is back; it goes back by bank transfer,
- * or was transferred; or staff still have to see to it.
+ * What becomes of an order's second payment: it goes back to the card, or is back; it goes back by bank transfer, or was transferred; or
+ * staff still have to handle it.
  */
 export const secondPaymentFates = ['to-card', 'on-card', 'to-account', 'transferred', 'owed'] as const;
 
@@ -11,7 +11,7 @@ interface Refund {
   readonly way: 'provider' | 'bank-transfer';
   readonly state: 'asked' | 'unknown' | 'done' | 'refused';
   readonly amount: number;
-  /** Whether it is of the payment that the order was, or is to be, paid with. */
+  /** Whether it refunds the order's own payment, made or expected. */
   readonly isOwn: boolean;
 }
 
@@ -21,12 +21,12 @@ const fateOf = ({ way, state }: Refund): Fate => {
   return state === 'done' ? 'transferred' : 'to-account';
 };
 
-/** A transfer that was withdrawn is of money that never came. What the provider refused to return is owed until a transfer returns it. */
+/** A withdrawn transfer is for money that never came. A refund that the provider refused is owed until a transfer returns it. */
 const isShown = ({ payment_id, way, state }: Refund, all: readonly Refund[]): boolean =>
   state !== 'refused' ||
   (way === 'provider' && all.every((other) => other.payment_id !== payment_id || other.state === 'refused'));
 
-/** The money of an order that came a second time, each sum once. */
+/** The second payments of an order, each once. */
 export const secondPayments = (refunds: readonly Refund[]): { amount: number; fate: Fate }[] =>
   refunds
     .filter((refund) => !refund.isOwn && isShown(refund, refunds))

@@ -1,6 +1,6 @@
 import type { SetFields } from './set-fields.ts';
 
-/** What has a Japanese form and no English one, by the path of the field in which it is missing. */
+/** The paths of the fields with Japanese but without English. */
 export const fieldsWithoutEnglish = (set: Omit<SetFields, 'is_retired'>): string[] => {
   const missing: string[] = [];
   const look = (path: string, japanese: string, english: string) => {

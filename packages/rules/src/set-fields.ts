@@ -4,11 +4,11 @@ import type { StaffValidationCode } from './staff-fields.ts';
 import { patternField, textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** What staff write of a set, and of what a facility offers. What is left out is an empty text, in a form and on its way alike. */
+/** Staff's input for a set, and for a facility's offers. A missing text is empty, in a form and in a call alike. */
 
 const code = (name: ValidationCode | StaffValidationCode): string => name;
 
-/** What no keyboard types, and PostgreSQL refuses. A description may have lines. */
+/** Control characters, which PostgreSQL refuses. A description may have lines. */
 const line = z.regex(/^\P{Cc}*$/u, code('control-characters'));
 const lines = z.regex(/^(?:\P{Cc}|\n)*$/u, code('control-characters'));
 const needed = z.minLength(1, code('required'));
@@ -32,7 +32,7 @@ export const Price = z
     z.refine<number>((price) => Number.isInteger(price) && price >= 0 && price <= HIGHEST_PRICE, code('price-format')),
   );
 
-/** Regular, for those who rent again, special: as the spec counts them. */
+/** Regular, for renewals, special: as in the spec. */
 export const priceKinds = [1, 2, 3] as const;
 export const PriceKind = z.literal([...priceKinds]);
 
@@ -43,17 +43,17 @@ export const SetPartFields = z.object({
   size_en: OptionalLine,
 });
 
-/** What is counted, or none where there is nothing to choose. */
+/** What is counted, or null where there is nothing to choose. */
 const Unit = z.nullable(z.object({ unit: NeededLine, unit_en: OptionalLine }));
 
 export const SetOptionFields = z.object({
-  /** None for one that is new. */
+  /** Null for a new one. */
   id: z.nullable(id),
   name: NeededLine,
   name_en: OptionalLine,
   description: OptionalText,
   description_en: OptionalText,
-  /** What a facility begins with. */
+  /** A facility's initial price. */
   price: Price,
   price_type: PriceKind,
   color: patternField(7, /^(?:#[0-9a-f]{6})?$/i, code('color-format')),
@@ -61,7 +61,7 @@ export const SetOptionFields = z.object({
 
 export const SetPictureFields = z.object({
   digest: patternField(64, /^[0-9a-f]{64}$/),
-  /** For those who cannot see it. */
+  /** The alternative text. */
   alt: OptionalLine,
   alt_en: OptionalLine,
 });
@@ -72,7 +72,7 @@ const differ = <Value>(keyOf: (value: Value) => unknown) =>
     return new Set(keys).size === keys.length;
   });
 
-/** All that a person can set of a set. */
+/** All editable fields of a set. */
 export const SetFields = z.object({
   name: NeededLine,
   name_en: OptionalLine,
@@ -92,7 +92,7 @@ export const SetFields = z.object({
     z.maxLength(MOST_OPTIONS),
     differ(({ id: known }) => known),
   ),
-  /** No facility should begin to offer it. Those that do go on. */
+  /** No new facility should offer it. Current ones continue. */
   is_retired: z.boolean(),
 });
 export type SetFields = z.output<typeof SetFields>;
@@ -101,7 +101,7 @@ const DayOrNone = textField(10, code('date-format')).check(
   z.refine<string>((day) => day === '' || isDay(day), code('date-format')),
 );
 
-/** A set as a facility offers it. Options that are not listed are not offered. */
+/** A set as a facility offers it. Unlisted options are not offered. */
 export const OfferFields = z
   .object({
     set_id: id,

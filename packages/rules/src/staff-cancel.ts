@@ -1,23 +1,23 @@
 import { AWAITING_PAYMENT, type OrderStatus, PAID, UNSETTLED } from './order-status.ts';
 import type { PaymentEvent } from './payment-events.ts';
 
-/** What is known of the money of an order that staff cancel. */
+/** The facts about the money of an order that staff cancel. */
 interface CancelFacts {
   readonly orderStatus: OrderStatus;
-  /** What the provider says, asked just now, of the payment that the order has; neither where it did not say or cannot be asked. */
+  /** The provider's latest answer about the order's payment; `unknown` without an answer, `unsupported` without inquiry. */
   readonly provider: PaymentEvent | 'none' | 'unknown' | 'unsupported';
-  /** Whether it is, or was, in question whether the order was paid. */
+  /** Whether the order's payment is, or was, in question. */
   readonly isInQuestion: boolean;
   /** What staff found out. */
   readonly staff: 'yes' | 'no' | undefined;
 }
 
-/** `ask-staff`: whether money came is not known, and nobody may be promised any, nor be told that there was none. */
+/** `ask-staff`: we do not know whether money came, so no mail may promise a refund or deny a payment. */
 type CancelWay = 'over' | 'as-paid' | 'as-unpaid' | 'ask-staff';
 
 const withoutMoney: readonly CancelFacts['provider'][] = ['none', 'issued', 'declined', 'expired', 'given-up'];
 
-/** How an order is cancelled by staff: the provider's word counts before staff's, and staff's before what a notice said. */
+/** How staff cancel an order: the provider's answer counts before staff's, and staff's before a notice. */
 export const decideStaffCancel = ({ orderStatus, provider, isInQuestion, staff }: CancelFacts): CancelWay => {
   if (orderStatus !== PAID && orderStatus !== UNSETTLED && orderStatus !== AWAITING_PAYMENT) return 'over';
   const isAnswered = provider !== 'unknown' && provider !== 'unsupported';

@@ -4,7 +4,7 @@ import { type StaffRole, staffRoles } from './staff-roles.ts';
 import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** What a validation finds wrong in the console, besides the shop's: apart from those, so that the shop need not carry their words. */
+/** The validation codes of the console, besides the shop's: separate, so that the shop need not load their texts. */
 export const staffValidationCodes = [
   'staff-email-taken',
   'staff-password-short',
@@ -50,7 +50,7 @@ const given = z.minLength(1, code('required'));
 const PASSWORD_SHORTEST = 12;
 const PASSWORD_LONGEST = 128;
 
-/** As a member's, but longer: behind it are the data of all members. Whoever has a password manager may use all of it. */
+/** Like a member's, but longer: it protects the data of all members. A password manager may use the full length. */
 export const StaffPassword = textField(PASSWORD_LONGEST, code('staff-password-long')).check(
   given,
   z.minLength(PASSWORD_SHORTEST, code('staff-password-short')),
@@ -58,29 +58,29 @@ export const StaffPassword = textField(PASSWORD_LONGEST, code('staff-password-lo
   passwordVariety,
 );
 
-/** A member's address as staff type it: what a Japanese keyboard gives in full width is meant in half width. */
+/** A member's address as staff type it: full-width characters of a Japanese keyboard become half-width. */
 export const AddressFromStaff = textField(254, code('too-long'), (typed) =>
   typed.replaceAll(/[\uFF01-\uFF5E\u3000]/g, (letter) => letter.normalize('NFKC')).trim(),
 ).check(given, z.regex(emailPattern, code('email-format')));
 
-/** Whether an address is none of these, in whichever case it was typed. */
+/** Whether an address is none of these, in any case. */
 export const isElsewhere = (own: readonly string[], to: string): boolean =>
   !own.some((address) => address.toLowerCase() === to.toLowerCase());
 
-/** A person's name, or what they call a device of theirs. */
+/** A person's name, or their name for a device. */
 const trimmed = (text: string): string => text.trim();
 export const StaffName = textField(100, code('line-long'), trimmed).check(
   given,
   z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')),
 );
 
-/** What staff write down about something. */
+/** A note of staff about something. */
 export const StaffNote = textField(1_000, code('too-long'), trimmed).check(given);
 
-/** What staff answer to a member, by mail. */
+/** Staff's answer to a member, by mail. */
 export const AnswerText = textField(5_000, code('too-long'), trimmed).check(given);
 
-/** The number of an authenticator app, or a recovery code, as it was typed: width, case, spaces and hyphens do not matter. */
+/** The code of an authenticator app, or a recovery code, as typed: width, case, spaces and hyphens do not matter. */
 export const SecondFactor = textField(40, code('too-long'), (typed) =>
   typed
     .normalize('NFKC')
@@ -103,7 +103,7 @@ export const Facilities = z.union([
   ),
 ]);
 
-/** Whoever gives out roles could give themselves every facility, so they have them all from the start. */
+/** An admin could give themselves every facility, so they have all from the start. */
 export const adminHasAll = z.refine<{ roles: readonly StaffRole[]; facilities: 'all' | readonly number[] }>(
   ({ roles, facilities }) => !roles.includes('admin') || facilities === 'all',
   { error: code('admin-needs-all'), path: ['facilities'] },

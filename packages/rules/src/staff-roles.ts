@@ -1,11 +1,11 @@
-/** What staff may be asked to do. A person may have several. */
+/** The roles of staff. A person may have several. */
 export const staffRoles = ['desk', 'catalogue', 'finance', 'admin', 'viewer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Those who change facilities, forms, sets and posters. */
+/** Staff who change facilities, forms, sets and posters. */
 export const catalogueKeepers = ['catalogue', 'admin'] as const;
 
-/** The facilities whose things a person may see and touch, by their ids. */
+/** The ids of the facilities that a person may see and change. */
 export type FacilityScope = 'all' | readonly number[];
 
 export const isInScope = (scope: FacilityScope, facilityId: number): boolean =>

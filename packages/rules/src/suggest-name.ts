@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Name, type ProfileName } from './member-fields.ts';
 
-/** Letters that are no A to Z with a mark, and what is written for them. */
+/** Letters that are not A to Z with a mark, and their replacements. */
 const otherLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -45,15 +45,15 @@ const plainLetter = (letter: string): string => {
   return otherLetters[first] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
 };
 
-/** Straight, curly, half rings, primes, accents that stand alone, and the ʻokina. */
+/** Straight, curly, half rings, primes, spacing accents, and the ʻokina. */
 const apostrophes = /['"`\u00B4\u02B9-\u02BF\u02C8\u02CA\u02CB\u2018-\u201F\u2032-\u2036\uA78B\uA78C\uFF07]/gu;
 /** Hyphens, dots and other marks between two names. */
 const betweenNames = /[\p{Pd}\u2212.,\u00B7\u2022\u2027_/\uFF0C\uFF0E\uFF0F\uFF1D]/gu;
 
-/** With what chooses their look and colour. */
+/** With selectors of look and skin tone. */
 const pictures = /\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*/gu;
 
-/** Only Latin letters are taken apart: the same would change kana and the written forms of kanji. */
+/** Decomposes only Latin letters: it would change kana and the written forms of kanji. */
 const inPlainLetters = (typed: string): string =>
   typed
     .replaceAll(pictures, '')
@@ -65,13 +65,13 @@ const inPlainLetters = (typed: string): string =>
     .replaceAll(/[^\S\u3000]+/g, ' ')
     .trim();
 
-/** What somebody can write whose name has letters that the rule does not allow. Nothing where it passes as it is, or no such form is known. */
+/** A suggestion for a name with letters that the rule refuses. Undefined where it passes as it is, or no form is known. */
 export const suggestName = (typed: string, rule: typeof Name | typeof ProfileName = Name): string | undefined => {
   if (z.safeParse(rule, typed).success) return undefined;
-  // As the rule keeps it: kana that were typed as two characters are one.
+  // Normalised by the rule: a kana typed as two characters becomes one.
   return z.safeParse(rule, inPlainLetters(typed)).data;
 };
 
-/** Whether a name has letters of a script that we cannot write in letters A to Z: its owner can. */
+/** Whether a name has letters of a script that we cannot write in A to Z: its owner can. */
 export const hasOtherScript = (typed: string): boolean =>
   /(?![\p{scx=Latin}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])\p{L}/u.test(typed);

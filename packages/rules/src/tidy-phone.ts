@@ -1,9 +1,9 @@
-/** Digits and hyphens, at least one digit: what a phone number may be. */
+/** A phone number: digits and hyphens, at least one digit. */
 export const phonePattern = /^-*[0-9][0-9-]*$/;
 
-/** Every dash, the minus, and what Japanese keyboards give for one: the long vowel mark and the line for drawing boxes. */
+/** Every dash, the minus, and what Japanese keyboards type for one: the long vowel mark and the box-drawing line. */
 const dashes = /[\p{Pd}\u2212\u30FC\u2500\u2501]/gu;
-/** They come along unseen when a number is copied from an address book. */
+/** Invisible characters from a copied address book entry. */
 const unseen = /\p{Cf}/gu;
 /** The zero that is only dialed within Japan, as in +81 (0)90. */
 const homeZero = /^-*0?-*/;
@@ -16,16 +16,16 @@ const hasDigits = (number: string, least: number, most: number): boolean => {
   return length >= least && length <= most;
 };
 
-/** As it is dialed in Japan. Only mobile and IP phones have eleven digits: more of them are an extension or a second number. */
+/** As dialed in Japan. Only mobile and IP phones have eleven digits: in others they include an extension or a second number. */
 const isOfJapan = (number: string): boolean => hasDigits(number, 10, /^0\d-?0/.test(number) ? 11 : 10);
 
-/** What is dialed within Japan instead of +81. */
+/** As dialed within Japan instead of +81. */
 const atHome = (afterCode: string): string | undefined => {
   const number = `0${groups(afterCode).replace(homeZero, '')}`;
   return isOfJapan(number) ? number : undefined;
 };
 
-/** What is dialed in Japan instead of the plus: staff can call the number as it stands. */
+/** As dialed from Japan instead of the plus: staff can call the number as it is. */
 const abroad = (afterPlus: string): string | undefined => {
   const rest = groups(afterPlus.replace(bracketedZero, '$1-'));
   return hasDigits(rest, 7, 15) ? `010-${rest}` : undefined;
@@ -33,23 +33,23 @@ const abroad = (afterPlus: string): string | undefined => {
 
 const rewrite = (typed: string): string | undefined => {
   const plain = typed.normalize('NFKC').replaceAll(unseen, '').replaceAll(dashes, '-').replaceAll(/\s+/g, ' ').trim();
-  // Brackets at the end hold an extension.
+  // Final brackets have an extension.
   if (/[)\]]$/.test(plain)) return undefined;
   const ofJapan = /^(?:\(? ?\+ ?|00-?)81 ?\)?(.*)$/s.exec(plain)?.[1];
   const japanese = ofJapan === undefined ? undefined : atHome(ofJapan);
   if (japanese !== undefined || phonePattern.test(plain)) return japanese ?? plain;
   if (/^\(? ?\+/.test(plain)) return ofJapan === undefined ? abroad(plain.replace('+', '')) : undefined;
   const number = groups(plain);
-  // A number of some length: 1.5 is none.
+  // A minimum length: 1.5 is no number.
   return (number.startsWith('0') ? isOfJapan(number) : hasDigits(number, 9, 15)) ? number : undefined;
 };
 
-/** Eleven digits of a mobile phone are always grouped in one way. Those of other numbers depend on the place. */
+/** A mobile phone's eleven digits always have the same groups. Those of other numbers depend on the place. */
 const withHyphens = (number: string): string => number.replace(/^(0[789]0)(\d{4})(\d{4})$/, '$1-$2-$3');
 
 /**
- * A phone number as we keep it, from what people write: full-width digits, any dash, spaces and brackets, +81, a mobile phone without
- * hyphens. A number that is one already stays as it is; what cannot be put right too, for the check to say so.
+ * A phone number as we store it, from what people type: full-width digits, any dash, spaces and brackets, +81, a mobile phone without
+ * hyphens. A valid number stays as it is; so does what cannot be corrected, for the check to refuse.
  */
 export const tidyPhone = (typed: string): string => {
   const trimmed = typed.trim();

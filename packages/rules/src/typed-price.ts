@@ -1,7 +1,7 @@
-/** The sign of yen after a price, as Japanese people write it. */
+/** The Japanese sign of yen, after a price. */
 const YEN_AFTER = '\u5186';
 
-/** Yen as people type them: digits of a Japanese keyboard in full width, and what money is written with, count as digits. */
+/** A typed amount in yen: full-width digits count, and signs of money are ignored. */
 export const typedPrice = (typed: string): number => {
   const digits = typed
     .normalize('NFKC')

@@ -2,18 +2,18 @@ import { BY_CARD, EXPIRED, type OrderStatus, PAYMENT_FAILED } from './order-stat
 import type { PaymentEvent } from './payment-events.ts';
 
 /**
- * Why an order ended without money, where its owner has to know more than that: its number at a store was not paid, whoever opened the
- * payment link stopped on the provider's page, or nobody paid with that link in time.
+ * Why an order ended without money, where its owner needs to know more: its store number was not paid, the payer with the link stopped on
+ * the provider's page, or the link was not used in time.
  */
 export const unpaidReasons = ['number-expired', 'payer-stopped', 'link-unused'] as const;
 export type UnpaidReason = (typeof unpaidReasons)[number];
 
-/** Who opens the provider's page as the one who ordered. Everybody else came by a payment link. */
+/** The opener of the provider's page who placed the order. Any other came by a payment link. */
 export const MEMBER = 'member';
 
 interface Facts {
   readonly order: { readonly order_status: OrderStatus; readonly payment_method: number };
-  /** The last attempt, if anybody came as far as the provider's page. */
+  /** The last attempt, if the provider's page was opened. */
   readonly attempt:
     | {
         readonly last_event: PaymentEvent | null;
@@ -21,11 +21,11 @@ interface Facts {
         readonly receipt_number: string | null;
       }
     | undefined;
-  /** Whether a payment link came to the end of its time. */
+  /** Whether a payment link reached its end. */
   readonly isLinkOver: boolean;
 }
 
-/** Null where the order is not over, was paid, or there is no more to say. */
+/** Null where the order has not ended, was paid, or has no more to tell. */
 export const unpaidReason = ({ order, attempt, isLinkOver }: Facts): UnpaidReason | null => {
   if (order.order_status === EXPIRED)
     return order.payment_method > BY_CARD || attempt?.receipt_number ? 'number-expired' : null;

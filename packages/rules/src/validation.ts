@@ -1,4 +1,4 @@
-/** Everything a validation can find wrong. A rule gives the code; whoever shows it has the words. */
+/** All codes of a validation. A rule gives the code; the screen has the text. */
 export const validationCodes = [
   'required',
   'too-long',

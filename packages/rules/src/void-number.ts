@@ -2,11 +2,11 @@ import { CANCELED, EXPIRED, type OrderStatus, PAYMENT_FAILED } from './order-sta
 import type { EventFacts, Known } from './payment-facts.ts';
 import type { PaymentStep } from './payment-steps.ts';
 
-/** A number at a store that is issued for an order that is over, or expires after that. */
+/** A store number that is issued for an ended order, or expires after its end. */
 
 const isOver = (status: OrderStatus): boolean => status === CANCELED || status === EXPIRED || status === PAYMENT_FAILED;
 
-/** What the end of an order told of the money covers the number of its own payment, unless that was not known then. */
+/** The mail at an order's end covers the number of its own payment, unless that was unknown then. */
 const wasTold = ({ attempt }: Known, { paymentId, receiptNumber }: EventFacts): boolean => {
   if (receiptNumber !== undefined && receiptNumber === attempt.receiptNumber) return true;
   const { lastEvent } = attempt;
@@ -14,18 +14,18 @@ const wasTold = ({ attempt }: Known, { paymentId, receiptNumber }: EventFacts): 
   return wasKnown && paymentId === attempt.paymentId;
 };
 
-/** The number must not be paid: the member is told so, once. */
+/** The number must not be paid: the member is told once. */
 export const stepsOfVoidNumber = (known: Known, event: EventFacts): PaymentStep[] => {
   if (event.event !== 'issued' || !isOver(known.orderStatus) || wasTold(known, event)) return [];
   return [
     { do: 'keep-void-number' },
-    // The history of an order that was not paid in any way speaks of its number from now on.
+    // From now on the history of an unpaid order shows its number.
     ...(known.orderStatus === PAYMENT_FAILED ? [{ do: 'keep-number-on-order' } as const] : []),
     { do: 'tell-number-void' },
   ];
 };
 
-/** Whether the provider says of such a number that nobody can pay it any more. */
+/** Whether the provider reports such a number as expired. */
 export const endsVoidNumber = ({ attempt, refund }: Known, { event, paymentId }: EventFacts): boolean =>
   event === 'expired' &&
   attempt.state === 'ended' &&

@@ -1,2 +1,2 @@
-/** By hand: the first number that a browser formats makes it load its tables of the world's languages, which a slow phone feels. */
+/** By hand: a browser's first number format loads its locale data, which delays a slow phone. */
 export const yen = (amount: number): string => `¥${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`;

@@ -14,7 +14,7 @@ const LARGE = 'ｱｲｳｴｵﾂﾔﾕﾖ-.';
 const asKatakana = (text: string): string =>
   text.replaceAll(/[ぁ-ん]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
-/** One letter as banks write it; one that they do not take stays as it is. */
+/** One letter as banks write it; one that they refuse stays as it is. */
 const asBankLetter = (letter: string): string => {
   const at = [...FULL].indexOf(letter);
   if (at >= 0) return [...HALF][at] ?? letter;
@@ -22,9 +22,9 @@ const asBankLetter = (letter: string): string => {
   return small >= 0 ? ([...LARGE][small] ?? letter) : letter;
 };
 
-/** A name as banks write it: from whatever width and script it was typed in. */
+/** A name as banks write it: from any width and script. */
 export const asBankText = (typed: string): string => {
-  // Halves are put together first, so that a letter with its mark is taken apart in one way only.
+  // Composes first, so that a letter with its mark decomposes in one way only.
   const whole = asKatakana(typed.normalize('NFKC')).normalize('NFD');
   const marked = whole.replaceAll('\u3099', '゛').replaceAll('\u309A', '゜');
   return [...marked.toUpperCase()]
@@ -35,7 +35,7 @@ export const asBankText = (typed: string): string => {
     .trim();
 };
 
-/** Whether an account is held under this name, however either was typed. */
+/** Whether an account has this holder, however either was typed. */
 export const isHolder = (name: string, holder: string): boolean => {
   const [one, other] = [name, holder].map((each) => asBankText(each).replaceAll(' ', ''));
   return one === other;
@@ -46,7 +46,7 @@ export const isBankText = (text: string): boolean => bankText.test(text);
 
 const code = (name: ValidationCode): string => name;
 
-/** Digits, however wide they were typed. */
+/** Digits, typed in any width. */
 const digits = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
 const BankName = (longest: number) =>
@@ -58,7 +58,7 @@ const BankName = (longest: number) =>
 /** Ordinary, current, savings: as the format numbers them. */
 export const accountTypes = ['1', '2', '4'] as const;
 
-/** Where money is transferred to. */
+/** The account for a transfer. */
 export const BankAccount = z.object({
   bank_code: textField(4, code('bank-code'), digits).check(z.regex(/^\d{4}$/, code('bank-code'))),
   bank_name: BankName(15),

@@ -3,19 +3,19 @@ import type { screens } from './screens.ts';
 import type { tradeTerms } from './trade-terms.ts';
 
 type Groups = typeof screens;
-/** Every text of the screens but those of the law, whose words are exact. */
+/** Every text of the screens, except legal texts, whose wording is exact. */
 type EasyTextId = Exclude<
   { [Group in keyof Groups]: keyof Groups[Group] }[keyof Groups],
   keyof typeof legal | keyof typeof tradeTerms
 >;
 
 /**
- * The texts on which someone acts, in easy Japanese (やさしい日本語): for people who are learning the language, in place of the Japanese text of
- * the same id. Short sentences that say one thing, です and ます, a space after each phrase, no honorifics, no double negation; every kanji has its
- * reading in brackets (`furigana.ts`). After the guideline of the Agency for Cultural Affairs and the Immigration Services Agency.
+ * The texts that people act on, in easy Japanese (やさしい日本語): for learners of the language, in place of the Japanese text of the same id.
+ * Short sentences with one statement, です and ます, a space after each phrase, no honorifics, no double negation; every kanji has its reading
+ * in brackets (`furigana.ts`). After the guideline of the Agency for Cultural Affairs and the Immigration Services Agency.
  */
 export const easy = {
-  // The shell, the titles, and what every form says. Titles of legal pages keep their words.
+  // The shell, the titles, and texts of every form. Titles of legal pages stay unchanged.
   'shell.contact': '問[と]い合[あ]わせ',
   'shell.trade_law': '特定商取引法[とくていしょうとりひきほう]に基[もと]づく表記[ひょうき]',
   'trade_law.title': '特定商取引法[とくていしょうとりひきほう]に基[もと]づく表記[ひょうき]',
@@ -310,7 +310,7 @@ export const easy = {
     '利用開始日[りようかいしび]と 同[おな]じ日[ひ]か、その後[あと]の 日[ひ]を 選[えら]んでください。',
   'validation.payment-unchosen': '支払[しはら]いの 方法[ほうほう]を 選[えら]んでください。',
 
-  // What the server refuses
+  // Refusals of the server
   'refusal.wrong-login': 'メールアドレスか パスワードが 正[ただ]しくありません。',
   'refusal.no-session': 'もう一度[いちど] ログインしてください。',
   'refusal.link-over': 'この リンクは、もう 使[つか]えません。はじめから もう一度[いちど] してください。',
@@ -480,7 +480,7 @@ export const easy = {
   'payment.changed.remove': 'カートから 外[はず]す',
   'payment.changed.gone': '今[いま]は 借[か]りることが できません',
 
-  // The last button, and what comes after it.
+  // The last button and the steps after it.
   'payment.place.contract': '支払[しはら]いを 確認[かくにん]したときに、注文[ちゅうもん]が 決[き]まります。',
   'payment.place': '申[もう]し込[こ]んで 支払[しはら]いへ 進[すす]む',
   'payment.place.note': '次[つぎ]の 画面[がめん]で、支払[しはら]いの 手続[てつづ]きを してください。',
@@ -592,7 +592,7 @@ export const easy = {
   'someone_pays.over.text': '払[はら]う お金[かね]は ありません。注文履歴[ちゅうもんりれき]を 見[み]てください。',
   'someone_pays.waiting.text':
     'ほかの 人[ひと]が 払[はら]うのを 待[ま]っています。お支払[しはら]い用[よう]リンクは、{end}まで 使[つか]えます。',
-  // The page on which a member gives the account that money goes back to.
+  // The page where a member gives the account for a refund.
   'refund_account.title': 'お金[かね]を 返[かえ]す 口座[こうざ]',
   'refund_account.lead':
     'あなたの お金[かね]を、銀行[ぎんこう]の 口座[こうざ]に 返[かえ]します。お金[かね]を もらう 口座[こうざ]を 書[か]いてください。ほかの 人[ひと]が 払[はら]ったときは、その 人[ひと]の 口座[こうざ]を 書[か]いてください。',
@@ -666,7 +666,7 @@ export const easy = {
     'カタカナか、ローマ字[じ]か、数字[すうじ]で 書[か]いてください。漢字[かんじ]は 使[つか]えません。',
   'refusal.account-changed':
     'ほかの 画面[がめん]で、口座[こうざ]が 変[か]わりました。この ページを もう一度[いちど] 開[ひら]いて、確認[かくにん]してください。',
-  // The page of whoever pays with a payment link.
+  // The page of a payer with a link.
   'pay.title': '支払[しはら]いの お願[ねが]い',
   'pay.amount': '払[はら]う お金[かね]',
   'pay.tax': '税込[ぜいこみ]',

@@ -4,7 +4,7 @@ import type { Texts } from './text.ts';
 export const requiredField = { 'form.required': { ja: '必須', en: 'Required' } } as const satisfies Texts;
 
 export const orderFormFields = {
-  // Without an order of its own: the browser decides in which one its field shows them.
+  // Without a date order: the browser decides in which order its field shows the parts.
   'details.date_hint': {
     ja: '年・月・日を、欄の順に入力してください。',
     en: 'Year, month and day, in the field’s order.',

@@ -1,3 +1,3 @@
-/** What is left to say on a page when not even the texts could be fetched: in both languages at once. */
+/** The page's text when not even the texts could be fetched: in both languages. */
 export const pageNotShown =
   'ページを表示できませんでした。読み込み直してください。 / This page could not be shown. Please reload it.';

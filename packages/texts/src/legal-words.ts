@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** What the legal notice, the terms of rental and the privacy policy say in the same words, with what the catalogue says of the seller. */
+/** Texts shared by the legal notice, the terms of rental and the privacy policy, with the catalogue's facts about the seller. */
 export const legalWords = {
   'legal_words.late': {
     ja: 'お客様の責任で返却が遅れた場合は、遅れた日数に応じて、1セットにつき1日あたり{fee}をご請求します。',

@@ -1,5 +1,5 @@
 import { screens } from './screens.ts';
 import { textsOf } from './text.ts';
 
-/** What the shop says to a member about an order, for those who look at it with them. */
+/** The shop's texts about an order, for staff who look at it with the member. */
 export const orderHistoryText = textsOf({ ...screens.shell, ...screens.order, ...screens.someonePays });

@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** The poster of a facility, which has both languages on it. */
+/** The poster of a facility, in both languages. */
 export const poster = {
   'poster.scan': {
     ja: 'スマートフォンでQRコードを読み取って、\nレンタルセットをお申し込みください',
@@ -10,5 +10,5 @@ export const poster = {
   'poster.code': { ja: '施設コード', en: 'Facility code' },
 } as const satisfies Texts;
 
-/** The maker of QR codes asks for this line. It is in Japanese only, like the name of the seller beside it. */
+/** The maker of QR codes requires this line. It is in Japanese only, like the seller's name beside it. */
 export const trademark = 'QRコードは株式会社デンソーウェーブの登録商標です。';

@@ -1,16 +1,16 @@
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 
-/** A quantity with its unit; one that a set does not count has none. */
+/** A quantity with its unit; without one where a set has no count. */
 type Counted = readonly [quantity: number, unit: string | null, unitEn: string | null];
 
-/** A unit beside its number. An English one may end in `(s)` or `(es)`, which stays where there is not one of it. */
+/** A unit beside its number. An English one may end in `(s)` or `(es)`, which is the plural. */
 export const unitText = (quantity: number, unit: string): string =>
   unit.replace(/\((e?s)\)$/, quantity === 1 ? '' : '$1');
 
-/** One of what a set does not count. */
+/** One of a set without a count. */
 const one = { ja: '数量：1', en: 'Quantity: 1' } as const;
 
-/** `2組 × 3か月`, of the quantities that the set counts; nothing where it counts none. */
+/** `2組 × 3か月`, of the quantities that the set counts; empty where it counts none. */
 export const countedText = (quantities: readonly Counted[], language: Language): string => {
   const space = language === 'ja' ? '' : ' ';
   return quantities
@@ -20,10 +20,10 @@ export const countedText = (quantities: readonly Counted[], language: Language):
     .join(' × ');
 };
 
-/** The same under a heading that says what it is. */
+/** The same below a heading that names it. */
 export const quantityCell = (quantities: readonly Counted[], language: Language): string =>
   countedText(quantities, language) || '1';
 
-/** The same in words that stand by themselves. */
+/** The same as a text of its own. */
 export const quantityText = (quantities: readonly Counted[], language: Language): string =>
   countedText(quantities, language) || one[language];

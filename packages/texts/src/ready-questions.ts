@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** What most facilities ask. Both languages go into the form, and are changed there like any other words. */
+/** Questions of most facilities. Both languages go into the form, and staff can change them there. */
 export const readyWords = {
   'ready.student_number': { ja: '学籍番号', en: 'Student number' },
   'ready.year': { ja: '学年', en: 'School year' },

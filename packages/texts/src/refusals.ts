@@ -4,5 +4,5 @@ import { refusals } from './refusals/refusals.ts';
 import { validation } from './refusals/validation.ts';
 import { textsOf } from './text.ts';
 
-/** The words of the API for each of its codes. */
+/** The texts for each code of the API. */
 export const refusalText = textsOf({ ...refusals, ...validation, ...bankValidation, ...orderRefusals });

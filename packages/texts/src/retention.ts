@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** The list in the privacy policy of how long what is kept. */
+/** The privacy policy's list of retention periods. */
 export const retention = {
   'retention.registration': {
     ja: '・メールアドレスが確認されていない会員登録の情報：登録から{days}日',

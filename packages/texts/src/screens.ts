@@ -23,7 +23,7 @@ import { termsToAgree, termsVersions } from './screens/terms.ts';
 import { storeNames, storePayment } from './stores.ts';
 import { tradeTerms } from './trade-terms.ts';
 
-/** The texts that the shop fetches together, with the screens that need them. */
+/** The texts that the shop loads together, with their screens. */
 export const screens = {
   shell,
   arrival: {
@@ -36,10 +36,10 @@ export const screens = {
   member: { ...member, ...suggestions, ...tidied, ...validation, ...refusals },
   /** For the link to an address that staff entered. */
   emailChange,
-  /** For members who confirmed their address in another browser, and for those who did not register. */
+  /** For members who confirmed in another browser, and for people who did not register. */
   ownPassword,
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
-  /** For the cart bar, once somebody is logged in. */
+  /** For the cart bar of logged-in members. */
   cart,
   order: {
     ...order,
@@ -67,11 +67,11 @@ export const screens = {
     'legal_words.late_unsaid': legalWords['legal_words.late_unsaid'],
     'legal_words.damage_unsaid': legalWords['legal_words.damage_unsaid'],
   },
-  /** For details of an order, once somebody opens them. */
+  /** For the details of an order, once opened. */
   receipts,
   /** For a number to pay with at a store. */
   storeCard,
-  /** For members who ask somebody else to pay, and for those who do. */
+  /** For members who ask another person to pay, and for payers. */
   someonePays,
   /** For members who order for others too. */
   family,
@@ -85,6 +85,6 @@ export const screens = {
     'validation.required': validation['validation.required'],
     'validation.too-long': validation['validation.too-long'],
   },
-  /** For screens that do not expect one, once they meet one. */
+  /** For screens without their own, once they need one. */
   refusals,
 } as const;

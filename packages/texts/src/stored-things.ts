@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** The lists in the privacy policy of what is stored: by the shop's database, and in the browser of the person. */
+/** The privacy policy's lists of stored data: in the shop's database, and in the person's browser. */
 export const storedThings = {
   'stored.account': {
     ja: '・会員登録の情報：氏名、フリガナ、電話番号、メールアドレス、元に戻せない形に変換したパスワード、ご利用の学校・施設、表示言語、登録と確認の日時',

@@ -10,10 +10,10 @@ export const storeNames = {
   'store_name.seicomart': { ja: 'セイコーマート', en: 'Seicomart' },
 } as const satisfies Texts;
 
-/** The same in both languages: what stands on a machine, and what is shown to people who read Japanese. */
+/** The same in both languages: texts on a machine, and texts for Japanese readers. */
 const inJapanese = <Words extends string>(words: Words) => ({ ja: words, en: words });
 
-/** What the number is called at each store, and what the member does there. */
+/** Each store's name for the number, and what the member does there. */
 export const storePayment = {
   'store_number.slip': { ja: '払込票番号', en: 'Payment slip number' },
   'store_number.customer': { ja: 'お客様番号', en: 'Customer number' },
@@ -41,7 +41,7 @@ export const storePayment = {
     ja: 'レジで「インターネット代金の支払い」と伝え、レジの画面に受付番号を入力してください。',
     en: 'Go to the register and show the sentence below. Enter the reception number on the screen of the register, then pay.',
   },
-  // In English with what each of them means, for `machine-words.ts` to read.
+  // The English texts have the meaning of each, for `machine-words.ts`.
   'store_words.title': { ja: '画面や用紙のことば', en: 'Japanese words to look for' },
   'store_words.register': { ja: '払込票番号', en: '払込票番号 (payment slip number)' },
   'store_words.loppi': {

@@ -17,8 +17,8 @@ test('what a person wrote is never taken for a placeholder', () => {
 });
 
 test('a value that is lacking is found before anything runs', () => {
-  // @ts-expect-error: a name stands in braces, and has no value.
+  // @ts-expect-error: a placeholder in braces without a value.
   expect(texts('en')('greeting.text')).toBe('Dear {name}, {count} items');
-  // @ts-expect-error: there is no such text.
+  // @ts-expect-error: an unknown text.
   expect(texts('en')('no.such')).toBe('no.such');
 });

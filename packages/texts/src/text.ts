@@ -1,6 +1,6 @@
 import type { Language } from '@hitosoroi/rules/language';
 
-/** What people read, in both languages side by side. A value goes where its name stands in braces, like `{name}`. */
+/** A text for people, in both languages. A value replaces its name in braces, like `{name}`. */
 export type Text = Readonly<Record<Language, string>>;
 export type Texts = Readonly<Record<string, Text>>;
 
@@ -8,31 +8,31 @@ type NamesIn<Words extends string> = Words extends `${string}{${infer Name}}${in
   ? Name | NamesIn<Rest>
   : never;
 
-/** The values that some words need; none where no name stands in braces. */
+/** The values for a text's placeholders; none without any. */
 type ValuesFor<Words extends string> = [NamesIn<Words>] extends [never]
   ? []
   : [values: Readonly<Record<NamesIn<Words>, string | number>>];
 
-/** The words with the values in their places. A value that has braces itself stays as it is. */
+/** The text with its values. Braces in a value stay as they are. */
 export const fill = <Words extends string>(words: Words, ...[values]: ValuesFor<Words>): string =>
   words.replaceAll(/\{(\w+)\}/g, (whole, name: string) =>
     String((values as Readonly<Record<string, string | number>> | undefined)?.[name] ?? whole),
   );
 
-/** For the server, which writes to people in the language of each. Screens have their texts compiled instead. */
+/** For the server, which writes to each person in their language. Screens use compiled texts instead. */
 export const textsOf =
   <const Group extends Texts>(group: Group) =>
   (language: Language) =>
   <Id extends keyof Group & string>(id: Id, ...values: ValuesFor<Group[Id]['ja']>): string =>
     fill<string>(group[id]?.[language] ?? id, ...(values as []));
 
-/** One of several names, as a sentence has it: 「窓口」「管理」のいずれか. */
+/** One of several names in a sentence: 「窓口」「管理」のいずれか. */
 export const oneOfText = (names: readonly string[], language: Language): string => {
   if (language === 'ja') return `${names.map((name) => `「${name}」`).join('')}${names.length > 1 ? 'のいずれか' : ''}`;
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last;
 };
 
-/** Several words in a row, separated as each language does it. */
+/** A list of words with the separator of each language. */
 export const listText = (words: readonly string[], language: Language): string =>
   words.join(language === 'ja' ? '、' : ', ');

@@ -1,8 +1,6 @@
 import type { Texts } from './text.ts';
 
-/**
- * The conditions of an order that the law wants said: one sentence each, the same on the payment page, in the legal notice and in mails.
- */
+/** The conditions of an order that the law requires: one sentence each, the same on the payment page, in the legal notice and in mails. */
 export const tradeTerms = {
   'trade.contract': {
     ja: 'お支払いを確認した時点で、ご注文が確定します。',

@@ -2,7 +2,7 @@ let isPointerDown = false;
 const note = (isDown: boolean) => () => {
   isPointerDown = isDown;
 };
-// Where a page is rendered there are no pointers.
+// A server render has no pointers.
 if ('addEventListener' in globalThis) {
   addEventListener('pointerdown', note(true), { capture: true });
   addEventListener('pointerup', note(false), { capture: true });
@@ -10,8 +10,8 @@ if ('addEventListener' in globalThis) {
 }
 
 /**
- * Waits until the tap that is under way has done its work. What a field says when it is left moves what stands below it; a button or
- * link that is being tapped must not move away from under the finger.
+ * Waits until the current tap is done. A field that shows a message when left moves what is below it; a button or link must not move away
+ * from under the finger.
  */
 export const afterPointerUp = (then: () => void): void => {
   if (!isPointerDown) {

@@ -29,7 +29,6 @@ const actionTexts = {
   'order-again': 'history.order_again',
 } as const;
 
-/** The sentences below the pill, in their order. */
 const sentencesOf = (order: Order, status: ShownStatus, today: Day, language: Language): string[] => {
   const t = orderHistoryText(language);
   const day = (value: Day | null) => (value === null ? '' : dayText(value, language));

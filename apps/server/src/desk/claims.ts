@@ -2,13 +2,13 @@ import type { WorkKind } from '@hitosoroi/rules/staff-work';
 import { facilityOfOrder } from '../orders/lock-order.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** A piece of work: what kind it is, and its number or id. */
+/** A piece of work: its kind, and its number or id. */
 interface Work {
   readonly kind: WorkKind;
   readonly subject: string;
 }
 
-/** Who has taken something. */
+/** Who has claimed it. */
 export const findTaker = async (tx: Tx, { kind, subject }: Work) =>
   (await tx
     .selectFrom('staff_claim')
@@ -18,7 +18,7 @@ export const findTaker = async (tx: Tx, { kind, subject }: Work) =>
     .select(['staff.id', 'staff.name'])
     .executeTakeFirst()) ?? null;
 
-/** Takes something from whoever had it, or nobody. False where somebody else was quicker. */
+/** Claims work from its holder, if any. False where another was faster. */
 export const takeWork = async (
   tx: Tx,
   { kind, subject }: Work,
@@ -44,7 +44,7 @@ export const takeWork = async (
   return written.length === 1;
 };
 
-/** Gives something back that somebody had. False where it was another's meanwhile, or nobody's. */
+/** Returns claimed work. False where another has it meanwhile, or no one. */
 export const giveBackWork = async (tx: Tx, { kind, subject }: Work, had: number | null): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('staff_claim')
@@ -61,7 +61,7 @@ const isId = (subject: string): boolean => /^[1-9]\d{0,8}$/.test(subject);
 
 const tables = { review: 'review', transfer: 'refund', note: 'order_note', inquiry: 'inquiry', mail: 'mail' } as const;
 
-/** The facility that a piece of work belongs to: 0 for the operator's own, none where there is no such thing. */
+/** The facility of a piece of work: 0 for the operator's own, undefined where the work does not exist. */
 export const facilityOfWork = async (db: Db | Tx, { kind, subject }: Work): Promise<number | undefined> => {
   if (kind === 'cancel-request') {
     if (!OF_AN_ORDER.test(subject)) return undefined;

@@ -11,7 +11,7 @@ import { openTill } from '../../test/till.ts';
 type Browser = Awaited<ReturnType<Console['signedIn']>>;
 
 const answers = typedFrom(dormForm);
-/** Too long for a part of the random numbers of an order or a store to be it by chance. */
+/** Too long to occur by chance in a random order or store number. */
 const mistyped = '88005551205';
 const meant = '88005551206';
 const correct = (by: Browser, number: string, changes: object, version = 1) =>

@@ -6,7 +6,7 @@ import type { Serve } from '../platform/http/serve.ts';
 import { Turns } from '../platform/limits/turns.ts';
 import { ordersOf, pageOfOrders } from './history.ts';
 
-/** How many requests for the whole list of one member may wait. It may be long; the shop asks page by page. */
+/** How many requests for one member's whole list may wait. It may be long; the shop asks page by page. */
 const LISTS_WAITING = 4;
 
 export const historyRoute = (serve: Serve<Member, 'session'>, context: AppContext): void => {

@@ -13,7 +13,7 @@ import type { Db } from '../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../platform/db/dialects.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
-/** The items of an order: of the one in whose row this is a column. */
+/** The items of the order in the outer row. */
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')
@@ -47,7 +47,7 @@ const selectEnded = (db: Db) =>
 
 const invoiceNumber = (db: Db) => db.selectFrom('seller').select('seller.invoice_number').as('invoice_number');
 
-/** Orders, newest first, each with what belongs to it. */
+/** Orders, newest first, each with its parts. */
 const selectWhole = (db: Db) =>
   db
     .selectFrom('orders')
@@ -94,7 +94,7 @@ const selectWhole = (db: Db) =>
       jsonRows(db, selectEnded(db)).as('ended'),
     ]);
 
-/** The orders of whoever holds a session. */
+/** The orders of a session's member. */
 const selectOrders = (db: Db, asked: AskedSession) =>
   selectWhole(db).where('orders.member_id', '=', selectMember(db, asked).select('member.id'));
 
@@ -130,7 +130,7 @@ const findPage = prepared((db, { limit, before, ...asked }: Page) => {
 
 type Order = Awaited<ReturnType<typeof findAll>>[number];
 
-/** An order with all that its owner sees of it. */
+/** An order as its owner sees it. */
 const present = (row: Order, now: Date) => {
   const { items, refunds: rows, ended, invoice_number: _, link_expires_at, link_taken_back_at, ...known } = row;
   const { attempt, person_name, ...order } = known;
@@ -147,7 +147,7 @@ const present = (row: Order, now: Date) => {
     ...(person_name !== null && { person_name }),
     ...cancelFacts(order, refunds, today),
     ending,
-    // Of an order that is over, the ending tells of all of its money.
+    // For an ended order, the ending covers all of its money.
     second_payments: ending === null ? secondPayments(refunds) : [],
     payment_link_ends_at: openLinkEnd(order, link, now)?.toISOString() ?? null,
     is_payment_begun: attempt !== null,
@@ -163,16 +163,16 @@ const present = (row: Order, now: Date) => {
   };
 };
 
-/** A row where there is a session. */
+/** A row only with a session. */
 const findInvoiceNumber = prepared((db, asked: AskedSession) => selectMember(db, asked).select(invoiceNumber(db)));
 
-/** What is the same for all orders. Where there are none it is asked for alone; undefined without a session. */
+/** The data common to all orders. Queried separately where there are none; undefined without a session. */
 const readCommon = async (db: Db, asked: AskedSession, [newest]: readonly Order[], now: Date) => {
   const [common] = newest ? [newest] : await findInvoiceNumber(db, asked);
   return common && { today: dayInJapan(now), invoice_number: common.invoice_number ?? '' };
 };
 
-/** The orders of whoever holds a session, newest first; undefined without a session. */
+/** The orders of a session's member, newest first; undefined without a session. */
 export const ordersOf = async (db: Db, secret: string, now: Date) => {
   const asked = askedSession(secret, now);
   const found = await findAll(db, asked);
@@ -180,7 +180,7 @@ export const ordersOf = async (db: Db, secret: string, now: Date) => {
   return common && { ...common, orders: found.map((order) => present(order, now)) };
 };
 
-/** One order as its owner sees it, for staff who look at it with them. */
+/** One order as its owner sees it, for staff who help them. */
 export const orderOfMember = async (db: Db, orderNumber: string, now: Date) => {
   const [order] = await findOne(db, { orderNumber });
   if (!order) return undefined;
@@ -188,7 +188,7 @@ export const orderOfMember = async (db: Db, orderNumber: string, now: Date) => {
   return { ...present(shown, now), language };
 };
 
-/** Most members order at one facility, whose form is the same for all of their orders: it is sent once. */
+/** Most members order at one facility, with the same form in all orders: it is sent once. */
 const formsOf = <Row extends Pick<Order, 'facility_form_content'>>(orders: readonly Row[]) => {
   const texts = orders.map(({ facility_form_content }) => JSON.stringify(facility_form_content));
   const distinct = [...new Set(texts)];
@@ -201,7 +201,7 @@ const formsOf = <Row extends Pick<Order, 'facility_form_content'>>(orders: reado
   };
 };
 
-/** So many orders, from the newest on or from the one after another; undefined without a session. */
+/** A page of orders, from the newest on or after a given one; undefined without a session. */
 export const pageOfOrders = async (db: Db, secret: string, now: Date, limit: number, before: string | undefined) => {
   const asked = askedSession(secret, now);
   // One more shows whether there is a next page.

@@ -21,7 +21,7 @@ import {
 
 const isStaffs = ({ kind }: { kind: string }): boolean => kind.startsWith('staff-');
 
-/** Mails about a colleague's account are an admin's business. */
+/** Only admins see mails about a colleague's account. */
 const seesStaff = ({ roles }: Pick<Staff, 'roles'>): boolean => hasOneOf(roles, ['admin']);
 
 const inList = (mail: FoundMail) => ({
@@ -74,8 +74,8 @@ const readWithWords = async (db: Db | Tx, id: number, staff: Staff, now: Date) =
 type Told = NonNullable<Awaited<ReturnType<typeof readWithWords>>>;
 
 /**
- * What the audit keeps. It is not erased with the member or the inquiry, so that neither the address is in it nor how the person proved who
- * they are: both stand in `mail_elsewhere`, which goes with them. Why staff dismissed a mail stands with the mail.
+ * What the audit keeps. Erasing the member or the inquiry does not erase it, so it has neither the address nor how the person proved who
+ * they are: both are in `mail_elsewhere`, which is erased. Why staff dismissed a mail stays with the mail.
  */
 const kept = ({ state, failure, own_addresses, to }: Told) => ({
   state,
@@ -98,7 +98,7 @@ export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppCont
     async ({ query, staff, now }) => (await readWithWords(db, Number(query.id), staff, now)) ?? staffNotFound,
   );
 
-  /** Holds a mail, does something about it, and tells what became of it. */
+  /** Locks a mail, changes it, and returns the result. */
   const deal = async (
     { tx, staff, now, body }: { tx: Tx; staff: Staff; now: Date; body: { id: number; version: number } },
     act: (mail: Mail, before: Told) => Promise<Obstacle | 'mail-state' | StaffRefused | undefined>,

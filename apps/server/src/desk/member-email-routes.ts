@@ -6,7 +6,7 @@ import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts'
 import type { AppContext } from '../platform/app-context.ts';
 import { facilityOfMember } from './read-member.ts';
 
-/** No address goes into the audit: it would stay there when the member is erased. */
+/** The audit has no address: it would stay when the member is erased. */
 const forAudit = ({ version, new_email }: { version: number; new_email: string | null }) => ({
   version,
   has_new_email: new_email !== null,
@@ -19,7 +19,7 @@ export const memberEmailRoutes = ({ change }: ServeStaff, context: AppContext): 
     async ({ tx, body, staff, now }) => {
       const outcome = await beginEmailChange(tx, context, body, staff.id, now);
       if (outcome === 'not-found') return staffNotFound;
-      // The shop tells everybody who registers the same.
+      // The shop's registration tells the same.
       if (outcome === 'email-taken') return wrongStaffField('email', 'email-taken');
       if ('stale' in outcome) return stale({ current: outcome.stale });
       const { before, after } = outcome;

@@ -19,7 +19,7 @@ const sentences = {
   [REMINDER_JOB]: 'next.reminder',
 } as const;
 
-/** The work that waits for this order, for its payments and refunds. */
+/** The jobs that wait for this order, its payments and refunds. */
 const dueJobs = ({ row, attempts, refunds }: OrderParts, db: Db) =>
   db
     .selectFrom('due_job')
@@ -32,7 +32,7 @@ const dueJobs = ({ row, attempts, refunds }: OrderParts, db: Db) =>
     .select(['kind', 'subject', 'due_at'])
     .execute();
 
-/** Work whose reason is gone stays on the list until its time, finds nothing to do, and is not worth telling. */
+/** A job without a reason any more stays until its time, does nothing, and is not shown. */
 const isStillMeant = ({ row, refunds }: OrderParts, { kind, subject }: { kind: string; subject: string }): boolean => {
   if (kind === REFUND_JOB) return refunds.some(({ id, ended_at }) => String(id) === subject && ended_at === null);
   if (kind === REMINDER_JOB) return row.order_status === AWAITING_PAYMENT;
@@ -40,7 +40,7 @@ const isStillMeant = ({ row, refunds }: OrderParts, { kind, subject }: { kind: s
   return true;
 };
 
-/** What happens without anybody doing anything, the next first. What has no moment comes last. */
+/** What the server will do by itself, the next first. Entries without a time come last. */
 export const nextByItself = async (db: Db, parts: OrderParts, language: Language, now: Date): Promise<Next[]> => {
   const t = timelineText(language);
   const { row, links, mails } = parts;

@@ -1,7 +1,7 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** What staff write at orders. */
+/** Notes of staff at orders. */
 
 const findNote = (db: Db | Tx, id: number) =>
   db
@@ -50,7 +50,7 @@ interface NoteChange {
   readonly is_done: boolean;
 }
 
-/** Only whoever saw the present one changes it. */
+/** Changing a note needs its current version. */
 export const changeNote = async (
   tx: Tx,
   { id, version, follow_up_on, is_done }: NoteChange,

@@ -20,7 +20,7 @@ import { readOrderParts } from './read-order.ts';
 
 const subjectOf = (number: string) => ({ kind: 'order', id: number, label: number });
 
-/** The audit keeps what was decided; the words are in the note alone, where erasing a member finds them. */
+/** The audit keeps the decision; the text is only in the note, where erasing a member finds it. */
 const kept = ({ id, follow_up_on, done_at }: Note) => ({ note: id, follow_up_on, is_done: done_at !== null });
 
 export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppContext): void => {
@@ -85,7 +85,7 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
       if ('stale' in outcome) return stale({ current: outcome.stale });
       if ('wrong' in outcome) return new StaffRefused(422, 'malformed', { fields: outcome.wrong });
       const { before, after, fields } = outcome;
-      // What was answered stands with the order, where erasing a member finds it.
+      // The answer stays with the order, where erasing a member finds it.
       return changed({
         answer: after,
         subject: subjectOf(body.number),

@@ -31,7 +31,7 @@ import { timelineOf } from './timeline.ts';
 
 type Answer = AnswerOf<typeof readOrder>;
 
-/** The number that counts, or the last one that did. */
+/** The current number, or the last one. */
 const storeNumber = ({ row, attempts }: OrderParts, language: Language): Answer['store'] => {
   const attempt = attempts.filter(({ receipt_number }) => receipt_number !== null).at(-1);
   if (!attempt?.receipt_number) return null;
@@ -59,7 +59,7 @@ const itemsOf = ({ items }: OrderParts, language: Language): Answer['items'] =>
     price: item.price,
   }));
 
-/** A question of a form with what can be answered. */
+/** A question of a form with its possible answers. */
 const questionOf = (
   form: FormContent,
   { type, title, title_en, is_required, options }: FormInput,
@@ -71,7 +71,7 @@ const questionOf = (
   options: options.map(({ label, label_en }) => ({ value: label, label: formText(form, language, label, label_en) })),
 });
 
-/** Every question that the order was asked. */
+/** All questions in the order's form. */
 const answersOf = (
   { row: { facility_form_content: form, form_content } }: OrderParts,
   language: Language,
@@ -88,7 +88,7 @@ const answersOf = (
   }));
 };
 
-/** Every question that the facility asks its staff, of an order placed before it was asked too. */
+/** All questions that the facility asks its staff, also for orders placed before. */
 const staffAnswersOf = ({ staffInputs, staffAnswers }: OrderParts, language: Language): Answer['staff_answers'] => {
   const typed = typedFrom(staffAnswers.answers);
   const worded = new Map(
@@ -107,7 +107,6 @@ const staffAnswersOf = ({ staffInputs, staffAnswers }: OrderParts, language: Lan
   }));
 };
 
-/** An order as its page shows it. */
 export const presentOrder = async (db: Db, parts: OrderParts, language: Language, now: Date): Promise<Answer> => {
   const { row, papers, reviews, notes } = parts;
   const today = dayInJapan(now);

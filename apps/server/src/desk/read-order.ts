@@ -4,7 +4,7 @@ import { findWentOut } from '../orders/order-events.ts';
 import { readStaffAnswers } from '../orders/staff-answers.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** The order itself, with whose it is and where. */
+/** The order itself, with member and facility. */
 const readRow = (db: Db | Tx, number: string) =>
   db
     .selectFrom('orders')
@@ -65,7 +65,7 @@ const readCorrections = (db: Db | Tx, number: string) =>
     .select(['c.field', 'c.before', 'c.after', 'c.corrected_at', 'staff.name as by'])
     .execute();
 
-/** What happened, with the name of whoever of staff did it where that is kept. */
+/** The events, with the name of the staff person where stored. */
 const readEvents = async (db: Db | Tx, number: string) => {
   const events = await db
     .selectFrom('order_event')
@@ -80,7 +80,7 @@ const readEvents = async (db: Db | Tx, number: string) => {
   return events.map((event) => ({ ...event, by: names.get(Number(event.detail.by ?? 0)) ?? null }));
 };
 
-/** Everything that is known of an order, each kind in the order in which it happened. Every part of it is found by an index. */
+/** All data of an order, each kind in chronological order. Each part is found by an index. */
 export const readOrderParts = async (db: Db | Tx, number: string) => {
   const row = await readRow(db, number);
   if (!row) return undefined;

@@ -5,12 +5,12 @@ import type { ServeStaff } from '../people/staff/serve-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { findPeople } from './search.ts';
 
-/** As a column of the database can hold it. */
+/** As a database column can store it. */
 const Id = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 const Word = z.string().check(z.refine<string>((word) => !word.includes('\0') && word.isWellFormed()));
 const Place = z.tuple([Word, Id, Id, Word]);
 
-/** Where the page before ended, as we gave it. */
+/** The end of the page before, as we sent it. */
 const placeIn = (after: string): z.output<typeof Place> | undefined => {
   try {
     return z.safeParse(Place, JSON.parse(after)).data;

@@ -38,7 +38,7 @@ test('a caller is found by whatever they say, however it is typed', async () => 
   const ways = ['青葉', 'あおば', 'ｱｵﾊﾞ ﾊﾅ', 'アオバハナ', 'DORM@example.jp', '205', '２０５', 'a2600123', '東棟 205'];
   for (const typed of [...ways, order.number, order.number.replaceAll('-', ''), receipt_number ?? 'none'])
     expect([typed, await namesFor(desk, typed)]).toEqual([typed, ['青葉 はな']]);
-  // Each says by what it was found.
+  // Each result shows what matched.
   const foundBy = async (typed: string) =>
     (await search(desk, typed)).people[0]?.matches.map(({ label, value }) => [label, value]);
   expect(await foundBy('a2600123')).toEqual([['Student number', 'A26-00123']]);
@@ -53,12 +53,12 @@ test('a caller is found by whatever they say, however it is typed', async () => 
   expect(await foundBy(receipt_number ?? 'none')).toEqual([[expect.stringMatching(/number/i), expect.any(String)]]);
   const [found] = (await search(desk, '205')).people;
   expect(found?.orders).toMatchObject([{ number: order.number }]);
-  // The demo's members have the same phone number; without orders they are found as well.
+  // The demo's members have the same phone number; without orders they are found too.
   expect((await namesFor(desk, '０９０ー１２３４ー５６７８')).sort()).toEqual(
     ['山田 実', '港 太郎', '青葉 はな'].sort(),
   );
   expect(await namesFor(desk, '5678 あおば')).toEqual(['青葉 はな']);
-  // No number that is shorter than these may be sought in vain: the order's own is random.
+  // Shorter numbers could match by chance: the order's own is random.
   for (const typed of ['a2600124', '青葉 a2600124', 'あおば みなと', '%', '_', '', '   '])
     expect([typed, await namesFor(desk, typed)]).toEqual([typed, []]);
   expect((await desk.get('/search?q=a&after=nonsense')).statusCode).toBe(422);
@@ -91,13 +91,13 @@ test('whoever sees one facility finds nothing of another, by no word and by no t
   expect(await namesFor(viewer, dorm)).toEqual(['青葉 はな']);
   for (const typed of [school, '港', 'みなと', 'school@example.jp', '港 5678'])
     expect(await namesFor(viewer, typed)).toEqual([]);
-  // Somebody of the school comes to the dormitory, where its staff find them, and is gone again without an order.
+  // A member of the school visits the dormitory, where its staff find them, and leaves without an order.
   const browser = await memberOf(console, 'school');
   await browser.put('/me/setkey', { urlParamKey: 'demo-dorm' });
   expect(await namesFor(viewer, '港 5678')).toEqual(['港 太郎']);
   await browser.put('/me/setkey', { urlParamKey: 'demo-school' });
   expect(await namesFor(viewer, '港')).toEqual([]);
-  // They order there, and go back to the school: of the school's order the viewer learns nothing.
+  // They order there, and return to the school: the viewer sees nothing of the school's order.
   await browser.put('/me/setkey', { urlParamKey: 'demo-dorm' });
   const there = (await place(browser, await dormOrder(browser))).json().data.order_number;
   await browser.put('/me/setkey', { urlParamKey: 'demo-school' });
@@ -116,7 +116,7 @@ const memberRow = async ({ db }: Console, email: string) => {
   return row;
 };
 
-/** Another member like one, who is found by these words. */
+/** Another member with the same words. */
 const namesake = async (
   { db }: Console,
   like: Awaited<ReturnType<typeof memberRow>>,

@@ -14,7 +14,7 @@ import { LAST, type Place, type Sought, wordsFrom } from './words-from.ts';
 
 type Match = AnswerOf<typeof searchPeople>['people'][number]['matches'][number];
 
-/** What the orders that are shown were found by. */
+/** The searchable words of the shown orders. */
 const readOrderWords = async (db: Db, numbers: readonly string[]) => {
   if (numbers.length === 0) return new Map<string, never>();
   const [orders, attempts] = await Promise.all([
@@ -40,7 +40,7 @@ const readOrderWords = async (db: Db, numbers: readonly string[]) => {
 
 type OrderWords = NonNullable<ReturnType<Awaited<ReturnType<typeof readOrderWords>>['get']>>;
 
-/** A match within an order, as people write it: a question by its words, a store's number by what the store calls it. */
+/** A match within an order, as people write it: a question by its words, a store number by the store's name for it. */
 const inOrder = (order: OrderWords, sought: readonly string[], language: Language): Match[] => {
   const { facility_form_content: form, attempts } = order;
   const receipt_numbers = attempts.flatMap(({ receipt_number }) => receipt_number ?? []);
@@ -55,7 +55,7 @@ const inOrder = (order: OrderWords, sought: readonly string[], language: Languag
   });
 };
 
-/** Where the words that were sought stand: in the member's own data, or in the orders that are shown with them. Each is told once. */
+/** Where the sought words are: in the member's data, or in the shown orders. Each match is listed once. */
 const matchesOf = (
   member: MemberWords,
   orders: readonly OrderWords[],
@@ -67,7 +67,7 @@ const matchesOf = (
   return [...new Map(all.map((match) => [JSON.stringify(match), match])).values()];
 };
 
-/** More words that begin alike are not worth counting. */
+/** An exact count beyond this is not worth it. */
 const COUNTED = 1_000;
 
 const countLike = async (db: Db, sought: Sought): Promise<number> => {
@@ -78,7 +78,7 @@ const countLike = async (db: Db, sought: Sought): Promise<number> => {
   return Number(count);
 };
 
-/** The word that fewest have comes first: whoever has it is looked at for the others. Of two that many have, the longer one says more. */
+/** The word with the fewest rows comes first: its members are checked for the others. Of two frequent words, the longer tells more. */
 const rarestFirst = async (db: Db, sought: readonly string[], scope: FacilityScope): Promise<string[]> => {
   if (sought.length < 2) return [...sought];
   const counted = await Promise.all(
@@ -89,7 +89,7 @@ const rarestFirst = async (db: Db, sought: readonly string[], scope: FacilitySco
     .map(({ word }) => word);
 };
 
-/** Whether the member of a row has another word too, where the person may see it. */
+/** Whether a row's member has another word too, where the viewer may see it. */
 const hasWord = (db: Db, sought: string, scope: FacilityScope): Expression<SqlBool> => {
   const theirs = db
     .selectFrom('search_word as o')
@@ -101,7 +101,7 @@ const hasWord = (db: Db, sought: string, scope: FacilityScope): Expression<SqlBo
   return sql<SqlBool>`exists ${theirs}`;
 };
 
-/** The next rows of the index, and whether each has all other words and may be seen. A step costs the same however many there are. */
+/** The next rows of the index, and whether each has all other words and is visible. A step has a constant cost. */
 const readStep = async (
   db: Db,
   [rarest = '', ...others]: readonly string[],
@@ -126,20 +126,20 @@ type Found = AnswerOf<typeof searchPeople>;
 
 const PAGE = 20;
 const ORDERS_SHOWN = 3;
-/** So many rows of the index are looked at in one step, and so many steps are taken at most. */
+/** The rows of the index per step, and the most steps. */
 const STEP = 500;
 const STEPS = 6;
 
-/** The members of a page, in the order of the index, each with the orders that were sought. */
+/** The members of a page, in the index's order, each with the found orders. */
 type Hits = Map<number, Set<string>>;
 
 const collect = async (db: Db, sought: readonly string[], scope: FacilityScope, start: Place | undefined) => {
   const words = await rarestFirst(db, sought, scope);
-  // Where every row counts, few are enough.
+  // Every row is a hit, so few are enough.
   const size = words.length === 1 ? STEP / 5 : STEP;
   const hits: Hits = new Map();
   let after = start;
-  /** Where the page ends: at a row that may be seen, since whoever asks is given it. */
+  /** The page ends at a visible row, since the client is given it. */
   let last: Place | null = null;
   for (let step = 0; step < STEPS; step += 1) {
     const rows = await readStep(db, words, scope, after, size);
@@ -178,7 +178,7 @@ const readMembers = (db: Db, ids: readonly number[]) =>
     ])
     .execute();
 
-/** Of each member the newest orders, and those that were sought. */
+/** The newest orders of each member, and the found ones. */
 const readOrders = (db: Db, hits: Hits, scope: FacilityScope) => {
   const sought = [...hits.values()].flatMap((orders) => [...orders].slice(0, ORDERS_SHOWN));
   const numbered = db
@@ -214,7 +214,7 @@ const whereOf = (at: Where, language: Language): string =>
 
 const nothing: Found = { people: [], next: null, is_cut: false };
 
-/** People by what they are called, by what they wrote in their orders, and by the numbers of those. */
+/** Finds people by their names, by texts in their orders, and by order numbers. */
 export const findPeople = async (
   db: Db,
   typed: string,
@@ -244,7 +244,7 @@ export const findPeople = async (
     if (!member) return [];
     const theirs = shown.get(id) ?? [];
     const { id: _, confirmed_at, name, name_kana, phone_number, email } = member;
-    // Whoever may see only where somebody ordered is not told where else they belong.
+    // A viewer of only the order's facility must not learn the member's own.
     const isElsewhere = scope !== 'all' && !scope.includes(member.facility_id);
     const at = (isElsewhere && theirs[0]) || member;
     return [

@@ -20,7 +20,7 @@ declare module '../platform/db/schema.ts' {
   }
 }
 
-/** What a member of staff wrote at an order. Its words stay; whether it is done, and the day to come back to it, change. */
+/** A staff person's note at an order. Its text stays; whether it is done, and the day to come back to it, change. */
 interface OrderNoteTable {
   id: Generated<number>;
   version: Generated<number>;
@@ -32,7 +32,7 @@ interface OrderNoteTable {
   created_at: Instant;
 }
 
-/** Who has taken a piece of work. */
+/** Who has claimed some work. */
 interface StaffClaimTable {
   kind: WorkKind;
   /** An order's number for a request to cancel, else the id. */
@@ -41,7 +41,7 @@ interface StaffClaimTable {
   taken_at: Instant;
 }
 
-/** Which orders are exported, as the address of the list has it. */
+/** The filter of an export, as in the address of the list. */
 interface ExportFilter {
   facility?: string;
   state?: OrderState;
@@ -51,7 +51,7 @@ interface ExportFilter {
   start?: Day;
 }
 
-/** Columns and a choice of orders under a name. */
+/** Saved columns and a filter of orders. */
 interface ExportSetTable {
   id: Generated<number>;
   version: Generated<number>;
@@ -63,25 +63,25 @@ interface ExportSetTable {
   retired_at: Instant | null;
 }
 
-/** A file of orders that a member of staff asked for. */
+/** A file of orders that a staff person requested. */
 interface StaffExportTable {
   id: Generated<number>;
   staff_id: number;
   set_id: number | null;
-  /** Only what has not gone out under its set. */
+  /** Only orders not exported under its set. */
   is_new_only: boolean;
   format: 'csv' | 'xlsx';
   columns: Json<OrderColumn[]>;
   filter: Json<ExportFilter>;
-  /** The person's facilities, when they asked. */
+  /** The person's facilities at the request. */
   facilities: Json<'all' | number[]>;
   state: 'waiting' | 'ready' | 'failed' | 'over';
   problem: Generated<'broken' | 'too-long' | null>;
-  /** Which run of the work writes it. */
+  /** The run that writes it. */
   run: Generated<string | null>;
   orders_total: Generated<number>;
   orders_done: Generated<number>;
-  /** How many of these are told to be cancelled. */
+  /** How many of these are cancelled orders. */
   cancellations: Generated<number>;
   rows_done: Generated<number>;
   parts: Generated<number>;
@@ -99,28 +99,28 @@ interface StaffExportPartTable {
   content: Uint8Array;
 }
 
-/** That an order is in a file of a set. It has gone out once that was taken. */
+/** An order in a file of a set. It counts as exported once that was taken. */
 interface StaffExportOrderTable {
   set_id: number;
   order_number: string;
   export_id: number;
-  /** The file does not order it but says that it was cancelled. */
+  /** The file reports the order as cancelled. */
   is_cancellation: Generated<boolean>;
 }
 
-/** What happened at a facility on a day, added up. */
+/** The sums of a facility's day. */
 interface DayFigureTable {
-  /** `ALL_FACILITIES` for all of them together, where arrivals are not told by their invitation. */
+  /** `ALL_FACILITIES` for all of them together, where arrivals are not split by invitation. */
   facility_id: number;
   day: Day;
   figure: CountedFigure;
-  /** The digest of the invitation of arrivals, the way of paying of orders, the id of a set; else empty. */
+  /** The digest of an arrival's invitation, an order's way of paying, a set's id; else empty. */
   part: string;
   count: number;
   yen: number;
 }
 
-/** The days whose orders are counted in the table above. Arrivals and carts are counted as they come. */
+/** The days whose orders are counted in the table above. Arrivals and carts are counted at once. */
 interface CountedDayTable {
   day: Day;
   counted_at: Instant;

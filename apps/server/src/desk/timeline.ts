@@ -17,7 +17,7 @@ type Sentence = Parameters<Text>[0] & `timeline.${string}`;
 
 const plain = { words: null, mail: null, is_trouble: false } as const;
 
-/** What the provider or a member did, by the kind of its event. */
+/** Events of the provider or the member, by kind. */
 const paymentEvents = [
   'issued',
   'declined',
@@ -57,7 +57,7 @@ const byKind: Readonly<Record<string, { sentence: Sentence; kind: Entry['kind'] 
   'account changed': { sentence: 'timeline.account-changed', kind: 'refund' },
 };
 
-/** They stand there by rows of their own, which say more. */
+/** They have rows of their own with more detail. */
 const isToldElsewhere = (kind: string): boolean =>
   kind === MAIL_SENT_AGAIN ||
   kind === 'refund done' ||
@@ -65,7 +65,7 @@ const isToldElsewhere = (kind: string): boolean =>
   kind === 'review closed' ||
   kind.startsWith('review: ');
 
-/** The provider says them again by its notice after it answered us. A second payment is a review, and told as one. */
+/** The provider's notice repeats these after its answer. A second payment is shown as a review. */
 const saidAgain = ['cleared', 'sale-cancelled'];
 
 const isRepeated = ({ kind, to_status }: OrderParts['events'][number], earlier: OrderParts['events']): boolean =>
@@ -73,7 +73,7 @@ const isRepeated = ({ kind, to_status }: OrderParts['events'][number], earlier: 
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** Who of staff took a step of a transfer at a moment; nobody where the member did, or a command. */
+/** The staff person of a transfer's step at a moment; null for the member, or a command. */
 const stepBy = ({ transferSteps }: OrderParts, step: string, at: string): string | null =>
   transferSteps.find((taken) => taken.step === step && taken.at === at)?.by ?? null;
 
@@ -86,7 +86,7 @@ const byNameOf = {
 
 const isByName = (kind: string): kind is keyof typeof byNameOf => Object.hasOwn(byNameOf, kind);
 
-/** The sentence with who of staff did it, where that is kept. */
+/** The sentence with the staff person's name, where stored. */
 const doneBy = (parts: OrderParts, { kind, happened_at, by }: OrderParts['events'][number], t: Text) => {
   const name = by ?? stepBy(parts, 'transfer-account-entered', happened_at);
   return name !== null && isByName(kind) ? t(byNameOf[kind], { name }) : undefined;
@@ -143,7 +143,7 @@ const ofRefunds = (parts: OrderParts, t: Text): Entry[] =>
     return [{ ...plain, at: asked_at, kind: 'refund', sentence: begun }, ...(ended ? [ended] : [])];
   });
 
-/** Two people look at money that leaves by bank. One that the bank gave back was released and made several times. */
+/** Two people check money that leaves by bank. A returned transfer was released and paid several times. */
 const ofTransfers = ({ transferSteps }: OrderParts, t: Text): Entry[] =>
   transferSteps.flatMap(({ step, at, by: name, amount }) =>
     step === 'transfer-released' || step === 'transfer-done'
@@ -179,7 +179,7 @@ type SentAgain = {
   readonly before: { was: string; at: string };
 };
 
-/** What became of a mail before it was sent again, and that it was. */
+/** The state of a mail before it was sent again, and the resending. */
 const ofMailsAgain = ({ events, mails }: OrderParts, t: Text): Entry[] =>
   events
     .filter(({ kind }) => kind === MAIL_SENT_AGAIN)
@@ -220,7 +220,7 @@ const ofNotes = ({ notes }: OrderParts, t: Text): Entry[] =>
     words: text(words),
   }));
 
-/** What an answer was to, by the form that the order was asked, or by the questions for staff. */
+/** The question of an answer, from the order's form, or from the questions for staff. */
 const questionOf = (field: string, { row, staffInputs }: OrderParts, language: Language) => {
   const form = row.facility_form_content;
   const asked = form.inputs.find(({ id }) => fieldName(id) === field);
@@ -250,7 +250,7 @@ const ofExports = ({ wentOut }: OrderParts, t: Text): Entry[] =>
     sentence: t(is_cancellation ? 'timeline.export-canceled' : 'timeline.exported', { set, name }),
   }));
 
-/** All that happened, the newest first. */
+/** All events, the newest first. */
 export const timelineOf = (parts: OrderParts, language: Language): Entry[] => {
   const t = timelineText(language);
   const all = [
@@ -265,6 +265,6 @@ export const timelineOf = (parts: OrderParts, language: Language): Entry[] => {
     ...ofCorrections(parts, t, language),
     ...ofExports(parts, t),
   ];
-  // Sorting keeps the order of what happened at one moment, so that turning it round is right for those as well.
+  // Sorting is stable for events of one moment, so that reversing is right for those as well.
   return all.sort((one, other) => one.at.localeCompare(other.at)).reverse();
 };

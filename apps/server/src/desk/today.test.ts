@@ -53,7 +53,7 @@ test('all that waits stands in one list, the longest first, with who has taken i
     phone: expect.any(String),
     person: expect.any(String),
   });
-  // Who can be called about a mail that did not arrive, also where only its order knows whose it is.
+  // Whom to call about a mail that did not arrive, also where only its order knows the member.
   const member_id = await idOfMember(console, 'dorm@example.jp');
   const person = { member_id, person: '青葉 はな', phone: '090-1234-5678' };
   expect(work[3]).toMatchObject(person);
@@ -69,7 +69,7 @@ test('all that waits stands in one list, the longest first, with who has taken i
     mail: 1,
     note: 1,
   });
-  // Whoever cannot enter a room does not have its work in the list.
+  // The list has no work of rooms that the person cannot enter.
   const finance = await console.signedIn('finance');
   const kindsOf = async (by: typeof finance) =>
     (await by.get('/today')).json().data.work.map(({ kind }: { kind: string }) => kind);

@@ -17,7 +17,6 @@ const MOST_OF_A_KIND = 50;
 const MOST_COUNTED = 100;
 const LONGEST_WORDS = 120;
 
-/** Who asks what waits for them. */
 type Asker = Pick<Staff, 'facilities' | 'roles'> & { readonly language: Language };
 
 interface WorkRow {
@@ -39,7 +38,7 @@ const beginningOf = (text: string | null): string | null => {
   return letters.length > LONGEST_WORDS ? `${letters.slice(0, LONGEST_WORDS).join('')}…` : letters.join('');
 };
 
-/** A review by its name, a transfer by what it waits for; else somebody's own words. */
+/** A review's name, a transfer's state; else the text a person wrote. */
 const wordsOf = (kind: WorkKind, words: string | null, language: Language): string | null => {
   if (kind === 'review') return reviewName(words ?? '', language);
   if (kind !== 'transfer') return beginningOf(words);
@@ -54,7 +53,7 @@ const wordsOf = (kind: WorkKind, words: string | null, language: Language): stri
   return said.map((each) => transferText(language)(`transfers.waits.${each}`)).join(language === 'ja' ? '' : ' ');
 };
 
-/** Who is at which of these. */
+/** Who has claimed which. */
 const findTakers = async (db: Db, subjects: readonly string[]) => {
   if (subjects.length === 0) return new Map<string, { id: number; name: string }>();
   const claims = await db
@@ -67,7 +66,7 @@ const findTakers = async (db: Db, subjects: readonly string[]) => {
   return new Map(claims.map(({ kind, subject, id, name }) => [`${kind} ${subject}`, { id, name }]));
 };
 
-/** All that waits and is theirs to see, whatever kind it is: the longest first. */
+/** All open work that the person may see, of any kind: the oldest first. */
 const findWork = async (db: Db, { facilities: scope, roles, language }: Asker, now: Date) => {
   const open = openWork(db, scope, now);
   const found = await Promise.all(
@@ -94,7 +93,7 @@ const findWork = async (db: Db, { facilities: scope, roles, language }: Asker, n
   };
 };
 
-/** The numbers that can be paid at a store until tomorrow, and how much they are worth together. */
+/** The store numbers payable until tomorrow, and their sum. */
 const findExpiring = async (db: Db, scope: FacilityScope, now: Date) => {
   const ending = db
     .selectFrom('orders')
@@ -141,7 +140,7 @@ export const findToday = async (db: Db, asker: Asker, now: Date) => {
   return { today: dayInJapan(now), ...work, unclosed, expiring };
 };
 
-/** How much of each kind waits. Counting stops where the figure would no longer be read. */
+/** The counts per kind. Counting stops where the exact figure no longer matters. */
 export const countWork = async (db: Db, { facilities, roles }: Omit<Asker, 'language'>, now: Date) => {
   const open = openWork(db, facilities, now);
   const counted = await Promise.all(

@@ -5,7 +5,7 @@ import type { Shop } from '../../test/shop.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { wordsOfHtml } from '../../test/words-of-html.ts';
 
-/** Why an order ended without money: the history and the mail say what happened, and nothing that did not. */
+/** Why an order ended without money: the history and the mail tell what happened, and nothing else. */
 
 type Ordered = Awaited<ReturnType<Till['order']>>;
 

@@ -1,16 +1,16 @@
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import type { Db } from '../platform/db/database.ts';
 
-/** A place in the index of words: where a page ended. */
+/** A place in the index of words: a page's end. */
 export type Place = readonly [word: string, facilityId: number, memberId: number, orderNumber: string];
 
 export interface Sought {
-  /** The beginning of a word. */
+  /** A word's beginning. */
   readonly word: string;
   readonly scope: FacilityScope;
 }
 
-/** After every word that begins with one. */
+/** Sorts after every word with a prefix. */
 export const LAST = '\u{10FFFF}';
 
 const columns = ['w.word', 'w.facility_id', 'w.member_id', 'w.order_number'] as const;
@@ -36,7 +36,7 @@ const everywhere = (db: Db, word: string, after: Place | undefined, size: number
     .limit(size)
     .select(columns);
 
-/** Of one facility, along the index that begins with it: nothing of the others is read. */
+/** Of one facility, along the index that begins with it: reads no rows of others. */
 const atOne = (db: Db, word: string, facilityId: number, after: Place | undefined, size: number) => {
   const [lastWord = '', lastFacility = 0, lastMember = 0, lastOrder = ''] = after ?? [];
   return beginningWith(db, word)
@@ -56,7 +56,7 @@ const atOne = (db: Db, word: string, facilityId: number, after: Place | undefine
     .select(columns);
 };
 
-/** The next rows of the index with such a word that somebody may see. Each facility gives as many as are wanted, and the first of all are taken. */
+/** The next visible rows of the index with such a word. Reads up to a page of each facility, and takes the first of all. */
 export const wordsFrom = (db: Db, { word, scope }: Sought, after: Place | undefined, size: number) => {
   if (scope === 'all') return everywhere(db, word, after, size);
   const [first = 0, ...others] = scope;

@@ -10,11 +10,11 @@ import { filterOnly } from '../platform/db/dialects.ts';
 import { isReal } from '../platform/db/rehearsals.ts';
 
 /**
- * Everything that waits for somebody, each kind by one query along an index of what is open: none of them grows with the orders. Nobody waits
- * for what was rehearsed: whoever rehearses looks at the order itself.
+ * All open work of staff, each kind by one query along an index of open rows: its cost does not grow with the orders. Rehearsals are not
+ * work: a person who rehearses opens the order itself.
  */
 
-/** Limits a query to somebody's facilities. What has no facility is for those who have them all. */
+/** Limits a query to a person's facilities. Work without one is for people who have them all. */
 const within = (scope: FacilityScope, column: string) =>
   scope === 'all'
     ? sql<boolean>`1 = 1`
@@ -32,10 +32,10 @@ const cancelRequests = (db: Db, scope: FacilityScope) =>
   db
     .selectFrom('orders')
     .innerJoin('member', 'member.id', 'orders.member_id')
-    // As the index says it, so that both engines know that they may use it.
+    // Worded like the index, so that both engines use it.
     .where(sql<boolean>`cancel_request_status > 0`)
     .where('cancel_request_status', '=', REQUEST_PENDING)
-    // Nearly every order is.
+    // Most orders have it.
     .where(filterOnly('orders.order_status'), '=', PAID)
     .where(isReal('orders.facility_id'))
     .where(within(scope, 'orders.facility_id'))
@@ -65,7 +65,7 @@ const reviews = (db: Db, scope: FacilityScope) =>
       'review.kind as words',
     ]);
 
-/** Money that somebody has to send by bank. */
+/** Refunds that staff have to send by bank. */
 const transfers = (db: Db, scope: FacilityScope) =>
   db
     .selectFrom('refund')
@@ -80,7 +80,7 @@ const transfers = (db: Db, scope: FacilityScope) =>
       'refund.asked_at as since',
       sql<Day | null>`null`.as('due'),
       'refund.amount as amount',
-      // How far it is; whoever shows it has the words.
+      // The state; the screen has the words.
       sql<
         string | null
       >`case when refund.ended_at is not null and (refund.state = 'done' or refund.way = 'bank-transfer'
@@ -110,13 +110,13 @@ const inquiries = (db: Db, scope: FacilityScope) =>
       'content as words',
     ]);
 
-/** Mails that did not arrive; those about a colleague's account are an admin's business. */
+/** Undelivered mails; those about a colleague's account are for admins. */
 const mails = (db: Db, scope: FacilityScope) =>
   db
     .selectFrom('mail')
     .leftJoin('orders', 'orders.order_number', 'mail.order_number')
     .leftJoin('inquiry', 'inquiry.id', 'mail.inquiry_id')
-    // From before mails knew their member, the order or the inquiry knows them.
+    // Older mails name no member; the order or the inquiry does.
     .leftJoin('member', (join) =>
       join.on(({ eb, fn, ref }) =>
         eb(ref('member.id'), '=', fn.coalesce('mail.member_id', 'orders.member_id', 'inquiry.member_id')),
@@ -140,7 +140,7 @@ const mails = (db: Db, scope: FacilityScope) =>
       'mail.subject as words',
     ]);
 
-/** Notes whose day has come. */
+/** Notes with a due day. */
 const notes = (db: Db, scope: FacilityScope, today: Day) =>
   db
     .selectFrom('order_note')
@@ -158,7 +158,7 @@ const notes = (db: Db, scope: FacilityScope, today: Day) =>
       'order_note.text as words',
     ]);
 
-/** What waits, by its kind. Whoever adds a kind adds it to the list and to the counts at once. */
+/** Open work by kind. A new kind appears in the list and in the counts at once. */
 export const openWork = (db: Db, scope: FacilityScope, now: Date) =>
   ({
     review: reviews(db, scope),

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/database.ts';
 
-/** Forgets accounts, bodies of notices and what staff wrote about a member's payments. What was paid and given back stays. */
+/** Erases accounts, bodies of notices and staff notes about a member's payments. What was paid and refunded stays. */
 export const erasePayments = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
   if (orderNumbers.length === 0) return;
   const refunds = tx.selectFrom('refund').where('order_number', 'in', orderNumbers).select('id');
@@ -11,7 +11,7 @@ export const erasePayments = async (tx: Tx, orderNumbers: readonly string[]): Pr
     .where('order_number', 'in', orderNumbers)
     .where('closing_note', 'is not', null)
     .execute();
-  // Nobody is erased while money is still to go back, so that no account is needed any more.
+  // A member cannot be erased while a refund is open, so no account is needed any more.
   await tx.updateTable('transfer').set({ account: null }).where('refund_id', 'in', refunds).execute();
   await tx.updateTable('transfer_failure').set({ reason: '' }).where('refund_id', 'in', refunds).execute();
   await tx.updateTable('notice').set({ body: '' }).where('trading_id', 'in', attempts).execute();

@@ -37,14 +37,14 @@ interface PaymentAttemptTable {
   created_at: Instant;
   ended_at: Instant | null;
   last_event: PaymentEvent | null;
-  /** The day of the last mail that reminded of its number. */
+  /** The day of the last reminder mail of its number. */
   reminded_on: Day | null;
-  /** When the provider's page was last opened, and by whom: `member`, or a digest of what a payer's tab calls itself. */
+  /** When the provider's page was last opened, and by whom: `member`, or a digest of the id of a payer's tab. */
   opened_at: Instant | null;
   opened_by: string | null;
 }
 
-/** A link with which somebody else pays an order. */
+/** A link for another person to pay an order. */
 interface PayerLinkTable {
   order_number: string;
   digest: string;
@@ -65,7 +65,7 @@ interface NoticeTable {
   provider: string;
   notice_id: string;
   body_digest: string;
-  /** What its signature covers. None where another notice has that signature already, or where it has no right one. */
+  /** What its signature covers. Null without a valid signature, or where another notice has the same. */
   signed_digest: string | null;
   body: string;
   trading_id: string | null;
@@ -81,41 +81,41 @@ interface RefundTable {
   amount: number;
   way: 'provider' | 'bank-transfer';
   state: 'asked' | 'unknown' | 'done' | 'refused';
-  /** Whether what went back was only held on the card. */
+  /** Whether it released an authorisation. */
   is_release: Generated<boolean>;
   asked_at: Instant;
-  /** Whose decision it was, where one of staff made it in the console: they do not release it. */
+  /** The staff person who decided in the console, if any: they may not release it. */
   asked_by: Generated<number | null>;
   ended_at: Instant | null;
 }
 
-/** Where a refund goes that goes by bank: given by the member or typed by one of staff, released by another. */
+/** The account of a refund by bank: given by the member or typed by a staff person, released by another. */
 interface TransferTable {
   refund_id: number;
   version: number;
-  /** JSON of `BankAccount`; none before it is known, and when it was forgotten, some time after the money went back. */
+  /** JSON of `BankAccount`; null before it is known, and once it was erased, some time after the transfer. */
   account: string | null;
-  /** When the member was last asked for it; by nobody of staff where it went by itself. */
+  /** When the member was last asked for it, and by whom; null where the server asked. */
   account_asked_at: Generated<Instant | null>;
   account_asked_by: Generated<number | null>;
-  /** None of staff where the member gave it on the page of a link. */
+  /** Null where the member gave it on the page of a link. */
   entered_by: number | null;
   entered_at: Instant | null;
-  /** Who of staff had sent that link. */
+  /** The staff person who sent it. */
   link_by: Generated<number | null>;
   released_by: number | null;
   released_at: Instant | null;
   filed_at: Instant | null;
-  /** Of the bank's file that it is in, and when that is to be paid. */
+  /** The bank file that has it, and the file's payment day. */
   file_id: Generated<string | null>;
   pay_on: Generated<Day | null>;
-  /** When it was known what the bank did with it: it was made, or its refund had ended otherwise and somebody looked. */
+  /** When the bank's result was known: it was paid, or its refund ended otherwise and staff looked. */
   closed_at: Generated<Instant | null>;
-  /** Who said that the bank could not pay it, and that it goes to the same account again: they do not release it. */
+  /** Who recorded that the bank could not pay it, and that the account stays: they may not release it. */
   failed_by: Generated<number | null>;
 }
 
-/** What the bank could not pay, and what followed. */
+/** A failed transfer, and what followed. */
 interface TransferFailureTable {
   refund_id: number;
   failed_at: Instant;
@@ -125,12 +125,12 @@ interface TransferFailureTable {
   filed_at: Instant;
   file_id: string | null;
   pay_on: Day | null;
-  /** Of what was paid and came back: when it had been marked as made, and the day the bank names. */
+  /** For a paid and returned transfer: when it was marked as paid, and the day the bank names. */
   paid_at: Generated<Instant | null>;
   returned_on: Generated<Day | null>;
 }
 
-/** Links to the page on which a member gives the account of a transfer. Only the newest of a refund opens it. */
+/** Links to the page where a member gives the account of a transfer. Only the newest of a refund works. */
 interface AccountLinkTable {
   digest: string;
   refund_id: number;
@@ -151,7 +151,7 @@ interface ReviewTable {
   closing_note: string | null;
 }
 
-/** What was issued, word for word: neither the seller's data nor the catalogue changes it later. */
+/** What was issued, verbatim: changes of the seller or the catalogue do not affect it. */
 interface ReceiptTable {
   order_number: string;
   kind: ReceiptKind;
@@ -163,7 +163,7 @@ interface ReceiptTable {
   /** When and in which language it was first downloaded. */
   original_at: Generated<Instant | null>;
   original_language: Generated<Language | null>;
-  /** How many copies were made after that, and when the last one. */
+  /** How many later copies were made, and when the last. */
   copies: Generated<number>;
   reissued_at: Generated<Instant | null>;
 }
@@ -175,7 +175,7 @@ interface Counted {
 
 type DayFigures = ColumnType<
   | (Record<'placed' | 'paid_card' | 'paid_store' | 'refunded_card' | 'refunded_transfer' | 'canceled', Counted> & {
-      /** Not among those of the first days. */
+      /** Missing in the oldest rows. */
       paid_beside?: Counted;
       returned_transfer?: Counted;
     })
@@ -184,11 +184,11 @@ type DayFigures = ColumnType<
   string | null
 >;
 
-/** The close of a day, once somebody began with it. */
+/** The close of a day, once staff began it. */
 interface DayCloseTable {
   day: Day;
   version: Generated<number>;
-  /** How far the comparison with what the provider knows is. */
+  /** The progress of the comparison with the provider. */
   compare_state: 'none' | 'waiting' | 'done' | 'failed';
   attempts_total: Generated<number>;
   attempts_done: Generated<number>;
@@ -200,7 +200,7 @@ interface DayCloseTable {
   signed_at: Generated<Instant | null>;
   /** The figures whose payments were compared. */
   compared_figures: DayFigures;
-  /** What the person saw who signed it. */
+  /** What the signer saw. */
   signed_figures: DayFigures;
   note: Generated<string | null>;
 }

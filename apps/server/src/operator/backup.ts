@@ -5,12 +5,12 @@ import { makePrivateFile } from '../platform/db/private-files.ts';
 import { command, UsageError } from './command.ts';
 import { fileError, makeFolderOf } from './files.ts';
 
-/** Half a copy must never look like a whole one, whatever ends us: it gets its name when it is whole and on the disk. */
+/** A partial copy must never look complete, even after a crash: it gets its name once it is whole and on the disk. */
 const copyTo = async (db: Db, file: string): Promise<void> => {
   const part = `${file}.part`;
   try {
     rmSync(part, { force: true });
-    // SQLite would make it readable by everybody, but fills an empty one.
+    // SQLite would make a new file world-readable; it fills an empty one.
     makePrivateFile(part);
   } catch (error) {
     throw fileError(file, error);

@@ -13,7 +13,7 @@ import { recordAudit } from '../people/staff/audit.ts';
 import { command, UsageError } from './command.ts';
 import { writeFileAt } from './files.ts';
 
-/** What of a catalogue file is counted, by the names that it has there. */
+/** The counted parts of a catalogue file, by the file's names. */
 interface Counted {
   readonly customers?: readonly { readonly facilities?: readonly unknown[] | undefined }[] | undefined;
   readonly products?: readonly unknown[] | undefined;
@@ -34,7 +34,7 @@ function requireLanguage(language: string): asserts language is Language {
   if (!isLanguage(language)) throw new UsageError(`--language must be ja or en, not "${language}".`);
 }
 
-/** Tells mistakes in the language that was asked for. */
+/** Reports mistakes in the requested language. */
 const inLanguage = async <Result>(language: Language, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
@@ -88,7 +88,7 @@ stays too where the file says what it said then; what both changed is listed and
   },
 });
 
-/** Whether something else lies where a picture shall be: it may belong to another catalogue. */
+/** Whether another file is at a picture's path: it may belong to another catalogue. */
 const isAnother = ([path, content]: [string, Uint8Array]): boolean =>
   existsSync(path) && !readFileSync(path).equals(content);
 

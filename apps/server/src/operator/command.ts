@@ -4,28 +4,27 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 
-/** What every command works with. */
 export interface Context {
   readonly database: Database;
   readonly config: Config;
   readonly now: Date;
-  /** Of whoever types. */
+  /** The user's. */
   readonly language: Language;
   /** For what is too large, or no text: a file that goes to the standard output. */
   readonly stdout: Writable;
 }
 
-/** What a command has to say: a text for staff, and the same as data for scripts. */
+/** The answer of a command: a text for staff, and the same as data for scripts. */
 export interface Answer {
   readonly text: string;
   readonly data: unknown;
-  /** Not all of it could be done: the program ends with 1. */
+  /** Some of it failed: the program exits with 1. */
   readonly isIncomplete?: boolean;
 }
 
 interface Option {
   readonly type: 'string' | 'boolean';
-  /** How the value is called in the usage: DAY, FILE, key|code. */
+  /** The value's name in the usage: DAY, FILE, key|code. */
   readonly value?: string;
   readonly does: string;
   readonly isRequired?: true;
@@ -33,7 +32,7 @@ interface Option {
 
 type Options = Readonly<Record<string, Option>>;
 
-/** The values of options: a flag is on or off, a text is there or not, unless it has to be. */
+/** The values of options: a flag is a boolean, a text may be missing unless it is required. */
 export type Values<Declared extends Options> = {
   readonly [Name in keyof Declared]: Declared[Name] extends { type: 'boolean' }
     ? boolean
@@ -46,10 +45,10 @@ interface Declaration<Declared extends Options> {
   /** Its words, like `facilities show`. */
   readonly name: string;
   readonly does: string;
-  /** What stands after the name: `HANDLE`, `[FILE]` where it may be missing, `ID ...` where there may be several. */
+  /** The words after the name: `HANDLE`, `[FILE]` for an optional one, `ID ...` for several. */
   readonly takes?: readonly string[];
   readonly options?: Declared;
-  /** What else staff want to know, in `--help`. */
+  /** More for staff, in `--help`. */
   readonly notes?: string;
   readonly run: (context: Context, words: readonly string[], values: Values<Declared>) => Promise<Answer>;
 }
@@ -60,7 +59,7 @@ export interface Command {
   readonly usage: string;
   readonly does: string;
   readonly help: string;
-  /** Reads what was typed after the name, before anything is opened. */
+  /** Parses the words after the name, before anything is opened. */
   readonly read: (args: readonly string[]) => {
     readonly wantsHelp: boolean;
     readonly wantsJson: boolean;
@@ -68,7 +67,7 @@ export interface Command {
   };
 }
 
-/** What the staff at the keyboard can mend. */
+/** An error that the user can correct. */
 export class UsageError extends Error {}
 
 const common = {
@@ -106,7 +105,7 @@ const helpOf = (usage: string, { does, notes }: { does: string; notes?: string |
   ].join('\n');
 };
 
-/** Standard output has room for one thing: with --json, a file has to go somewhere else. */
+/** Standard output can take one thing: with --json, a file must go elsewhere. */
 const withoutOutput = (context: Context): Context => ({
   ...context,
   get stdout(): Writable {
@@ -114,7 +113,7 @@ const withoutOutput = (context: Context): Context => ({
   },
 });
 
-/** Declares a command. Its usage, its help and the reading of its options come from one declaration. */
+/** Declares a command. Its usage, its help and its option parser come from one declaration. */
 export const command = <const Declared extends Options = Record<never, never>>(
   declaration: Declaration<Declared>,
 ): Command => {
@@ -132,7 +131,7 @@ export const command = <const Declared extends Options = Record<never, never>>(
     try {
       return parseArgs({ args: [...args], allowPositionals: true, options: all });
     } catch (error) {
-      // The rest explains how to give words that look like options, which none of ours do.
+      // The rest explains positionals that look like options; ours never do.
       return refuse((error as Error).message.split(' To specify a positional')[0] ?? '');
     }
   };

@@ -23,7 +23,6 @@ import { refundsDone, refundsList } from './refunds.ts';
 import { reviewsClose, reviewsList, reviewsShow } from './reviews.ts';
 import { staffDisable, staffInvite, staffList } from './staff.ts';
 
-/** Every command of the operator, in the order of the help. */
 export const commands: readonly Command[] = [
   catalogueImport,
   catalogueExport,

@@ -5,7 +5,7 @@ import { changesInWords } from './facilities-switch.ts';
 import { writeFileAt } from './files.ts';
 import type { Facility } from './find-facility.ts';
 
-/** Hands over a file that a command made: to its place, or to standard output where its name is a dash. */
+/** Writes a command's file: to its path, or to standard output for a dash. */
 export const deliver = (
   { stdout, now }: Pick<Context, 'stdout' | 'now'>,
   file: string,

@@ -24,7 +24,7 @@ if (isFull)
     expect(lost.code).toBe(1);
     expect(lost.output).toMatch(/^Nothing says which database is meant: .*ENV_FILE names\.\n$/);
     expect(readdirSync(cwd)).toEqual([]);
-    // One that lies about from a trial is not taken for the shop's either.
+    // The folder of an old trial does not pass for the shop's either.
     const dataDir = join(cwd, 'data');
     cpSync(inject('demo').dataDir, dataDir, { recursive: true });
     const server = await startServer({ databaseUrl: undefined, databasePoolSize: 1, dataDir });
@@ -78,7 +78,7 @@ if (isFull)
     const server = runProcess('server', [], { ENV_FILE: join(folder, 'gone') }, join(folder, 'none'));
     expect((await server.ended).code).toBe(1);
     expect(server.output()).toBe(missing.output);
-    // What is in the environment counts more than the file.
+    // The environment wins over the file.
     expect((await operate({ ENV_FILE, PORT: 'none' }, ['facilities', 'list'])).output).toContain('PORT: must be');
   });
 

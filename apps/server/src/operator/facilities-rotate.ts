@@ -29,7 +29,7 @@ to overwrite.`,
       const facility = await findFacility(tx, handle);
       const { old, secret } = await rotateInvitation(tx, facility.id, kind, endsAt, now);
       const old_works_until = endsAt.toISOString();
-      // The secrets themselves stay out of the record: it is read by more people than may hand out links.
+      // The audit has no secrets: more people read it than may hand out links.
       await recordAudit(tx, 'facilities rotate', { facility: facility.handle, kind, old_works_until }, now);
       const link = invitationLink(publicUrl, kind, secret);
       const until = endsAt > now ? `works until ${timeInJapan(old_works_until)} (Japan)` : 'has ended';

@@ -21,7 +21,7 @@ import { readDay } from './words.ts';
 
 const verbs: Record<ComingChange['becomes'], string> = { open: 'opens', closed: 'closes', published: 'is published' };
 
-/** What a facility will do by itself, like "opens by itself on 2027-03-01". */
+/** A facility's scheduled changes, like "opens by itself on 2027-03-01". */
 export const changesInWords = (facility: OpeningDays & PublishingDays, today: Day): string[] =>
   comingChanges(facility, today).map(({ day, becomes }) => `${verbs[becomes]} by itself on ${day}`);
 
@@ -39,7 +39,7 @@ const notes = `What happens by itself, with --on, happens at 0:00 in Japan, when
 
 const nameOf = ({ institution_name, name, handle }: Facility): string => `${institution_name} ${name} (${handle})`;
 
-/** Said twice, it changes and records nothing the second time. */
+/** Repeated, it changes and records nothing. */
 const switchNow = async (tx: Tx, handle: string | undefined, to: Switch, now: Date): Promise<Answer> => {
   const today = dayInJapan(now);
   const facility = await findFacility(tx, handle);
@@ -77,7 +77,7 @@ const switchOn = async (
   return { text: `${nameOf(facility)}\n${text}`, data: { facility: facility.handle, [dayColumns[to]]: day, coming } };
 };
 
-/** A command that sets a yes or no of a facility, now or on a day by itself. */
+/** A command that sets a boolean of a facility, now or on a later day. */
 const switching = (to: DayedSwitch, does: string) =>
   command({
     name: `facilities ${to}`,

@@ -119,7 +119,7 @@ test('a facility is published, opens and closes by itself at midnight in Japan, 
   expect((await place(browser, order)).json().data.order_number).toBeDefined();
   expect(await at('2026-12-10T23:59:59.999+09:00')).toEqual([true, true]);
   expect(await at('2026-12-11T00:00:00+09:00')).toEqual([true, false]);
-  // What is done by hand afterwards stays.
+  // A manual change afterwards stays.
   expect((await tell('open', 'minato-main')).text).toBe('みなと学園 本校 (minato-main) is now open.\n');
   expect(await at('2026-12-12T00:00:00+09:00')).toEqual([true, true]);
   await tell('unpublish', 'minato-main');

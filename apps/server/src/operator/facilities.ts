@@ -10,7 +10,7 @@ import { findFacility } from './find-facility.ts';
 import { fields, section, table } from './table.ts';
 import { cancellationWord, statusWords, timeInJapan, yesNo } from './words.ts';
 
-/** Whether it is open and published today, and what changes by itself. */
+/** Whether it is open and published today, and its scheduled changes. */
 const asOf = (facility: OpeningDays & PublishingDays, today: Day) => ({
   is_open: isOpenOn(facility, today),
   is_published: isPublishedOn(facility, today),

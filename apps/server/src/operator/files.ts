@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A file that cannot be written or read, said so that a person knows which. */
+/** A file error that names the file for a person. */
 export class FileError extends Error {}
 
 const reasons: Record<string, string> = {
@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
   EROFS: 'the disk cannot be written',
 };
 
-/** Says what is wrong with a file instead of how the system calls it. */
+/** Describes a file error instead of the system's code for it. */
 export const fileError = (path: string, error: unknown): FileError => {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return new FileError(`${path}: cannot be written, ${reasons[code] ?? message}`);
@@ -28,7 +28,7 @@ export const makeFolderOf = (path: string): void => {
   }
 };
 
-/** Writes a file, and the folder it stands in. */
+/** Writes a file, and creates its folder. */
 export const writeFileAt = (path: string, content: string | Uint8Array, mode?: number): void => {
   makeFolderOf(path);
   try {
@@ -38,7 +38,7 @@ export const writeFileAt = (path: string, content: string | Uint8Array, mode?: n
   }
 };
 
-/** A file about people, which only its owner can read. One that is there is not written over: others may hold it open. */
+/** A file about people, which only its owner can read. Replaces an existing file: others may have it open. */
 export const writePrivateFileAt = (path: string, content: string): void => {
   rmSync(path, { force: true });
   writeFileAt(path, content, 0o600);

@@ -14,7 +14,7 @@ export const findMember = async (db: Db | Tx, email = '') => {
   return member;
 };
 
-/** A facility by its handle, with its institution; a handle that nobody has is explained. */
+/** A facility by its handle, with its institution; an unknown handle is explained. */
 export const findFacility = async (db: Db, handle: string | undefined) => {
   const facility = await db
     .selectFrom('facility')
@@ -30,7 +30,7 @@ export const findFacility = async (db: Db, handle: string | undefined) => {
 
 export type Facility = Awaited<ReturnType<typeof findFacility>>;
 
-/** The lasting key or code of a facility, and its link. */
+/** The permanent key or code of a facility with link. */
 export const findLink = async (
   db: Db,
   facility: Pick<Facility, 'id' | 'handle'>,

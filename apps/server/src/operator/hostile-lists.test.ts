@@ -19,7 +19,7 @@ const ofMail = [
   ':',
 ];
 
-/** A piece again and again, alone and in quotes. */
+/** A piece repeated, alone and in quotes. */
 const attacks = [...pieces, ...ofMail].flatMap((piece) => {
   const text = piece.repeat(sized(20_000, 300_000));
   return [text, `"${text}"`, `Action: failed\n${text}`, `a,a${text}\n1,2`];

@@ -11,7 +11,7 @@ const beginningOf = (text: string): string => {
   return letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN).join('')}…` : letters.join('');
 };
 
-/** Where the sender belongs: what they typed, or the facility of their membership or key. */
+/** The sender's place: what they typed, or the facility of their membership or key. */
 const placeOf = (inquiry: {
   school_name: string | null;
   facility_name: string | null;

@@ -41,7 +41,7 @@ export const mailResend = command({
     await db.transaction().execute(async (tx) => {
       for (const id of ids) {
         const mail = await holdMail(tx, id);
-        // Staff sent it there for a person who had proved who they are. Only the console can ask for that.
+        // Staff sent it to an address whose owner had proved their identity. Only the console can do that.
         if (mail && isElsewhere(await ownAddresses(tx, mail), mail.recipient))
           throw new UsageError(
             `Mail ${id} went to an address that is not its reader's own. Send it again in the console. Nothing was sent.`,

@@ -14,23 +14,23 @@ import { refuseOtherAddress, refuseUnfit, UnfitDatabase } from './fit-database.t
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The language of whoever types: what their terminal is set to, as other programs have it; English where it is neither of ours. */
+/** The language of the terminal's locale, read like other programs do; English where it is neither of ours. */
 export const terminalLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: Env): Language =>
   /^ja(?:[_.-]|$)/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'ja' : 'en';
 
-/** There is no database that the command could mean. */
+/** There is no database for the command. */
 class NoDatabase extends Error {}
 
 const settingsAre = 'The settings are read from .env in the checkout or from the file that ENV_FILE names.';
 
-/** For staff: where it is, without its password. */
+/** For staff: its place, without its password. */
 const nameOfDatabase = ({ databaseUrl, dataDir }: Config): string => {
   if (!databaseUrl) return `SQLite, ${sqliteFile(dataDir)}`;
   const { username, host, pathname } = new URL(databaseUrl);
   return `PostgreSQL, ${pathname.slice(1)} at ${username ? `${username}@` : ''}${host}`;
 };
 
-/** A job without settings would do its work, night for night, on a database that nobody uses. */
+/** A job without settings would run every night on an unused database. */
 const refuseWithoutSettings = ({ dataDir }: Config, env: NodeJS.ProcessEnv): void => {
   const isTold = Boolean(env.NODE_ENV || env.DATA_DIR || env.DATABASE_URL);
   if (isTold || isServed(dataDir)) return;
@@ -39,7 +39,7 @@ const refuseWithoutSettings = ({ dataDir }: Config, env: NodeJS.ProcessEnv): voi
   );
 };
 
-/** By a table that has had its name since the first version: a database of an older one is brought to the present, not called missing. */
+/** By a table that kept its name since the first version: an older database is migrated, not called missing. */
 const hasTables = async ({ db }: Database): Promise<boolean> =>
   (await db.introspection.getTables()).some(({ name }) => name === 'orders');
 
@@ -105,7 +105,7 @@ const run = async (words: readonly string[]): Promise<string> => {
       stdout: process.stdout,
     });
     if (isIncomplete) process.exitCode = 1;
-    // What was done is done, with its mark or without.
+    // The command is done, even if the mark fails.
     await keepMark({ db: database.db, config }).catch(() => undefined);
     return wantsJson ? `${JSON.stringify(data, null, 2)}\n` : text;
   } finally {
@@ -113,7 +113,7 @@ const run = async (words: readonly string[]): Promise<string> => {
   }
 };
 
-/** What staff can mend is said as it is. Anything else is an outage or a bug; whoever looks into it asks for its stack. */
+/** An error that staff can correct is shown as it is. Any other is an outage or a bug; a developer can print its stack. */
 const inWords = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const plain = [UsageError, CatalogueError, ConfigError, FileError, EnvFileError, NoDatabase, UnfitDatabase];
@@ -123,7 +123,7 @@ const inWords = (error: unknown): string => {
   return `It did not work: ${error.message}\n(LOG_LEVEL=debug shows where.)`;
 };
 
-// Who reads only the first lines, like `head`, closes the pipe: that is no failure.
+// A reader of the first lines, like `head`, closes the pipe: that is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {

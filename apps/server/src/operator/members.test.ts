@@ -20,7 +20,7 @@ const ask = async (shop: Shop) => {
   return browser;
 };
 
-/** Every text of every table that could hold something of a person. */
+/** Every text of every table that could contain personal data. */
 const everything = async ({ db }: Shop): Promise<string> => {
   const rows = await Promise.all(
     (
@@ -41,7 +41,7 @@ const everything = async ({ db }: Shop): Promise<string> => {
   return JSON.stringify(rows);
 };
 
-/** A paid order of somebody who also wrote to us. */
+/** A paid order of a member with an inquiry. */
 const paidOrder = async () => {
   const till = await openTill();
   const order = await till.order('1');
@@ -82,7 +82,7 @@ test('a person who is forgotten leaves the books as they are, and nothing else',
   const { shop, order } = await paidOrder();
   const browser = await memberOf(shop, 'dorm');
   const before = await shop.db.selectFrom('payment_attempt').selectAll().execute();
-  // The number is also the form's own example, so the answer is told by its place.
+  // The number is also the form's own example, so the test looks for its place.
   expect(await everything(shop)).toContain('"value":"A26-00123"');
   await tellOperator(shop, 'members', 'erase', EMAIL, '--anyway');
   const left = await everything(shop);
@@ -169,7 +169,7 @@ test('what staff noted about the orders of a person is told to them, and goes wi
   await tellOperator(shop, 'members', 'erase', EMAIL, '--anyway');
   const left = await everything(shop);
   expect(left).not.toContain('電話で話した');
-  // That it was closed, and by whom, stays.
+  // The closing, and by whom, stays.
   const events = await shop.db.selectFrom('order_event').where('kind', '=', 'review closed').select('detail').execute();
   expect(events).toEqual([{ detail: { review: 1, kind: 'contradiction', note: '' } }]);
   const [closed] = await shop.db.selectFrom('review').select(['closed_at', 'closing_note']).execute();
@@ -294,7 +294,7 @@ test('nobody is forgotten while a second number can be paid, also where only an 
   expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT });
   await till.control('settings', { notices: { drop: 1 } });
   await pages[1]?.chooseStore('00C002');
-  // Each asks the provider, which names the newest number; it is written down once.
+  // Each asks the provider, which returns the newest number; it is stored once.
   for (const _ of [1, 2]) await order.browser.post('/order/mail_number', { order_id: order.number });
   await till.control('settings', { notices: { drop: 0 } });
   const [, first] = await order.payments();

@@ -23,11 +23,11 @@ const postgresAt = (databaseUrl: string): DatabaseConfig => ({
   dataDir: newFolder(),
 });
 
-/** One for all tests of this file, where the engine under test is SQLite. */
+/** One for all tests of this file, where they run on SQLite. */
 let postgres: ReturnType<typeof postgresOfFile> | undefined;
 afterAll(async () => (await postgres)?.stop());
 
-/** An empty place on the other engine than the one under test. */
+/** An empty database on the other engine than the tested one. */
 const otherEngine = async (): Promise<DatabaseConfig> => {
   if (inject('demo').postgres) return sqliteAt(newFolder());
   postgres ??= postgresOfFile();
@@ -54,7 +54,7 @@ const allTables = (): Promise<Table[]> =>
 
 const asText = (row: unknown): string => JSON.stringify(row, Object.keys(row as object).sort());
 
-/** Every row of every table, but for what says that a copy is one. The engines sort text differently. */
+/** Every row of every table, except the marks of a copy. The engines sort text differently. */
 const everythingIn = async (config: DatabaseConfig) => {
   const tables = await allTables();
   return using(config, async ({ db }) => {
@@ -70,7 +70,7 @@ const everythingIn = async (config: DatabaseConfig) => {
 const words = (to: DatabaseConfig) => ['move', '--to', to.databaseUrl ?? to.dataDir];
 
 const moveTo = async (from: DatabaseConfig, to: DatabaseConfig) => {
-  // It says there how far it is.
+  // It prints its progress.
   const progress = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
     return await askOperator(environmentOf(from), ...words(to));
@@ -117,7 +117,7 @@ test('a shop in use goes on where it was: on the other engine, and back again', 
     await orderOn(key);
     const seen = await history();
     for (const number of numbers) expect(seen).toContain(number);
-    // What was sent before the move and is sent again after it is still one order.
+    // A request sent before the move and repeated after it is still one order.
     expect((await member.order('first-order')).body.data?.order_number).toBe(numbers[0]);
     await server.stop();
   }
@@ -207,7 +207,7 @@ test('a copy that does not agree with the original is not kept', async () => {
   await using(fromConfig, (from) =>
     using(toConfig, async (to) => {
       await migrate(to);
-      // A target that changes what it is given.
+      // A target that changes its input.
       const halve = 'update facility_option set price = price / 2';
       const trigger =
         to.engine === 'sqlite'

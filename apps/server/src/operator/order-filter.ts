@@ -5,7 +5,7 @@ import { UsageError, type Values } from './command.ts';
 import { findFacility } from './find-facility.ts';
 import { readDay, statusWords } from './words.ts';
 
-/** The options by which orders are chosen, the same for the list and the export. */
+/** The options of an order filter, the same for the list and the export. */
 export const orderOptions = {
   facility: { type: 'string', value: 'HANDLE', does: 'only orders of this facility' },
   status: {
@@ -21,7 +21,7 @@ export const orderOptions = {
 
 const isStatus = (number: number): number is OrderStatus => number in statusWords;
 
-/** Which orders are wanted, checked. */
+/** Checks and parses the filter. */
 export const readOrderFilter = async (
   db: Db,
   { facility, status, from, to }: Values<typeof orderOptions>,

@@ -11,7 +11,7 @@ import { command } from './command.ts';
 import { fileError, makeFolderOf } from './files.ts';
 import { orderOptions, readOrderFilter } from './order-filter.ts';
 
-/** A file is there when it is whole: whoever opens it never finds half of the orders. */
+/** The file appears once it is complete: a reader never finds half of the orders. */
 const writeWhole = async (lines: Readable, file: string): Promise<void> => {
   const unfinished = `${file}.unfinished`;
   makeFolderOf(file);

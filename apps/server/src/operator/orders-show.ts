@@ -12,10 +12,10 @@ import { command, UsageError } from './command.ts';
 import { fields, section, table } from './table.ts';
 import { cancellationWord, cancelRequestWord, methodWord, statusWords, timeInJapan, timeOrNothing } from './words.ts';
 
-/** As it is written, or as it is typed in a hurry: without its dashes. */
+/** As written, or typed without its dashes. */
 const readOrderNumber = (word = ''): string => word.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1-$2-$3');
 
-/** Everything that is known of an order, each kind in the order in which it happened. */
+/** All data of an order, each kind in chronological order. */
 const readOrder = async (db: Db, word: string | undefined) => {
   const found = await db
     .selectFrom('orders')
@@ -30,7 +30,7 @@ const readOrder = async (db: Db, word: string | undefined) => {
   const { handle, name, name_kana, phone_number, email, form_content, facility_form_content, ...order } = rest;
   const number = order.order_number;
   const all = <Table extends OfAnOrder>(table: Table, by: 'position' | 'created_at' | 'id') =>
-    // Each of these has an order number; the engine's own types cannot say so of several tables at once.
+    // Each of these tables has an order number; Kysely's types cannot express it.
     db
       .selectFrom(table as 'order_event')
       .where('order_number', '=', number)
@@ -71,7 +71,7 @@ const details = (detail: unknown): string => {
   return text === '{}' ? '' : text;
 };
 
-/** As the member has it, with the name that it has at the store. */
+/** As the member sees it, with the store's name for it. */
 const numberAtStore = (store: string | null, digits: string): string =>
   `${storePayment[`store_number.${numberName(store)}`].ja} ${numberText(store, digits)}`;
 

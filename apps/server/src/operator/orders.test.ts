@@ -16,7 +16,7 @@ const newFile = (): string => {
   return join(folder, 'sheets', 'orders.csv');
 };
 
-/** Orders of two facilities on three days of Japan. */
+/** Orders of two facilities on three days in Japan. */
 const threeOrders = async (shop: Shop) => {
   const numbers: string[] = [];
   const order = async (at: string, who: 'dorm' | 'school') => {

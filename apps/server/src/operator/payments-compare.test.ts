@@ -17,7 +17,7 @@ const cardPaid = async (till: Till): Promise<Order> => {
   return order;
 };
 
-/** The database as a backup from before the order has it. */
+/** The database of a backup from before the order. */
 const goBackBefore = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('mail').execute();
@@ -27,7 +27,7 @@ const goBackBefore = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
     await tx.deleteFrom('due_job').execute();
   });
 
-/** The database as a backup has it that was made after the order was placed and before its payment was begun. */
+/** The database of a backup between the order and the start of its payment. */
 const goBackBeforePayment = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('mail').execute();
@@ -172,7 +172,7 @@ test('on demand: lost notices are made good, and what the provider denies is put
   await expired.forge({ payment_type: '03', payment_status: '12' });
   await expired.act('pay');
   const untouched = await till.order('1');
-  // All begun at one instant: which comes first is nobody's promise.
+  // All began at one instant: their order is undefined.
   expect((await outcomes(till)).sort()).toEqual(['agrees', 'for review', 'for review', 'moved']);
   expect(await denied.known()).toMatchObject({ status: PAID, reviews: ['contradiction'] });
   expect(await store.known()).toMatchObject({ status: PAID, mails: ['paid'] });

@@ -23,7 +23,7 @@ export const poster = command({
     const { publicUrl } = context.config;
     const facility = await findFacility(db, handle);
     const { link } = await findLink(db, facility, 'key', publicUrl);
-    // Says what is missing, where there is no code.
+    // Throws where there is no code.
     await findLink(db, facility, 'code', publicUrl);
     const content = await drawPosters(await findPosters(db, [facility.id], publicUrl), size, context.now);
     return deliver(context, out ?? `poster-${facility.handle}.pdf`, content, facility, link);

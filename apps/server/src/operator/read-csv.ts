@@ -1,6 +1,6 @@
 import { UsageError } from './command.ts';
 
-/** UTF-8, or what Japanese systems write otherwise. */
+/** UTF-8, or the usual Japanese encoding. */
 const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -15,7 +15,7 @@ const BROKEN = 'a quotation mark stands alone, or something follows a quoted cel
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split(/\r\n|\r|\n/).length;
 
-/** A cell too many would put what follows it under another name. Programs that write tables leave empty ones behind. */
+/** An extra cell would shift the following ones to other names. Spreadsheet programs leave empty ones behind. */
 const refuseLongRow = (row: readonly string[], names: readonly string[], line: number): void => {
   if (row.slice(names.length).some((each) => each !== ''))
     throw new UsageError(
@@ -23,7 +23,7 @@ const refuseLongRow = (row: readonly string[], names: readonly string[], line: n
     );
 };
 
-/** Of two columns with one name nobody could tell which is meant. Columns without a name are nobody's. */
+/** Of two columns with one name it is unclear which is meant. Unnamed columns are ignored. */
 const refuseRepeated = (columns: readonly string[]): void => {
   const seen = new Set<string>();
   const repeated = columns.find((name) => name !== '' && seen.size === seen.add(name).size);
@@ -47,7 +47,7 @@ const rowsOf = (text: string): string[][] => {
   return row.length > 0 ? [...rows, row] : rows;
 };
 
-/** A CSV file whose first line names its columns, a record for each further line that is not empty, with the line it stands in. */
+/** A CSV file with a header line: a record for each further non-empty line, with its line number. */
 export const readCsv = (bytes: Uint8Array) => {
   const [columns = [], ...rows] = rowsOf(decode(bytes));
   refuseRepeated(columns);
@@ -56,7 +56,7 @@ export const readCsv = (bytes: Uint8Array) => {
     .filter(({ row }) => row.some((each) => each !== ''))
     .map(({ row, line }) => {
       refuseLongRow(row, columns, line);
-      // It inherits nothing: a column may have any name.
+      // Without a prototype: a column may have any name.
       const fields: Record<string, string> = Object.setPrototypeOf(
         Object.fromEntries(columns.map((name, at) => [name, row[at] ?? ''])),
         null,

@@ -6,7 +6,7 @@ import { openTill } from '../../test/till.ts';
 
 const audits = ({ db }: Shop) => db.selectFrom('audit_event').select(['command', 'detail']).orderBy('id').execute();
 
-/** A store payment that came too late: a bank transfer to do, and something to look at. */
+/** A late store payment: a bank transfer to do, and a review. */
 const paidTooLate = async () => {
   const till = await openTill();
   const order = await till.order('4');

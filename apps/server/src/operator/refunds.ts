@@ -9,7 +9,7 @@ import { command, UsageError } from './command.ts';
 import { table } from './table.ts';
 import { readId, timeInJapan, timeOrNothing } from './words.ts';
 
-/** What is to do about a refund, in words. */
+/** The next step for a refund, in words. */
 const toDo = (way: string, state: string, isOwed: boolean): string => {
   if (isOwed) return 'refused: give it back by hand';
   if (state === 'done' || state === 'refused') return state;

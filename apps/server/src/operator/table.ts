@@ -1,16 +1,16 @@
 type Cell = string | number | null;
 
-/** What a terminal shows two columns wide: Japanese, full-width forms, emoji. */
+/** Characters that are two columns wide: Japanese, full-width forms, emoji. */
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const widthless = /\p{Mn}|\p{Me}/u;
 
-/** People's texts may hold what moves a terminal's cursor or turns its text around. */
+/** Typed texts may contain characters that move a terminal's cursor or turn text. */
 const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 const oneLine = (text: string): string => text.replaceAll(/\r\n|[\r\n\t]/g, ' ').replaceAll(unsafe, '\ufffd');
 
-/** The same for a text of several lines. */
+/** The same for a multi-line text. */
 export const severalLines = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
@@ -27,7 +27,7 @@ const padded = (text: string, width: number): string => text + ' '.repeat(Math.m
 
 const isNumber = (text: string): boolean => /^¥?[\d,]+$/.test(text);
 
-/** Rows as a table for staff: a column per field, headed by its name. Numbers stand to the right. */
+/** Rows as a table for staff: a column per field, headed by its name. Numbers are right-aligned. */
 export const table = (rows: readonly Readonly<Record<string, Cell>>[]): string => {
   const columns = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => columns.map((column) => oneLine(String(row[column] ?? ''))));
@@ -51,7 +51,7 @@ export const table = (rows: readonly Readonly<Record<string, Cell>>[]): string =
   return [columns, ...cells].map((line) => `${placed(line)}\n`).join('');
 };
 
-/** One thing for staff: a line per field that it has. A text of several lines is set in. */
+/** One record for staff: a line per non-empty field. Multi-line texts are indented. */
 export const fields = (thing: Readonly<Record<string, Cell>>): string => {
   const given = Object.entries(thing).filter(([, value]) => value !== null && value !== '');
   const width = Math.max(...given.map(([name]) => widthOf(name)));
@@ -63,6 +63,6 @@ export const fields = (thing: Readonly<Record<string, Cell>>): string => {
     .join('');
 };
 
-/** A part of a longer answer, under its heading; nothing where there is nothing in it. */
+/** A part of a longer answer, with its heading; empty for an empty body. */
 export const section = (heading: string, body: string): string =>
   body ? `\n${heading}\n${body.replaceAll(/^(?=.)/gm, '  ')}` : '';

@@ -19,7 +19,7 @@ import {
 import { clockInJapan } from '../desk/exports/csv.ts';
 import { UsageError } from './command.ts';
 
-/** How numbers and instants of the database are read out to staff, and what they type is read in. */
+/** How database numbers and instants are shown to staff, and how their input is parsed. */
 
 export const statusWords: Record<OrderStatus, string> = {
   [PAID]: 'paid',

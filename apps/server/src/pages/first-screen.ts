@@ -7,7 +7,7 @@ import { languageChosen, languagesAsked } from '../platform/http/request-headers
 
 type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
 
-/** Calls the API as the person does, with the same cookies from the same address, without leaving the process. */
+/** Calls the API as the person does: same cookies, same address, without leaving the process. */
 const callAs =
   (app: FastifyInstance, { headers, socket }: FastifyRequest, language: Language): Transport =>
   async (path, init) => {
@@ -25,7 +25,7 @@ const callAs =
     return new Response(payload, { status: statusCode });
   };
 
-/** Until they chose, those whose browser asks for another language than Japanese are offered English. */
+/** Offers English while no language is chosen and the browser asks for one other than Japanese. */
 const isEnglishOffered = ({ headers }: FastifyRequest): boolean =>
   prefersForeign(languagesAsked(headers['accept-language']));
 
@@ -37,8 +37,8 @@ const invitationIn = (query: URLSearchParams) => {
 };
 
 /**
- * Prepares the first screen of those who arrive, with the shop's own code. Nothing where the browser has to find out by itself, nor
- * when something goes wrong: the browser then does all of it, as it would without us.
+ * Renders a visitor's first screen on the server, with the shop's own code. Returns nothing where only the browser can know, and when
+ * rendering fails: the browser then renders everything.
  */
 export const firstScreens = (app: FastifyInstance, shopFolder: string) => {
   const file = pathToFileURL(join(shopFolder, '../dist-server/prerender.js')).href;

@@ -11,15 +11,15 @@ import type { Config } from '../platform/config.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { pagePolicy } from '../platform/http/headers.ts';
 
-/** As small as it gets in the time that a person would not notice. */
+/** As small as possible in a time that a person does not notice. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its script element. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '');
 
-/** The places that `index.html` leaves open, like `%TITLE%`. */
+/** The placeholders in `index.html`, like `%TITLE%`. */
 type Place =
   | 'UNREACHABLE'
   | 'PUBLIC_URL'
@@ -32,13 +32,13 @@ type Place =
   | 'SCREEN'
   | 'ANSWERS';
 
-/** Fills all of them in one pass: what is filled in is not looked at again. */
+/** Fills all of them in one pass: filled-in text is not scanned again. */
 const fillIn = (template: string, parts: Readonly<Record<Place, string>>): string =>
   template.replace(/%([A-Z_]+)%/g, (place, name: string) => (parts as Readonly<Record<string, string>>)[name] ?? place);
 
 const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The page of the built shop, with its own address in it: a link's preview wants its picture's whole address. */
+/** The page of the built shop, with its own address in it: a link preview needs an absolute picture address. */
 export const shopPage = (folder: string, config: Config) => {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const file = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.css'));
@@ -65,7 +65,7 @@ export const shopPage = (folder: string, config: Config) => {
   const fill = ({ title, html, answers, language, wording }: FirstScreen & { language: Language }): string =>
     fillIn(template, {
       ...everywhere,
-      // One round trip instead of two until something is seen; the scripts leave the line to the pictures.
+      // One round trip instead of two before the first paint; the pictures load before the scripts.
       STYLES: `<style data-file="/assets/${file}">${styles}</style>`,
       PRIORITY: ' fetchpriority="low"',
       LANGUAGE: language,
@@ -78,12 +78,12 @@ export const shopPage = (folder: string, config: Config) => {
 
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
   return {
-    /** For the browser to do everything. */
+    /** The browser renders everything. */
     sendPlain: (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ ...headers, 'content-security-policy': plainPolicy });
       return takesBrotli(request) ? reply.header('content-encoding', 'br').send(compressed) : reply.send(plain);
     },
-    /** With the first screen in it, and the styles that it needs. */
+    /** With the rendered first screen and its styles. */
     sendPrepared: async (
       screen: FirstScreen & { language: Language },
       request: FastifyRequest,

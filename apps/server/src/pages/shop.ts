@@ -9,13 +9,13 @@ import { isEmbedded, isNavigation } from '../platform/http/request-headers.ts';
 import { firstScreens } from './first-screen.ts';
 import { shopPage } from './shop-page.ts';
 
-/** Paths that never are a page of the shop: a miss there is a plain 404. */
+/** Paths that are never a page of the shop: a miss there is a plain 404. */
 const notPages = /^\/(api|assets|legal|pictures|dev)([/?]|$)/i;
 
-/** Files that only look like a page. A miss there is a plain 404 too, unless somebody opens it as one. */
+/** Files that only look like a page. A miss there is a plain 404 too, unless a person opens it as one. */
 const files = /\.(ico|png|jpg|svg|xml|txt|js|css|json|map|webmanifest)(\?|$)/i;
 
-/** Whether somebody asks for a page, whatever is wrong with its address. */
+/** Whether the request is for a page, even with a malformed address. */
 export const isPage = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) &&
   !notPages.test(request.url) &&
@@ -36,7 +36,7 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
   });
 };
 
-/** The shop, where it is built; its page answers for every path that nothing else answers for. */
+/** The shop, where it is built; its page answers for every path that no other route answers. */
 export const serveShop = async (
   app: FastifyInstance,
   folder: string | undefined,
@@ -51,11 +51,11 @@ export const serveShop = async (
   const page = shopPage(folder, config);
   const firstScreenOf = firstScreens(app, folder);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A picture whose address is that of a page must not make us look up keys.
+    // An embedded picture with a page's address must not make us look up keys.
     const screen = isEmbedded(request) ? undefined : await firstScreenOf(request);
     return screen ? page.sendPrepared(screen, request, reply) : page.sendPlain(request, reply);
   };
-  // The folder itself, which is none of its files; and the page for everybody, which says like every page what it may do.
+  // `/` is no file; `/index.html` is the plain page, with the policy header of every page.
   app.get('/', (request, reply) => {
     visits.arrive(request);
     return sendPage(request, reply);

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 const LENGTH = 60_000;
 
-/** Each is slow for some pattern or tidying that reads it before its length is known. */
+/** Each is slow for some pattern or normalisation that runs before the length check. */
 export const longTexts = {
   spaces: `+1${' '.repeat(LENGTH)}x`,
   marks: `a${'\u0300\u0323'.repeat(LENGTH / 2)}`,
@@ -13,7 +13,7 @@ export const longTexts = {
   dots: `${'a.'.repeat(LENGTH / 2)}@`,
 };
 
-/** For each text that a schema takes: makes a value that has nothing but this text. */
+/** For each text in a schema: a function that makes a value with only this text. */
 export const textsIn = (
   schema: Schema | undefined,
   path = '',

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 
 type Json = z.core.JSONSchema.BaseSchema;
 
-/** What stands in the database, so that a made-up request is about something that is there. */
+/** What the database has, so that a random request can refer to existing things. */
 export interface Known {
   readonly texts: readonly string[];
   readonly numbers: readonly number[];
-  /** What a field of this name mostly holds. */
+  /** The usual values of this field name. */
   readonly byName: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -61,7 +61,7 @@ const fits = (pattern: string): fc.Arbitrary<string> => {
   try {
     return fc.stringMatching(new RegExp(pattern));
   } catch {
-    // fast-check does not write every kind of pattern.
+    // fast-check cannot write every kind of pattern.
     return fc.string({ maxLength: 20 });
   }
 };
@@ -86,7 +86,7 @@ const numberOf = ({ minimum = 0, maximum = 1_000 }: Json, { numbers }: Known): f
 
 const isNumber = ({ type }: Json): boolean => type === 'integer' || type === 'number';
 
-/** By its name a field mostly holds something that is there. */
+/** A field mostly gets an existing value by its name. */
 const namedOf = (schema: Json, name: string, { byName }: Known): fc.Arbitrary<unknown> | undefined => {
   const values = byName[name];
   if (!values || (schema.type !== 'string' && !isNumber(schema))) return undefined;
@@ -129,7 +129,7 @@ const plainOf = (
   return fc.jsonValue({ maxDepth: 2 });
 };
 
-/** Puts something else in the place of one part, somewhere in a request. */
+/** Replaces one part, somewhere in a request. */
 const broken = (value: unknown, path: readonly number[], instead: unknown): unknown => {
   const [at = 0, ...rest] = path;
   if (typeof value !== 'object' || value === null || path.length === 0) return instead;
@@ -140,7 +140,7 @@ const broken = (value: unknown, path: readonly number[], instead: unknown): unkn
   return Array.isArray(value) ? value.with(Number(key), part) : { ...value, [key]: part };
 };
 
-/** Requests that fit a schema, such as are broken in one place, and such as are anything. */
+/** Requests that fit a schema, some broken in one place, and some of arbitrary data. */
 export const requestOf = (schema: Schema | undefined, known: Known): fc.Arbitrary<unknown> => {
   if (!schema) return fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: hostile });
   const right = arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, known);

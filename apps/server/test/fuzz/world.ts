@@ -9,10 +9,10 @@ import type { Known } from './request-of.ts';
 
 const members = ['dorm', 'school', 'hidden'] as const;
 
-/** Stands in what is one member's alone, in letters that no other text has. */
+/** Marks texts of one member only, in letters that no other text has. */
 const markOf = (name: string): string => `ʘ${name}ʘ`;
 
-/** Somebody who asks: what of others must never be in an answer. */
+/** A caller: answers to them must never contain others' data. */
 export interface Person {
   readonly name: string;
   readonly app: 'shop' | 'console';
@@ -20,7 +20,7 @@ export interface Person {
   readonly foreign: readonly string[];
 }
 
-/** A shop with its console, members with orders, a mark on each, and people who are logged in. */
+/** A shop with its console, members with marked orders, and logged-in people. */
 export const openWorld = async () => {
   const shop = await openShop({
     env: { RATE_LIMIT: '1000000', PAYMENT_CALLS: 'none', ...unlimitedOrders },
@@ -42,7 +42,7 @@ export const openWorld = async () => {
     expect((await place(school, await schoolOrder(school))).statusCode).toBe(200);
   }
 
-  /** Whoever was logged out, by themselves or by others, logs in again, where they still can. */
+  /** A caller who was logged out, by themselves or by others, logs in again, where possible. */
   const entering = (app: FastifyInstance, enter: () => Promise<ReadonlyMap<string, string>>): Person['send'] => {
     let cookie = '';
     const enterNow = async () => {

@@ -12,7 +12,7 @@ const cancelling = async (console: Console, facility?: Facility) => ({
   note: 'asked by phone',
 });
 
-/** Something that is shown first, and then done with what was shown. */
+/** A preview, and the change with its fingerprint. */
 const rehearsed = async (console: Console, path: string, body: object) => {
   const by = await console.signedIn('desk');
   const { fingerprint } = (await by.step(`${path}/rehearse`, body)).json().data;

@@ -5,7 +5,7 @@ const DAY = '2026-11-14';
 
 const finance = async (console: Console) => ({ by: await console.signedIn('finance') });
 
-/** A day that is over and was compared, as it is told. */
+/** A past day after its comparison. */
 const compared = async (console: Console) => {
   const { by } = await finance(console);
   await by.change('/close/compare', { day: DAY, version: 1 });

@@ -22,12 +22,12 @@ import { setExamples } from './sets.ts';
 import { todayExamples } from './today.ts';
 import { transferExamples } from './transfers.ts';
 
-/** An example of every call of the console. A new call needs one here: the types and the test of all calls ask for it. */
+/** An example of every console call. A new call needs one here: the types and the test of all calls require it. */
 
 type Call = (typeof staffCalls)[number];
 export type Browser = ReturnType<Console['browser']>;
 
-/** A request that is done, by a person who may make it. */
+/** A request, and a person who may make it. */
 export interface Example {
   readonly by: Browser;
   readonly body?: object;
@@ -40,9 +40,9 @@ export interface Example {
 
 interface Prepared {
   readonly example: (console: Console) => Promise<Example>;
-  /** For scope `one`: the same about a thing of a facility that is not the viewer's. */
+  /** For scope `one`: the same for a facility that the viewer may not see. */
   readonly outside?: (console: Console) => Promise<Omit<Example, 'by'>>;
-  /** For scope `many`: the facilities that an answer tells of. */
+  /** For scope `many`: the facilities in an answer. */
   readonly facilitiesIn?: (answer: never) => number[];
   /** For scope `many`: it only counts. */
   readonly tellsNoFacility?: true;
@@ -175,7 +175,7 @@ export const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...setExamples,
 };
 
-/** Tokens and codes that we never gave out. */
+/** Tokens and codes that we never issued. */
 export const nonsense: { readonly [Name in Step['name']]: object | undefined } = {
   'POST /sign-in/enrolment': { token: 'x' },
   'POST /sign-in/enrolment/passkey': { token: 'x', ceremony: 'x', passkey: { id: 'x', response: {} }, label: 'x' },

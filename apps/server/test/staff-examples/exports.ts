@@ -13,7 +13,7 @@ export const savedSet = async (desk: Browser) =>
 export const setNow = async (by: Browser, id: number) =>
   (await by.get('/exports/sets')).json().data.sets.find((set: { id: number }) => set.id === id);
 
-/** A file of the set's new orders that is ready, by whoever asks for it. */
+/** A ready file of the set's new orders, requested by a given person. */
 export const newOrdersOf = async (console: Console, desk: Browser, set_id: number): Promise<number> => {
   const { columns, filter } = content;
   const body = { format: 'csv', columns, filter, set_id, is_new_only: true };

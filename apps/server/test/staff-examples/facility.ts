@@ -1,12 +1,12 @@
 import type { Console } from '../console.ts';
 
-/** A facility of the demo: the one that its viewer may see, or another. */
+/** A demo facility: the one that its viewer may see, or another. */
 export const facilityId = async (console: Console, handle = 'aoba-international-house'): Promise<number> =>
   (await console.db.selectFrom('facility').where('handle', '=', handle).select('id').executeTakeFirstOrThrow()).id;
 
 export const otherFacilityId = (console: Console): Promise<number> => facilityId(console, 'minato-main');
 
-/** What somebody fills in about a facility. */
+/** The form data of a facility. */
 export const details = {
   name: '第三学生寮',
   name_en: 'Third House',
@@ -34,7 +34,7 @@ export const season = {
 
 const keeper = (console: Console) => console.signedIn('catalogue');
 
-/** What is rehearsed, with the fingerprint of the rehearsal. */
+/** A preview's body with its fingerprint. */
 export const rehearsed = async (console: Console, path: string, body: object) => {
   const by = await keeper(console);
   const { fingerprint } = (await by.change(`${path}/rehearse`, body)).json().data as { fingerprint: string };

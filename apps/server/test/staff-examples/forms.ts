@@ -21,7 +21,7 @@ export const facilityAt = async ({ db }: Console, handle: string): Promise<numbe
 const handles = { dorm: 'aoba-international-house', school: 'minato-main' } as const;
 type At = keyof typeof handles;
 
-/** A form on which somebody of the catalogue works. */
+/** A form that a catalogue person edits. */
 export const worksOn = async (console: Console, at: At | number = 'dorm') => {
   const by = await console.signedIn('catalogue');
   const id = typeof at === 'number' ? at : await facilityAt(console, handles[at]);
@@ -29,7 +29,7 @@ export const worksOn = async (console: Console, at: At | number = 'dorm') => {
   const { version, form } = (await read()) as { version: number; form: DraftForm };
   const rehearse = async (next: DraftForm, seen = version) =>
     by.step('/catalogue/form/publish/rehearse', { id, version: seen, form: next });
-  /** Publishes what the rehearsal showed. */
+  /** Publishes what the preview showed. */
   const publish = async (next: DraftForm, seen?: number) => {
     const { fingerprint } = (await rehearse(next, seen)).json().data;
     return by.change('/catalogue/form/publish', { id, form: next, fingerprint });
@@ -45,7 +45,7 @@ export const withStaffQuestion = async (console: Console, at: At = 'dorm', title
   return `staff_${id}`;
 };
 
-/** With one question more. */
+/** With one more question. */
 const asking = (form: DraftForm): DraftForm => ({
   ...form,
   staff_inputs: [...form.staff_inputs, question({ title: '部屋', title_en: 'Room' })],

@@ -10,7 +10,7 @@ const versionOf = async ({ db }: Console, id: number) =>
 const dorm = (console: Console) => idOfMember(console, 'dorm@example.jp');
 const school = (console: Console) => idOfMember(console, 'school@example.jp');
 
-/** Whoever registered and has not followed the mail. */
+/** A member who registered and has not confirmed. */
 const unconfirmed = async (console: Console, email: string): Promise<number> => {
   const id = await idOfMember(console, email);
   const row = await console.db.selectFrom('member').where('id', '=', id).selectAll().executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Console } from '../console.ts';
 import { type Facility, paidOrder } from './paid-order.ts';
 
-/** A card's money that goes back by itself, or that the provider refused to give back although the order has other money. */
+/** A card refund in progress, or one that the provider refused although the order has other money. */
 export const providerRefund = async (console: Console, facility?: Facility, state: 'asked' | 'refused' = 'asked') => {
   const { number, price, trading_id } = await paidOrder(console, facility);
   const at = console.context.now().toISOString();

@@ -1,7 +1,7 @@
 import type { Console } from '../console.ts';
 import { type Facility, paidOrder } from './paid-order.ts';
 
-/** A second payment of an order that was paid, about which nothing was done yet. */
+/** A second payment of a paid order, with nothing done about it. */
 export const secondPayment = async (console: Console, facility?: Facility): Promise<number> => {
   const { number, price, trading_id } = await paidOrder(console, facility);
   const said = { tradingId: trading_id, paymentId: `${trading_id}_2`, event: 'cleared', amount: price, method: 'card' };

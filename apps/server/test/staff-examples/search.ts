@@ -5,7 +5,7 @@ type Found = { people: { facility_id: number; orders: { facility_id: number }[] 
 
 export const searchExamples = {
   'GET /search': {
-    /** The phone number that all members of the demo have. */
+    /** All members of the demo have this phone number. */
     example: async (console: Console) => {
       await ordered(console);
       await ordered(console, 'school');

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Console } from '../console.ts';
 
-/** A photo as a phone would send it, in base64. */
+/** A photo as from a phone, in base64. */
 export const photo = async (
   color = '#2b4a8b',
   { width = 800, height = 600, as = 'jpeg' as 'jpeg' | 'png' | 'webp' } = {},
@@ -14,7 +14,7 @@ export const photo = async (
 
 const plan = { id: null, name: '1年プラン', name_en: 'One year', description: '', description_en: '', color: '' };
 
-/** All that a person writes of a new set, in both languages. */
+/** All texts of a new set, in both languages. */
 export const newSet = {
   name: '掃除セット',
   name_en: 'Cleaning set',
@@ -45,7 +45,7 @@ export const SCHOOL = 'minato-main';
 
 type Browser = Awaited<ReturnType<Console['signedIn']>>;
 
-/** A set in the shape in which it is saved, with something changed. */
+/** A set in the form for saving, with a change. */
 export const changedSet = async (by: Browser, id: number, changes: object = {}) => {
   const set = (await by.get(`/sets/one?id=${id}`)).json().data;
   const { handle: _, facility_id: __, facilities: ___, may_change: ____, retired_options: _____, ...fields } = set;
@@ -59,7 +59,7 @@ interface Offered {
   readonly options: { option_id: number; price: number; price_type: number; is_offered: boolean }[];
 }
 
-/** What is offered, in the shape in which it is saved. */
+/** An offer in the form for saving. */
 export const asSaved = ({ set_id, offered_from, offered_until, options }: Offered) => ({
   set_id,
   offered_from,
@@ -69,13 +69,13 @@ export const asSaved = ({ set_id, offered_from, offered_until, options }: Offere
     .map(({ option_id, price, price_type }) => ({ option_id, price, price_type })),
 });
 
-/** What a facility offers, in that shape. */
+/** A facility's offers, in that form. */
 export const offersAt = async (by: Browser, facility_id: number) => {
   const { version, sets } = (await by.get(`/facilities/sets?id=${facility_id}`)).json().data;
   return { facility_id, version, sets: (sets as Offered[]).map(asSaved) };
 };
 
-/** Something that is shown first, and then done with what was shown. */
+/** A preview, and the change with its fingerprint. */
 export const rehearsed = async (by: Browser, path: string, body: object) => {
   const { fingerprint } = (await by.step(`${path}/rehearse`, body)).json().data;
   return { ...body, fingerprint };
@@ -118,7 +118,7 @@ export const setExamples = {
   },
   'POST /sets/change/rehearse': {
     example: async (console: Console) => ({ by: await catalogue(console), body: await renamed(console) }),
-    // A set of all is no one facility's to change.
+    // No facility may change a shared set.
     outside: async (console: Console) => ({ body: await renamed(console) }),
   },
   'POST /sets/change': {

@@ -3,7 +3,7 @@ import type { Console } from '../console.ts';
 import { inquiryOf } from './inquiries.ts';
 import { orderMail } from './mails.ts';
 
-/** An order whose number can be paid at a store until tomorrow. The tests' day is 15 November. */
+/** An order with a number that is payable until tomorrow. The tests' day is 15 November. */
 export const endsTomorrow = async (console: Console, facility: 'dorm' | 'school' = 'dorm'): Promise<string> => {
   const { order_number } = await orderMail(console, facility);
   const number = order_number ?? '';

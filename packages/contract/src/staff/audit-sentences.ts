@@ -1,6 +1,6 @@
 /**
- * What staff did, in a sentence each: `audit.ID` of packages/texts/src/staff/audit.ts in both languages. `{subject}` in it is what was
- * changed or read, by its name or number.
+ * What staff did, in a sentence each: `audit.ID` of packages/texts/src/staff/audit.ts in both languages. `{subject}` is the name or number
+ * of what they changed or read.
  */
 export const auditSentences = [
   'signed-in',

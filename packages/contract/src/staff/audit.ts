@@ -5,7 +5,7 @@ import { staffRead } from './staff-call.ts';
 
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
-/** All that is given has to hold. Days are Japan's, both included. */
+/** All given filters must match. Days are Japan's, both included. */
 const AuditQuery = z.object({
   staff: z.optional(IdInAddress),
   subject_kind: z.optional(plainField(50)),
@@ -13,7 +13,7 @@ const AuditQuery = z.object({
   from: z.optional(Day),
   to: z.optional(Day),
   words: z.optional(plainField(100)),
-  /** `next` of the page before. */
+  /** Previous page's `next`. */
   after: z.optional(IdInAddress),
   limit: z.optional(patternField(3, /^([1-9]|[1-9]\d|100)$/)),
 });
@@ -31,22 +31,22 @@ export const listAudit = staffRead('/audit', {
       z.object({
         id: Id,
         happened_at: Instant,
-        /** Null where a command did it; then `who` is the account of the machine. */
+        /** Null for a command; then `who` is the account of the machine. */
         staff_id: z.nullable(Id),
         who: z.string(),
         /** In the language of the request; a command by its name. */
         sentence: z.string(),
         subject: z.nullable(Subject),
-        /** What changed, where whoever changed it said so in words; in the language of the request. */
+        /** The change in words, if the call has them; in the language of the request. */
         words: z.nullable(z.array(z.string())),
         before: z.nullable(z.unknown()),
         after: z.nullable(z.unknown()),
-        /** What a command wrote down. */
+        /** The details of a command. */
         detail: z.nullable(z.unknown()),
       }),
     ),
     next: z.nullable(z.string()),
-    /** Words are looked for in 92 days at most: the first of them, where more was asked for. */
+    /** The words filter covers 92 days at most: the first of them, if more was requested. */
     words_from: z.nullable(Day),
   }),
 });

@@ -10,7 +10,7 @@ const OrderNumber = patternField(14, /^\d{4}-\d{4}-\d{4}$/);
 export const requestStates = ['pending', 'approved', 'rejected'] as const;
 const decisions = ['approved', 'rejected'] as const;
 
-/** An order of a facility, as far as it has to be known to cancel it. */
+/** An order of a facility, with what staff need to cancel it. */
 const CancelRequest = z.object({
   order_number: z.string(),
   facility_id: Id,
@@ -21,11 +21,11 @@ const CancelRequest = z.object({
   member_id: Id,
   member_name: z.string(),
   member_phone: z.string(),
-  /** Whom the order is for, where that is not the member. */
+  /** The person the order is for, if not the member. */
   person_name: z.nullable(z.string()),
   price: z.int(),
   payment_method: z.int(),
-  /** None for one of which only the order is known. */
+  /** Null for requests without a known time. */
   requested_at: OptionalInstant,
   reason: z.nullable(z.string()),
 });
@@ -50,7 +50,7 @@ export const readCancellation = staffRead('/cancellations/order', {
   trace: 'cancellation-read',
   query: z.object({ order_number: OrderNumber }),
   answer: z.extend(CancelRequest, {
-    /** None where the member did not ask. */
+    /** Null without a request. */
     request: z.nullable(z.enum(requestStates)),
     order_status: z.int(),
     ordered_at: Instant,
@@ -58,7 +58,7 @@ export const readCancellation = staffRead('/cancellations/order', {
     main_end_date: z.nullable(z.string()),
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),
-    /** As it stood when the order was placed. */
+    /** As of the order. */
     cancel_policy: z.string(),
     cancel_policy_en: z.nullable(z.string()),
     items: z.array(
@@ -70,22 +70,22 @@ export const readCancellation = staffRead('/cancellations/order', {
         price: z.int(),
       }),
     ),
-    /** In which the member is written to. */
+    /** The language of member mails. */
     language: z.enum(languages),
-    /** The decision, where there was one; by nobody of the console where a command gave it. */
+    /** The decision, if there is one; `by` is null where a command decided. */
     decided: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()), note: z.string() })),
-    /** Whether the money is on its way back already, or has gone back. */
+    /** Whether the money is being refunded, or was. */
     is_refunding: z.boolean(),
-    /** The transfer by which it goes back, where it goes by bank. */
+    /** The transfer that returns it, where it goes by bank. */
     transfer: z.nullable(Id),
-    /** Up to how many yen the desk decides, whether the person who asks may decide this one, and who else can. */
+    /** The desk's limit in yen, whether the requesting person may decide this one, and who else can. */
     desk_limit: z.int(),
     may_decide: z.boolean(),
     finance: z.array(z.string()),
   }),
 });
 
-/** A rejection needs a note: the member reads it. */
+/** The member reads a rejection's note. */
 const Decision = z.object({ order_number: OrderNumber, decision: z.enum(decisions), note: Note });
 
 export const rehearseDecision = staffRehearsal('/cancellations/decide/rehearse', {
@@ -111,7 +111,7 @@ export const decideCancellation = staffChange('/cancellations/decide', {
 const StaffCancel = z.object({
   order_number: OrderNumber,
   note: Note.check(z.minLength(1, 'required')),
-  /** Whether it was paid, where that is in question and the provider does not say. */
+  /** Whether it was paid, where we do not know and the provider does not tell. */
   paid: z.optional(z.enum(['yes', 'no'])),
 });
 

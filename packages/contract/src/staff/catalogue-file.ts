@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 import { Fingerprint } from './rehearsal.ts';
 import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 
-/** The file in base64, with room for the rest. */
+/** The base64 file and the rest of the body. */
 const largest = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 2 * 1024 * 1024;
 
-/** A catalogue file as it was chosen: YAML or a workbook, whatever it is called. */
+/** A chosen catalogue file: YAML or a workbook, whatever its name. */
 const ChosenFile = z.object({
   name: patternField(200, /^\P{Cc}+$/u),
-  /** In base64. A file that is too large is told so in words, by the bytes that it has. */
+  /** In base64. A file over the limit gets a text that names its size. */
   content: patternField(largest, /^[A-Za-z0-9+/]+={0,2}$/),
-  /** Facts that were changed since the last import and shall be as the file says, by their paths. */
+  /** The paths of facts that were changed since the last import and that the file may overwrite. */
   overwrite: z.array(plainField(300).check(z.minLength(1))).check(z.maxLength(5_000)),
 });
 
@@ -28,20 +28,20 @@ export const rehearseImport = staffRehearsal('/catalogue/import/rehearse', {
   body: ChosenFile,
   answer: z.object({
     fingerprint: Fingerprint,
-    /** Where there are any, nothing can be imported. */
+    /** If there are any, the import is refused. */
     mistakes: z.array(
       z.object({
-        /** Like `:12` or ` 施設!C5`; empty where the file itself is meant. */
+        /** Like `:12` or ` 施設!C5`; empty for the file itself. */
         place: z.string(),
         field: z.nullable(z.string()),
         words: z.string(),
         example: z.nullable(z.string()),
       }),
     ),
-    /** Mistakes that are not listed any more. */
+    /** The number of unlisted mistakes. */
     more_mistakes: z.int(),
     changes: z.array(z.object({ name: z.string(), is_new: z.boolean(), facts: z.array(WordedFact) })),
-    /** What was changed in the console since the last import, and the file says otherwise. It stays unless `overwrite` names it. */
+    /** Facts changed in the console since the last import that differ from the file. They stay unless `overwrite` names them. */
     standing: z.array(
       z.object({
         name: z.string(),

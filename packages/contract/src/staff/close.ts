@@ -9,10 +9,10 @@ export const closers = ['finance', 'admin'] as const;
 
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
-/** So many, and so many yen. */
+/** A count and a sum in yen. */
 const Sum = z.object({ count: z.int(), yen: z.int() });
 
-/** What happened on a day of Japan's. */
+/** The figures of a day in Japan. */
 export const Figures = z.object({
   placed: Sum,
   paid_card: Sum,
@@ -21,26 +21,26 @@ export const Figures = z.object({
   paid_beside: Sum,
   refunded_card: Sum,
   refunded_transfer: Sum,
-  /** What the bank gave back after it had been transferred: it is owed again. */
+  /** Transfers that the bank returned: the money is owed again. */
   returned_transfer: Sum,
   canceled: Sum,
 });
 
-/** How an attempt to pay stands to what the provider knows; whatever agrees is not listed. */
+/** How our attempt differs from the provider's record; agreeing ones are not listed. */
 export const differenceKinds = ['moved', 'for review', 'not answered', 'unknown to us'] as const;
 
 const CloseDay = z.object({
   day: Day,
   version: Version,
-  /** Nothing can come any more that belongs to it by its date. */
+  /** The day has ended, so nothing new can be dated to it. */
   is_over: z.boolean(),
   figures: Figures,
   compare: z.object({
     /** `outdated`: the figures changed after it. */
     state: z.enum(['none', 'waiting', 'done', 'failed', 'outdated']),
-    /** The contract allows to ask the provider. */
+    /** Whether the contract allows inquiries. */
     is_possible: z.boolean(),
-    /** How many are compared: each attempt to pay, paid or not, and each further payment of one that was paid more than once. */
+    /** How many are compared: each attempt to pay, paid or not, and each of its further payments. */
     total: z.int(),
     done: z.int(),
     at: OptionalInstant,
@@ -48,7 +48,7 @@ const CloseDay = z.object({
   }),
   open_reviews: z.int(),
   signed: z.nullable(z.object({ by: z.string(), at: Instant, note: z.string(), figures: Figures })),
-  /** The figures are not those any more that were signed. */
+  /** The figures have changed since the signature. */
   is_changed: z.boolean(),
 });
 
@@ -63,7 +63,7 @@ export const listCloseDays = staffRead('/close/days', {
       z.object({
         day: Day,
         state: z.enum(['open', 'signed', 'changed']),
-        /** Open, and nothing happened that the provider could know of: such days are signed together. */
+        /** Open, and without anything that the provider could know: such days are signed together. */
         is_quiet: z.boolean(),
         figures: Figures,
         signed_by: z.nullable(z.string()),

@@ -7,7 +7,7 @@ import { Id, Instant, Ok, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
 const exporters = ['desk', 'finance', 'admin', 'viewer'] as const;
-/** Saved sets belong to the operator: what went out under one is remembered for all facilities together. */
+/** Saved sets belong to the operator: exported orders of one are tracked for all facilities together. */
 const keepers = ['desk', 'finance', 'admin'] as const;
 
 const Columns = z.array(z.enum(orderColumns)).check(
@@ -18,10 +18,10 @@ const Columns = z.array(z.enum(orderColumns)).check(
 
 const Format = z.enum(['csv', 'xlsx']);
 
-/** Which orders a set is about. Its days are chosen anew each time. */
+/** The filter of a set. Its days are chosen for each export. */
 const SetFilter = z.pick(OrdersQuery, { facility: true, state: true, method: true });
 
-/** `waiting` is being written; `over` was deleted, after an hour or by somebody, or never made because a set had nothing to put in. */
+/** `waiting` is being written; `over` was deleted, after an hour or by staff, or never made because a set had no orders. */
 export const exportStates = ['waiting', 'ready', 'failed', 'over'] as const;
 
 const Export = z.object({
@@ -32,13 +32,13 @@ const Export = z.object({
   format: Format,
   columns: z.array(z.enum(orderColumns)),
   filter: OrdersQuery,
-  /** The facilities that it is limited to. */
+  /** The file's facilities. */
   facilities: z.union([z.literal('all'), z.array(Id)]),
   state: z.enum(exportStates),
   problem: z.nullable(z.enum(['broken', 'too-long'])),
   orders_total: z.int(),
   orders_done: z.int(),
-  /** How many of these have gone out before and were cancelled since. */
+  /** How many of these were exported before and cancelled since. */
   cancellations: z.int(),
   rows_done: z.int(),
   parts: z.int(),
@@ -67,9 +67,9 @@ export const startExport = staffChange('/exports/start', {
     format: Format,
     columns: Columns,
     filter: OrdersQuery,
-    /** A saved set that it is made of. */
+    /** The saved set that it uses. */
     set_id: z.optional(Id),
-    /** Only orders that have not gone out under the set, and those that have and were cancelled since. */
+    /** Only orders not yet exported under the set, and exported ones that were cancelled since. */
     is_new_only: z.boolean(),
   }),
   answer: Export,
@@ -115,9 +115,9 @@ const ExportSet = z.object({
   format: Format,
   columns: z.array(z.enum(orderColumns)),
   filter: SetFilter,
-  /** The last file with new orders that was taken: it can be taken back. */
+  /** The last taken file with new orders: staff can take it back. */
   last: z.nullable(z.object({ taken_at: Instant, by: z.string(), orders: z.int() })),
-  /** A file with new orders that is not yet taken: meanwhile there is no other one. */
+  /** An untaken file with new orders: until it is taken, no other is made. */
   open: z.nullable(z.object({ export_id: Id, asked_at: Instant, by: z.string() })),
 });
 

@@ -7,11 +7,11 @@ import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 
 const writers = ['catalogue', 'admin'] as const;
 
-/** What is worked on: the draft, or what is asked where there is none. */
+/** The form being edited: the draft, or else the published one. */
 const WorkedOn = z.object({
   version: Version,
   form: DraftForm,
-  /** Who kept the draft last; nobody where there is none. */
+  /** Who saved the draft last; null without one. */
   drafted_by: z.nullable(z.string()),
   drafted_at: OptionalInstant,
 });
@@ -51,7 +51,7 @@ export const discardFormDraft = staffChange('/catalogue/form/discard', {
   answer: z.object({ version: Version }),
 });
 
-/** What a question is called; empty in English where nobody wrote it. */
+/** The title of a question; empty in English if there is none. */
 const QuestionWords = z.object({ ja: z.string(), en: z.string() });
 
 export const rehearseFormPublication = staffRehearsal('/catalogue/form/publish/rehearse', {
@@ -70,7 +70,7 @@ export const rehearseFormPublication = staffRehearsal('/catalogue/form/publish/r
         before: z.nullable(QuestionWords),
       }),
     ),
-    /** Those that are placed, which keep what they were asked; counted up to 1000. */
+    /** Existing orders, which keep their questions; counted up to 1000. */
     orders: z.int(),
   }),
 });

@@ -18,10 +18,10 @@ export const tickPoint = staffChange('/catalogue/facility/tick', {
   answer: Ok,
 });
 
-/** `start` opens and publishes in one. */
+/** `start` opens and publishes. */
 export const openings = ['start', 'open', 'publish', 'close', 'unpublish'] as const;
 
-/** At once; on a day, when it begins in Japan; or not by itself any more. */
+/** At once; on a day, when it begins in Japan; or never automatically. */
 const Opening = z.object({
   id: Id,
   to: z.enum(openings),
@@ -39,12 +39,12 @@ export const rehearseOpening = staffRehearsal('/catalogue/facility/opening/rehea
     from: z.enum(facilityStates),
     to: z.enum(facilityStates),
     coming: z.array(ComingChange),
-    /** What is not done yet, and is only a wish. */
+    /** The open points: recommendations only. */
     missing: z.array(z.enum(facilityPoints)),
     /** Up to `MOST_COUNTED` of the rules each. */
     members: z.int(),
     orders: z.int(),
-    /** Orders that wait to be paid: they can be paid in every state. */
+    /** Unpaid orders: they can be paid in every state. */
     waiting: z.int(),
   }),
 });

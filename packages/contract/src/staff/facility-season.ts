@@ -24,7 +24,7 @@ export const rehearseSeason = staffRehearsal('/catalogue/facility/season/rehears
         options: z.array(z.object({ ...Texts, price: z.int(), next_price: z.int() })),
       }),
     ),
-    /** Orders of the running one, up to `MOST_COUNTED` of the rules: they stay as they are. */
+    /** Orders of the current one, up to `MOST_COUNTED` of the rules: they stay unchanged. */
     orders: z.int(),
   }),
 });

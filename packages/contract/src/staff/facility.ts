@@ -9,17 +9,17 @@ import { FacilityName } from './facilities.ts';
 import { Id, IdInAddress, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
-/** Everybody may look; `catalogue` and `admin` change. */
+/** `catalogue` and `admin` may change; all may read. */
 export const catalogueReaders = ['desk', 'catalogue', 'finance', 'admin', 'viewer'] as const;
 
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
-/** What changes by itself, when the day begins in Japan. */
+/** An automatic change, when the day begins in Japan. */
 export const ComingChange = z.object({ day: Day, becomes: z.enum(['open', 'closed', 'published']) });
 
-/** A facility as the list has it, and every page about it above its tabs. */
+/** A facility in the list, and at the top of every page about it. */
 const FacilityHead = z.extend(FacilityName, {
-  /** The facility that it is the rehearsal of, where it is one. */
+  /** The facility that it rehearses, if any. */
   rehearsal_of: z.nullable(Id),
   start_date: Day,
   end_date: Day,
@@ -28,7 +28,7 @@ const FacilityHead = z.extend(FacilityName, {
   is_open: z.boolean(),
   is_published: z.boolean(),
   coming: z.array(ComingChange),
-  /** Paid or waiting to be paid, up to `MOST_COUNTED` of the rules. */
+  /** Paid or unpaid, up to `MOST_COUNTED` of the rules. */
   orders: z.int(),
   missing_english: z.array(z.enum(englishParts)),
 });
@@ -41,14 +41,14 @@ export const listCatalogue = staffRead('/catalogue/facilities', {
   answer: z.object({ facilities: z.array(FacilityHead) }),
 });
 
-/** As it is saved, and as whoever has a stale page is shown it. A text that there is not is empty. */
+/** The saved form, also shown to a person with a stale page. A missing text is empty. */
 const Details = z.object(detailsShape);
 
-/** One thing to be done before members order. */
+/** One thing to do before members order. */
 const Point = z.object({
   point: z.enum(facilityPoints),
   is_done: z.boolean(),
-  /** By whom and when, where it is ticked by hand. */
+  /** Who ticked it and when, if ticked by hand. */
   checked_by: z.nullable(z.string()),
   checked_at: OptionalInstant,
 });
@@ -64,10 +64,10 @@ export const readFacility = staffRead('/catalogue/facility', {
     details: Details,
     institution_id: Id,
     institution_version: Version,
-    /** How many facilities have that institution's name. */
+    /** How many facilities have that institution name. */
     institution_facilities: z.int(),
     points: z.array(Point),
-    /** Whether the server has the settings for it. */
+    /** Whether the server has its settings. */
     can_rehearse: z.boolean(),
     /** Its newest copy for rehearsal: whether an order was paid there, and whether form, sets or prices have changed since. */
     rehearsal: z.nullable(z.object({ id: Id, is_paid: z.boolean(), is_outdated: z.boolean() })),

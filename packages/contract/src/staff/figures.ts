@@ -9,9 +9,9 @@ const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
 const readers = ['catalogue', 'finance', 'admin', 'viewer'] as const;
 
-/** What happened, each on its own day: an order that was placed on one day may be paid on another. */
+/** The events of each day: an order that was placed on one day may be paid on another. */
 const Sums = {
-  /** How often somebody opened the address of a key or code. */
+  /** How often the address of a key or code was opened. */
   arrivals: z.int(),
   /** Members who confirmed their address. */
   registered: z.int(),
@@ -28,7 +28,7 @@ const Sums = {
 };
 
 const Period = z.object({
-  /** Days of Japan's, both included; the last 30 days where nothing is said. */
+  /** Days in Japan, both included; by default the last 30 days. */
   from: z.optional(Day),
   to: z.optional(Day),
   facility: z.optional(IdInAddress),
@@ -43,7 +43,7 @@ export const readFigures = staffRead('/figures', {
   answer: z.object({
     from: Day,
     to: Day,
-    /** False while days of long ago are still being counted. */
+    /** False while older days are still being counted. */
     is_complete: z.boolean(),
     total: z.object(Sums),
     days: z.array(z.object({ day: Day, ...Sums })),
@@ -59,7 +59,7 @@ export const readFigures = staffRead('/figures', {
         expired: z.int(),
       }),
     ),
-    /** The sets of orders that were paid. */
+    /** The sets in paid orders. */
     sets: z.array(
       z.object({ set_id: Id, name: z.string(), name_en: z.nullable(z.string()), count: z.int(), yen: z.int() }),
     ),

@@ -17,7 +17,7 @@ const parts = {
   name: z.string(),
   phone: z.nullable(z.string()),
   email: z.string(),
-  /** Where the sender belongs: by their membership or key, or as they typed it. */
+  /** The sender's place: from their membership or key, or as they typed it. */
   place: z.string(),
   facility_id: z.nullable(Id),
   created_at: Instant,
@@ -35,7 +35,7 @@ export const Thread = z.object({
   answers: z.array(
     z.object({ id: Id, who: z.string(), language: z.enum(languages), content: z.string(), created_at: Instant }),
   ),
-  /** Of the member, at facilities that the reader may see, newest first. */
+  /** The member's, at facilities visible to the reader, newest first. */
   orders: z.array(
     z.object({
       number: z.string(),
@@ -65,7 +65,7 @@ export const readInquiry = staffRead('/inquiries/one', {
   answer: Thread,
 });
 
-/** An inquiry, and which version of it was seen. */
+/** An inquiry and the version that was seen. */
 const Seen = z.object({ id: Id, version: Version });
 
 export const answerInquiry = staffChange('/inquiries/answer', {

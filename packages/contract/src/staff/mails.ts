@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { Id, IdInAddress, Instant, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
-/** `failed` waits for somebody to deal with it, `dismissed` was dealt with. */
+/** `failed` waits for staff, who make it `dismissed`. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dismissed'] as const;
-/** Refused by the mail server, given up after a day of tries, of no more use before it could go, or given back after it was sent. */
+/** Refused by the mail server, given up after a day of retries, expired before it could be sent, or bounced later. */
 export const mailFailures = ['refused', 'gave-up', 'expired', 'bounced'] as const;
 
 const parts = {
@@ -22,34 +22,34 @@ const parts = {
   sent_at: OptionalInstant,
   order_number: z.nullable(z.string()),
   inquiry_id: z.nullable(Id),
-  /** The member whose mail it is, by their present name. */
+  /** The member of the mail, by their current name. */
   member: z.nullable(z.object({ id: Id, name: z.string() })),
   facility_id: z.nullable(Id),
 };
 
 export const MailInList = z.object(parts);
 
-/** One mail, and what can be done about it. */
+/** One mail, and the possible actions. */
 export const MailWithWords = z.object({
   ...parts,
   /** Whether it holds a link or a code. */
   is_secret: z.boolean(),
-  /** The words as they went out; none where they hold a link or a code that only its reader may see. */
+  /** The text as sent; null where it has a link or a code that only its reader may see. */
   text: z.nullable(z.string()),
   reply_to: z.nullable(z.string()),
-  /** What the mail server said, in its own words. */
+  /** The mail server's own words. */
   server_said: z.nullable(z.string()),
-  /** To whom it may go again without more: where it was written to, and the member's or sender's address of today. */
+  /** Addresses that need no proof: the first one, and the member's or sender's current one. */
   own_addresses: z.array(z.string()),
-  /** Where staff sent it besides, newest first, and how the person had proved who they are. */
+  /** Where staff sent it besides, newest first, and how the person proved their identity. */
   elsewhere: z.array(z.object({ to: z.string(), by: z.string(), identity: z.string(), sent_at: Instant })),
-  /** The address that it was first written to, where staff corrected it. */
+  /** The first address, if staff corrected it. */
   corrected_from: z.nullable(z.string()),
   dismissed_at: OptionalInstant,
   dismissal_note: z.nullable(z.string()),
   /** Why it cannot be sent again, if so. */
   why_not_again: z.nullable(z.enum(['mail-waiting', 'mail-expired', 'mail-secret'])),
-  /** Whether the address may be another one then. */
+  /** Whether staff may change the address. */
   may_correct: z.boolean(),
 });
 
@@ -63,7 +63,7 @@ export const listMails = staffRead('/mails', {
     order: z.optional(plainField(40)),
     member: z.optional(IdInAddress),
     email: z.optional(plainField(254)),
-    /** `next` of the page before. */
+    /** Previous page's `next`. */
     after: z.optional(IdInAddress),
   }),
   answer: z.object({ mails: z.array(MailInList), next: z.nullable(z.string()) }),
@@ -78,7 +78,7 @@ export const readMail = staffRead('/mails/one', {
   answer: MailWithWords,
 });
 
-/** A mail, and which version of it was seen. */
+/** A mail and the version that was seen. */
 const Seen = z.object({ id: Id, version: Version });
 
 export const sendMailAgain = staffChange('/mails/send-again', {

@@ -4,11 +4,11 @@ import { Id, Instant } from './parts.ts';
 import { Fingerprint } from './rehearsal.ts';
 import { staffChange, staffRehearsal } from './staff-call.ts';
 
-/** All that is known of a member: handed over, or erased. Only admins do that, and they have all facilities. */
+/** All data of a member: exported, or erased. Only admins do that, and they have all facilities. */
 
 export const reasonKinds = ['unsettled', 'cancel-request', 'refund', 'capture', 'payable', 'review'] as const;
 
-/** What goes, by how many there are. */
+/** The counts of what is erased. */
 export const goingThings = [
   'sessions',
   'persons',
@@ -40,7 +40,7 @@ export const rehearseErase = staffRehearsal('/member/erase/rehearse', {
   body: z.object({ id: Id }),
   answer: z.object({
     fingerprint: Fingerprint,
-    /** Money that is on its way: while there is any, nobody is erased. */
+    /** Money on its way: while there is any, no erasure. */
     waits_for: z.array(
       z.object({
         kind: z.enum(reasonKinds),
@@ -50,13 +50,13 @@ export const rehearseErase = staffRehearsal('/member/erase/rehearse', {
         review: z.nullable(Id),
       }),
     ),
-    /** Goes on without the member's name: whoever erases says that they know. */
+    /** Continues without the member's name: the admin confirms to know it. */
     still_open: z.object({
       rentals: z.array(z.object({ order: z.string(), from: z.nullable(z.string()), until: z.string() })),
       inquiries: z.array(z.object({ id: Id, created_at: Instant })),
     }),
     goes: z.record(z.enum(goingThings), z.int()),
-    /** How many orders stay, under no name, and which papers with the name on them. */
+    /** How many orders stay without a name, and which papers keep the name. */
     orders: z.int(),
     receipts: z.array(z.string()),
   }),
@@ -71,7 +71,7 @@ export const eraseMember = staffChange('/member/erase', {
   audit: 'member-erased',
   version: 'rehearsed',
   /**
-   * The address is typed by whoever erases, so that nobody erases somebody else. Where a rental or an inquiry is still open, `anyway` says
+   * The admin types the address, so that they cannot erase the wrong member. Where a rental or an inquiry is still open, `anyway` confirms
    * that they know.
    */
   body: z.object({ id: Id, email: TypedEmail, anyway: z.boolean(), fingerprint: Fingerprint }),

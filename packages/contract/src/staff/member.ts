@@ -8,7 +8,7 @@ import { mailStates } from './mails.ts';
 import { Id, IdInAddress, Instant, Ok, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
-/** What staff correct of a member, and which version of it that is. */
+/** The fields of a member that staff correct, and their version. */
 const MemberFields = z.object({
   id: Id,
   version: Version,
@@ -17,10 +17,10 @@ const MemberFields = z.object({
   phone_number: z.string(),
 });
 
-/** Their address, the one that waits to be confirmed, and which version of the member that is. */
+/** Their address, an unconfirmed new one, and the version of the member. */
 const MemberAddress = z.object({ id: Id, version: Version, email: z.string(), new_email: z.nullable(z.string()) });
 
-/** `mail` is no field: a mail of theirs that staff sent to another address. */
+/** `mail` is no field: a mail that staff sent to another address. */
 export const correctedFields = ['name', 'name_kana', 'phone_number', 'email', 'mail'] as const;
 
 export const readMember = staffRead('/member', {
@@ -32,16 +32,16 @@ export const readMember = staffRead('/member', {
   query: z.object({ id: IdInAddress }),
   answer: z.extend(MemberFields, {
     email: z.string(),
-    /** An address that staff entered, until the member proves that it is theirs. */
+    /** An address that staff entered, until the member confirms it. */
     email_change: z.nullable(z.object({ email: z.string(), by: z.string(), created_at: Instant, expires_at: Instant })),
     language: z.enum(languages),
-    /** Whoever has not confirmed their address cannot log in yet. */
+    /** A member cannot log in before they confirm their address. */
     is_confirmed: z.boolean(),
-    /** Nothing is left of them but what the books need. */
+    /** Only the data for the books is left. */
     is_erased: z.boolean(),
     created_at: Instant,
     facility: FacilityName,
-    /** In how many browsers they are logged in. */
+    /** How many browsers are logged in. */
     sessions: z.int(),
     persons: z.array(z.object({ name: z.string(), name_kana: z.string() })),
     orders: z.array(

@@ -6,7 +6,7 @@ import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 
 const writers = ['catalogue', 'admin'] as const;
 
-/** An option with the facility's price, or the usual one where it is not offered there. */
+/** An option with the facility's price, or the usual one where it is not offered. */
 const PricedOption = z.object({
   option_id: Id,
   name: z.string(),
@@ -18,17 +18,17 @@ const PricedOption = z.object({
   is_retired: z.boolean(),
 });
 
-/** A set with what the facility asks for it, or would begin with. */
+/** A set with the facility's prices, or its initial ones. */
 const OfferedSet = z.object({
   set_id: Id,
   name: z.string(),
   name_en: z.nullable(z.string()),
   /** The digest of its first picture. */
   picture: z.nullable(z.string()),
-  /** Whether no other facility may offer it. */
+  /** Whether it belongs to this facility. */
   is_own: z.boolean(),
   is_retired: z.boolean(),
-  /** What one price is for. */
+  /** The unit of the price. */
   unit: z.nullable(z.string()),
   unit_en: z.nullable(z.string()),
   offered_from: z.string(),
@@ -40,7 +40,7 @@ const FacilityOffers = z.object({
   facility_id: Id,
   version: Version,
   sets: z.array(OfferedSet),
-  /** What it might offer besides. */
+  /** Other sets it may offer. */
   others: z.array(OfferedSet),
 });
 
@@ -53,10 +53,10 @@ export const readOffers = staffRead('/facilities/sets', {
   answer: FacilityOffers,
 });
 
-/** Many sets with many options are longer than other forms. */
+/** Many sets with many options exceed the usual limit. */
 const MOST_PRICES = 512 * 1024;
 
-/** All that a facility offers, in its order. What is not listed is offered no longer. */
+/** All offers of a facility, in order. An unlisted one is no longer offered. */
 const Offers = z.object({ facility_id: Id, version: Version, sets: OfferedSets });
 
 const PriceSaid = z.nullable(z.object({ price: z.int(), price_type: PriceKind }));
@@ -73,7 +73,7 @@ export const rehearseOffers = staffRehearsal('/facilities/sets/change/rehearse',
     added: z.array(Id),
     removed: z.array(Id),
     is_sorted_anew: z.boolean(),
-    /** None for an option that is not offered before or after. */
+    /** Null for an option not offered before or after. */
     prices: z.array(z.object({ set_id: Id, option_id: Id, from: PriceSaid, to: PriceSaid })),
     days: z.array(
       z.object({

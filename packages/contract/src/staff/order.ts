@@ -13,14 +13,14 @@ import { staffChange, staffRead } from './staff-call.ts';
 
 const Day = z.string();
 
-/** Whoever works with orders; a school's own staff read those of their facilities. */
+/** Staff who work with orders; a school's staff read those of their facilities. */
 const readers = ['desk', 'finance', 'admin', 'viewer'] as const;
 const writers = ['desk', 'finance', 'admin'] as const;
 
 export const OrderNote = z.object({
   id: Id,
   version: Version,
-  /** Empty where the member was erased. */
+  /** Empty once the member is erased. */
   text: z.string(),
   written_by: z.string(),
   created_at: Instant,
@@ -28,7 +28,7 @@ export const OrderNote = z.object({
   done_at: OptionalInstant,
 });
 
-/** What happened, in a sentence in the language of the request. */
+/** An event, in a sentence in the language of the request. */
 const timelineKinds = [
   'order',
   'payment',
@@ -45,11 +45,11 @@ const TimelineEntry = z.object({
   at: Instant,
   kind: z.enum(timelineKinds),
   sentence: z.string(),
-  /** Words that somebody wrote: a note, a reason, the subject of a mail. */
+  /** Typed text: a note, a reason, the subject of a mail. */
   words: z.nullable(z.string()),
-  /** The mail that it is about. */
+  /** The mail of the event. */
   mail: z.nullable(Id),
-  /** It went wrong, or somebody has to look at it. */
+  /** It failed, or staff have to look at it. */
   is_trouble: z.boolean(),
 });
 
@@ -61,11 +61,11 @@ const Item = z.object({
   price: z.int(),
 });
 
-/** A question of the form that the order was asked, and what was answered. */
+/** A question of the order's form, and its answer. */
 const Answer = z.object({
   field: z.string(),
   question: z.string(),
-  /** In the language of the request, and as it is kept. */
+  /** In the language of the request, and as stored. */
   answer: z.string(),
   value: z.string(),
   type: z.enum(['string', 'number', 'date', 'select', 'tel']),
@@ -73,7 +73,7 @@ const Answer = z.object({
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 
-/** A question for staff only. One that is retired is there where it was answered. */
+/** A question for staff only. A retired one is listed if it has an answer. */
 const StaffAnswer = z.extend(Answer, { is_retired: z.boolean() });
 
 export const readOrder = staffRead('/order', {
@@ -85,17 +85,17 @@ export const readOrder = staffRead('/order', {
   query: z.object({ number: OrderId }),
   answer: z.object({
     number: z.string(),
-    /** As the member is shown it. */
+    /** As the member sees it. */
     state: z.enum(shownStatuses),
-    /** What became of the money of an order that is over. */
+    /** What became of the money of an ended order. */
     ending: z.nullable(z.enum(endings)),
     price: z.int(),
     tax: z.int(),
-    /** 0 while nobody chose one. */
+    /** 0 until one is chosen. */
     payment_method: z.int(),
     payment_date: z.nullable(Day),
     payment_limit_date: z.nullable(Day),
-    /** At a store: its name, what it calls the number, and the number. */
+    /** At a store: its name, its term for the number, and the number. */
     store: z.nullable(z.object({ name: z.nullable(z.string()), number_name: z.string(), number: z.string() })),
     ordered_at: Instant,
     start_date: z.nullable(Day),
@@ -111,22 +111,22 @@ export const readOrder = staffRead('/order', {
       language: z.enum(languages),
       is_erased: z.boolean(),
     }),
-    /** Whom it is for, where that is said. */
+    /** The person it is for, if given. */
     person: z.nullable(z.object({ name: z.string(), name_kana: z.string() })),
     items: z.array(Item),
     answers: z.array(Answer),
     answers_version: Version,
-    /** Why the answers stay as they are, if they do. */
+    /** Why the answers cannot be changed, if so. */
     answers_bar: z.nullable(z.enum(correctionBars)),
-    /** When it last went out in a file of new orders, for whoever delivers: they have to be told of a change. */
+    /** The last export in a file of new orders: its reader has to be told of a change. */
     went_out_at: OptionalInstant,
     staff_answers: z.array(StaffAnswer),
     staff_answers_version: Version,
-    /** What happens without anybody doing anything, the next first. */
+    /** What happens automatically, the next first. */
     next: z.array(z.object({ at: OptionalInstant, sentence: z.string() })),
     notes: z.array(OrderNote),
     papers: z.array(z.object({ kind: z.enum(receiptKinds), number: z.string(), issued_at: Instant })),
-    /** Questions about its money that somebody has to look at. */
+    /** Reviews of its money that are still open. */
     open_reviews: z.array(Id),
     timeline: z.array(TimelineEntry),
   }),
@@ -152,9 +152,9 @@ export const readOrderAsMember = staffRead('/order/as-member', {
         tone: z.enum(memberTones),
         label: z.string(),
         sentences: z.array(z.string()),
-        /** At a store, while it can be paid: what the number is called, and the number. */
+        /** At a store, while payable: the store's term for the number, and the number. */
         store_number: z.nullable(z.object({ name: z.string(), number: z.string() })),
-        /** The button or link that the member has below it. */
+        /** The member's button or link below it. */
         action: z.nullable(z.string()),
       }),
     ),
@@ -192,7 +192,7 @@ export const changeOrderNote = staffChange('/order/notes/change', {
   answer: OrderNote,
 });
 
-/** The answers by their keys, and which version of them that is. */
+/** The answers by their keys, and their version. */
 const Answers = z.object({ version: Version, answers: z.record(z.string(), z.string()) });
 
 export const correctOrderAnswers = staffChange('/order/answers/correct', {

@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { Id, Ok, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
-/** `invited` has not yet set up a way to sign in. */
+/** `invited` has no way to sign in yet. */
 export const staffStates = ['invited', 'active', 'disabled'] as const;
 
-/** A member of staff, as the page of all of them shows each, and as whoever has a stale page is shown one. */
+/** A staff person, as in the list of all, and as shown to a person with a stale page. */
 export const StaffMember = z.object({
   id: Id,
   version: Version,
@@ -59,7 +59,7 @@ export const inviteStaff = staffChange('/people/invite', {
   answer: z.object({ id: Id, version: Version }),
 });
 
-/** A person, and which version of them was seen. */
+/** A person, and the version that was seen. */
 const Seen = z.object({ id: Id, version: Version });
 
 export const changeStaff = staffChange('/people/change', {

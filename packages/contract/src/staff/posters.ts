@@ -9,21 +9,21 @@ import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 const Kind = z.enum(['key', 'code']);
 
-/** A key is what a poster's QR code carries, a code what people type. */
+/** A key is in a poster's QR code, a code is typed. */
 const Invitation = z.object({
   id: z.string(),
   version: Version,
   kind: Kind,
   secret: z.string(),
   link: z.string(),
-  /** The link as a picture to be scanned. */
+  /** The link as a QR code. */
   qr_svg: z.string(),
-  /** None for those from before it was kept. */
+  /** Null for those from before it was kept. */
   created_at: OptionalInstant,
-  /** None for the one that stands on new posters. */
+  /** Null for the one on new posters. */
   ends_at: OptionalInstant,
   state: z.enum(['lasting', 'ending', 'over']),
-  /** Who came by it in the last 30 days, by day; days on which nobody came are left out. */
+  /** Arrivals by it in the last 30 days, by day; days without any are left out. */
   arrivals: z.array(z.object({ day: Day, count: z.int() })),
 });
 
@@ -46,11 +46,11 @@ export const listPosters = staffRead('/posters', {
     posters: z.array(
       z.extend(FacilityName, {
         is_open: z.boolean(),
-        /** The day on which it opens by itself, where that is ahead. */
+        /** The day on which it opens automatically, if ahead. */
         opens_on: z.nullable(Day),
-        /** It has a lasting key and code to stand on it. */
+        /** It has a permanent key and code to print. */
         can_be_drawn: z.boolean(),
-        /** When the first of those ends that were replaced and still work. */
+        /** When the first replaced one that still works ends. */
         ends_at: OptionalInstant,
         /** In the last 30 days, by all of its keys and codes. */
         arrivals: z.int(),
@@ -66,7 +66,7 @@ export const drawPosters = staffRead('/posters/file', {
   trace: 'none',
   query: z.object({
     size: z.enum(['A4', 'A5']),
-    /** Ids of facilities with commas between them. */
+    /** Ids of facilities, comma-separated. */
     facilities: z.optional(patternField(1_000, /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)),
   }),
   answer: z.object({ file_name: z.string(), pdf: z.string(), facilities: z.array(Id) }),
@@ -77,7 +77,7 @@ const keepers = ['catalogue', 'admin'] as const;
 const Rotation = {
   facility_id: Id,
   kind: Kind,
-  /** The last day on which the old one works; none where it ends at once. */
+  /** The last day on which the old one works; null where it ends at once. */
   until: z.nullable(Day),
 };
 
@@ -89,12 +89,12 @@ export const rehearseRotation = staffRehearsal('/posters/rotate/rehearse', {
   body: z.object(Rotation),
   answer: z.object({
     fingerprint: Fingerprint,
-    /** When the present one would end; none where it ends at once, or where there is none. */
+    /** When the current one would end; null where it ends at once, or there is none. */
     ends_at: OptionalInstant,
     had_one: z.boolean(),
-    /** By the present one, in the last 30 days. */
+    /** By the current one, in the last 30 days. */
     arrivals: z.int(),
-    /** Those that were replaced before and still work: when they end stays as it is. */
+    /** Earlier replaced ones that still work: their end does not change. */
     still_ending: z.array(z.object({ ends_at: Instant })),
   }),
 });

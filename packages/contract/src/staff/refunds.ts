@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, OptionalInstant, PlaceInAddress } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
-/** `under-way`: it goes by itself. `checking`: the provider's answer was lost, and it is asked what became of it. `refused`: by hand. */
+/** `under-way`: automatic. `checking`: the provider's answer was lost, and we inquire about the outcome. `refused`: by hand. */
 export const refundStates = ['under-way', 'checking', 'refused'] as const;
 
 export const listRefunds = staffRead('/refunds', {
@@ -27,7 +27,7 @@ export const listRefunds = staffRead('/refunds', {
         phone: z.string(),
         amount: z.int(),
         asked_at: Instant,
-        /** How often it was tried in vain, and when it is tried next. */
+        /** The number of failed tries, and the time of the next. */
         tries: z.int(),
         next_try_at: OptionalInstant,
       }),

@@ -1,4 +1,4 @@
-/** Why a call of the console is refused. Apart from the shop's codes, so that the shop need not carry their words. */
+/** Why a console call is refused. Separate from the shop's codes, so that the shop need not load their texts. */
 export const staffRefusalCodes = [
   'not-found',
   'malformed',
@@ -9,107 +9,107 @@ export const staffRefusalCodes = [
   'unavailable',
   'in-doubt',
   'internal',
-  /** Nobody is signed in, or the session is over. */
+  /** Without a valid session. */
   'staff-no-session',
-  /** `roles` says which role it takes. */
+  /** `roles` names the required roles. */
   'no-role',
-  /** It is about a facility that is not among the person's. */
+  /** It is about a facility outside the person's scope. */
   'out-of-scope',
-  /** The person has to prove again who they are: `/sign-in/again`. Then the same request, with the same key, goes through. */
+  /** The person has to prove again who they are: `/sign-in/again`. Then the same request, with the same key, succeeds. */
   'sign-in-again',
-  /** Somebody changed the thing meanwhile; `current` is what it is now. */
+  /** Another person changed it meanwhile; `current` is the new state. */
   'stale',
-  /** What the rehearsal showed is not what it would do now: rehearse again. */
+  /** The effects would differ from the preview: preview again. */
   'moved',
-  /** The amount is for somebody with another role to decide; `roles` says which. */
+  /** The amount needs another role; `roles` says which. */
   'over-limit',
   'key-missing',
   /** The key was used for another request. */
   'key-reused',
-  /** The request was done before; its answer held secrets and is not shown twice. */
+  /** The request was done before; its answer had secrets and is not repeated. */
   'done-before',
   'wrong-sign-in',
-  /** The invitation or reset link is used up or too old. */
+  /** The invitation or reset link is used or too old. */
   'staff-link-over',
-  /** A passkey's challenge is used up or too old: ask for another one. */
+  /** A passkey's challenge is used or too old: request a new one. */
   'ceremony-over',
   'wrong-passkey',
   /** The person would have no way left to sign in. */
   'last-way',
   'last-admin',
   'own-account',
-  /** What is asked does not fit the state of the person: enabling who is not disabled, inviting again who is signed up. */
+  /** The person's state does not allow it: to enable one who is not disabled, to invite one who has signed up. */
   'staff-state',
-  /** No picture that we take, by its bytes. */
+  /** By its bytes no picture we accept. */
   'picture-kind',
-  /** It has so many pixels that opening it would take all memory, or so few that nothing can be seen. */
+  /** Too many pixels to open it in memory, or too few to show anything. */
   'picture-size',
-  /** A version that is gone back to shows a picture that is no longer there. */
+  /** A restored version would show a picture that no longer exists. */
   'picture-gone',
-  /** The catalogue file has mistakes; its rehearsal tells them. */
+  /** The catalogue file has mistakes; its preview lists them. */
   'file-mistakes',
-  /** Nothing would be other than it is. */
+  /** It would change nothing. */
   'nothing-changed',
-  /** A set of another facility, one that nobody should begin to offer, or an option of another set. */
+  /** A set of another facility, a retired one, or an option of another set. */
   'not-to-offer',
-  /** The order is over, or its use is: its answers stay as they are. */
+  /** The order or its use has ended: its answers stay as they are. */
   'answers-closed',
-  /** The member has confirmed their address, or there is nothing left to confirm. */
+  /** The member has confirmed their address, or nothing is left to confirm. */
   'member-confirmed',
-  /** Money of the member is on its way: they must be known until it has arrived. */
+  /** Money of the member is on its way: their data stays until it arrives. */
   'money-on-its-way',
-  /** A mail that is on its way already. */
+  /** The mail is already on its way. */
   'mail-waiting',
-  /** Its link or its day is over. */
+  /** Its link or its day expired. */
   'mail-expired',
-  /** It held a link or a code, which only its reader may have. */
+  /** It had a link or a code, for its reader only. */
   'mail-secret',
   /** Only a mail that failed can be dismissed, once. */
   'mail-state',
-  /** No request to cancel waits for a decision. */
+  /** No request to cancel is pending. */
   'no-request',
-  /** The provider refused before to give the money back: cancelling the order makes it a bank transfer. */
+  /** The provider refused the refund before: cancelling the order makes it a bank transfer. */
   'needs-transfer',
   /** The order is being cancelled: its request can only be approved. */
   'money-goes-back',
-  /** The order is cancelled, expired or failed already. */
+  /** The order is already cancelled, expired or failed. */
   'order-over',
-  /** Whether it was paid is in question, and the provider does not say: staff have to find out. */
+  /** Whether it was paid is in question, and the provider cannot tell: staff must find out. */
   'ask-whether-paid',
-  /** It was paid, as staff say, by a payment of which nothing is known here. */
+  /** Staff say it was paid, but we do not know the payment. */
   'unknown-payment',
   'day-not-over',
   'day-not-compared',
   'day-compare-again',
-  /** No day is left on which nothing happened. */
+  /** No quiet day is left to sign. */
   'no-quiet-days',
-  /** A file with the set's new orders is being written, or waits to be taken. */
+  /** A file with the set's new orders is being written, or not taken yet. */
   'export-open',
   /** The file is not ready, or gone. */
   'export-over',
-  /** No file of the set was taken that could be taken back. */
+  /** No file of the set was taken, so there is no way back. */
   'nothing-taken',
   'review-closed',
-  /** It does not fit how far the transfer is. */
+  /** The transfer's state does not allow it. */
   'transfer-state',
-  /** There is nobody left to be asked for the account. */
+  /** The member is erased and cannot be asked. */
   'member-erased',
-  /** Whoever typed the account, sent the link it came by, or decided on the refund does not release it. */
+  /** Staff who typed the account, sent its link, or decided on the refund may not release it. */
   'own-transfer',
   'no-sender',
   'nothing-to-file',
-  /** Somebody else took it, or gave it back, meanwhile. */
+  /** Another person took it, or returned it, since. */
   'work-moved',
-  /** A reminder went out today already. */
+  /** A reminder was already sent today. */
   'reminded-today',
-  /** Paid, cancelled or on its last day meanwhile. */
+  /** Meanwhile paid, cancelled or on its last day. */
   'nothing-to-pay',
-  /** It may have been paid in another way: nobody is asked to pay. */
+  /** It may have been paid in another way: no reminder is sent. */
   'may-have-paid',
-  /** A key or code that lasts has no end to be put off. */
+  /** A permanent key or code has no end to move. */
   'invitation-lasting',
   'too-many-posters',
-  /** Members would find nothing to order there. */
+  /** Members could order nothing there. */
   'nothing-offered',
   'no-rehearsal',
   'is-rehearsal',

@@ -7,15 +7,15 @@ import { staffRefusalCodes } from './refusal-codes.ts';
 export const StaffFieldCode = z.enum([...validationCodes, ...staffValidationCodes, 'malformed']);
 export type StaffFieldCode = z.output<typeof StaffFieldCode>;
 
-/** The body of every answer of the console's API that is not a success: the shop's, and what else helps staff to go on. */
+/** The body of every error answer of the console's API: the shop's, and more that helps staff to go on. */
 export const StaffRefusal = z.object({
   code: z.enum(staffRefusalCodes),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   codes: z.optional(z.record(z.string(), StaffFieldCode)),
-  /** With `no-role`: one of these roles is needed. */
+  /** With `no-role`: one of these is required. */
   roles: z.optional(z.array(z.enum(staffRoles))),
-  /** With `stale`: the thing as it is now, in the shape that the call declares as `current`. */
+  /** With `stale`: the current state, in the shape that the call declares as `current`. */
   current: z.optional(z.unknown()),
 });
 export type StaffRefusal = z.output<typeof StaffRefusal>;

@@ -13,7 +13,7 @@ const Review = z.object({
   kind: z.string(),
   opened_at: Instant,
   closed_at: OptionalInstant,
-  /** None where it is about no order that we have. */
+  /** Null without an order of ours. */
   order_number: z.nullable(z.string()),
   facility_id: z.nullable(Id),
   facility: z.nullable(z.string()),
@@ -37,17 +37,17 @@ export const listReviews = staffRead('/reviews', {
   answer: z.object({ reviews: z.array(Review), next: z.nullable(z.string()) }),
 });
 
-/** A payment, as the provider told of it. */
+/** A payment, as the provider told it. */
 const Payment = z.object({
   payment_id: z.nullable(z.string()),
   event: z.nullable(z.string()),
   amount: z.nullable(z.int()),
   method: z.nullable(z.enum(['card', 'store'])),
-  /** The day on which money came, as far as that is known. */
+  /** The day of the money, as far as known. */
   paid_on: z.nullable(z.string()),
 });
 
-/** Why an order and its money do not agree. */
+/** Why an order and its money disagree. */
 export const disagreements = [
   'refund-under-way',
   'refund-owed',
@@ -65,13 +65,13 @@ export const readReview = staffRead('/reviews/one', {
   query: z.object({ id: ReviewId }),
   answer: z.extend(Review, {
     closing_note: z.nullable(z.string()),
-    /** What we know of the order; none where we have none. */
+    /** Our record of the order; null where we have none. */
     ours: z.nullable(
       z.object({
         order_status: z.int(),
         price: z.int(),
         payment_method: z.int(),
-        /** The payment that the order stands for. */
+        /** The payment of the order's attempt. */
         payment: z.nullable(Payment),
         refunds: z.array(
           z.object({
@@ -79,15 +79,15 @@ export const readReview = staffRead('/reviews/one', {
             amount: z.int(),
             way: z.enum(['provider', 'bank-transfer']),
             state: z.enum(['asked', 'unknown', 'done', 'refused']),
-            /** Of another payment than the one that the order stands for. */
+            /** Of another payment than the attempt's own. */
             is_of_another: z.boolean(),
           }),
         ),
       }),
     ),
-    /** What the provider said, which is why somebody looks. */
+    /** The provider's report that caused the review. */
     said: Payment,
-    /** Nothing where the order and its money agree. */
+    /** Empty where the order and its money agree. */
     disagreements: z.array(z.enum(disagreements)),
     can_ask: z.boolean(),
   }),
@@ -101,7 +101,7 @@ export const askProvider = staffChange('/reviews/ask', {
   version: { none: 'it changes nothing that the worker would not change by itself with the next answer' },
   body: z.object({ id: Id }),
   answer: z.object({
-    /** `unknown`: it did not answer. `unsupported`: the contract allows no question. `none`: it knows of no such payment. */
+    /** `unknown`: it did not answer. `unsupported`: the contract allows no inquiry. `none`: it has no such payment. */
     outcome: z.enum(['answered', 'none', 'unknown', 'unsupported']),
     payments: z.array(Payment),
   }),

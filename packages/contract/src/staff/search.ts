@@ -10,10 +10,10 @@ const FoundOrder = z.object({
   state: z.enum(orderStates),
   ordered_at: Instant,
   facility_id: Id,
-  /** By the name that tells it from all others, in the language of the request. */
+  /** By its unambiguous name, in the language of the request. */
   facility: z.string(),
   price: z.int(),
-  /** Whom it is for, where that is somebody else. */
+  /** The person it is for, if not the member. */
   person_name: z.nullable(z.string()),
 });
 
@@ -23,21 +23,21 @@ const FoundPerson = z.object({
   name_kana: z.string(),
   phone_number: z.string(),
   email: z.string(),
-  /** Whether the address was confirmed: whoever did not cannot log in yet. */
+  /** Whether the address was confirmed: before that they cannot log in. */
   is_confirmed: z.boolean(),
   facility_id: Id,
-  /** By the name that tells it from all others, in the language of the request. */
+  /** By its unambiguous name, in the language of the request. */
   facility: z.string(),
-  /** Where the words stand that were sought: in the member's data, or in one of the orders below. */
+  /** Where the search words match: in the member's data, or in an order below. */
   matches: z.array(
     z.object({
       field: z.enum(searchFields),
-      /** Of an answer its question, of a store's number what the store calls it, in the language of the request. */
+      /** Of an answer its question, of a store's number the store's term, in the language of the request. */
       label: z.nullable(z.string()),
       value: z.string(),
     }),
   ),
-  /** Those that were sought, then the newest. */
+  /** Matching orders, then the newest. */
   orders: z.array(FoundOrder),
 });
 
@@ -49,13 +49,13 @@ export const searchPeople = staffRead('/search', {
   trace: 'people-searched',
   query: z.object({
     q: z.optional(plainField(100)),
-    /** `next` of the page before. */
+    /** Previous page's `next`. */
     after: z.optional(plainField(200)),
   }),
   answer: z.object({
     people: z.array(FoundPerson),
     next: z.nullable(z.string()),
-    /** So many have words like these that not all could be looked at. */
+    /** So many rows match that some were not checked. */
     is_cut: z.boolean(),
   }),
 });

@@ -8,10 +8,10 @@ import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 const everybody = ['catalogue', 'desk', 'finance', 'admin', 'viewer'] as const;
 const writers = ['catalogue', 'admin'] as const;
 
-/** A set with as many options and words as it may have, in Japanese, is longer than other forms. */
+/** A set with all allowed options and texts, in Japanese, exceeds the usual limit. */
 const MOST_WORDS = 512 * 1024;
 
-/** A set in few words. */
+/** A summary of a set. */
 const ListedSet = z.object({
   id: Id,
   name: z.string(),
@@ -20,11 +20,11 @@ const ListedSet = z.object({
   kind_en: z.nullable(z.string()),
   /** The digest of its first picture. */
   picture: z.nullable(z.string()),
-  /** The one facility that may offer it; none where all may. */
+  /** The one facility that may offer it; null where all may. */
   facility_id: z.nullable(Id),
-  /** Those of the person's facilities that offer it. */
+  /** The person's facilities that offer it. */
   facilities: z.array(Id),
-  /** How many of its words have no English form. */
+  /** How many of its texts lack English. */
   missing_english: z.int(),
   is_retired: z.boolean(),
 });
@@ -50,15 +50,15 @@ const StoredOption = z.object({
   color: z.string(),
 });
 
-/** A set as it stands, in the shape in which it is saved. An import may have said more than a form takes. */
+/** A set in the form in which it is saved. An import may have more than a form accepts. */
 const WholeSet = z.object({
   id: Id,
   version: Version,
   handle: z.string(),
   facility_id: z.nullable(Id),
-  /** Those of the person's facilities that offer it. */
+  /** The person's facilities that offer it. */
   facilities: z.array(Id),
-  /** A shared one is changed only by who has all facilities. */
+  /** Changing a shared one requires all facilities. */
   may_change: z.boolean(),
   name: z.string(),
   name_en: z.string(),
@@ -71,7 +71,7 @@ const WholeSet = z.object({
   quantity_b: StoredUnit,
   pictures: z.array(z.object({ digest: z.string(), alt: z.string(), alt_en: z.string() })),
   options: z.array(StoredOption),
-  /** Taken out of it, and ready to be put back. */
+  /** Removed from it, and can be put back. */
   retired_options: z.array(StoredOption),
   is_retired: z.boolean(),
 });
@@ -94,7 +94,7 @@ export const makeSet = staffChange('/sets/make', {
   largest: MOST_WORDS,
   body: z.extend(SetFields, {
     facility_id: z.nullable(Id),
-    /** Where it is offered from the start, at its usual prices. */
+    /** The first facility to offer it, at its usual prices. */
     offer_at: z.nullable(Id),
   }),
   answer: z.object({ id: Id, version: Version }),
@@ -111,12 +111,12 @@ export const rehearseSet = staffRehearsal('/sets/change/rehearse', {
   body: ChangedSet,
   answer: z.object({
     fingerprint: Fingerprint,
-    /** The fields that would be other than now. */
+    /** The fields that would change. */
     changes: z.array(z.string()),
-    /** Where it is offered, and so read in its new form. */
+    /** Where it is offered, and so changes. */
     facilities: z.array(Id),
     added_options: z.array(z.object({ name: z.string(), name_en: z.string() })),
-    /** Those that offer such an option go on. */
+    /** Facilities that offer it continue. */
     retired_options: z.array(z.object({ name: z.string(), name_en: z.string(), facilities: z.int() })),
   }),
 });
@@ -132,7 +132,7 @@ export const changeSet = staffChange('/sets/change', {
   answer: WholeSet,
 });
 
-/** A photo of a telephone, cropped, with room to spare; in base64 it is a third longer. */
+/** A cropped phone photo, with a margin; base64 makes it a third longer. */
 const MOST_BYTES = 6 * 1024 * 1024;
 
 export const addPicture = staffChange('/sets/pictures', {

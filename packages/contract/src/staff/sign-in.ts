@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Ceremony, NewTotp, Ok, PasskeyAnswer, RecoveryCodes, Secret } from './parts.ts';
 import { signInStep } from './staff-call.ts';
 
-/** A link of a mail leads to `CONSOLE_URL/enrol?token=…`, whether it is an invitation or an admin's reset. */
+/** A mailed link leads to `CONSOLE_URL/enrol?token=…`, for an invitation and for an admin's reset. */
 export const openEnrolment = signInStep('/sign-in/enrolment', {
   summary:
     'Opens the link of an invitation or of a reset, and gives what both ways of signing in begin with. The link stays good until one of them is set up.',

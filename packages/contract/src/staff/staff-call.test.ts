@@ -13,11 +13,11 @@ test('the types ask each change for its roles, its sentence and the version of w
   expect(staffChange('/x', { ...whole, version: 'new' }).keyed).toBe(true);
   expect(staffChange('/x', { ...whole, version: { none: 'why' } }).changes).toBe(true);
   expect(staffChange('/x', { ...whole, version: 'in-body', body, current: answer }).version).toBe('in-body');
-  // @ts-expect-error nobody said which version
+  // @ts-expect-error the version is missing
   staffChange('/x', whole);
   // @ts-expect-error the body has no version
   staffChange('/x', { ...whole, version: 'in-body', body: z.object({ id: z.int() }), current: answer });
-  // @ts-expect-error nobody said what a stale page is shown
+  // @ts-expect-error `current` is missing
   staffChange('/x', { ...whole, version: 'in-body', body });
   // @ts-expect-error no roles
   staffChange('/x', { ...said, audit: 'staff-changed', version: 'new' });
@@ -25,9 +25,9 @@ test('the types ask each change for its roles, its sentence and the version of w
   staffChange('/x', { ...said, roles: [], audit: 'staff-changed', version: 'new' });
   // @ts-expect-error no sentence
   staffChange('/x', { ...said, roles: ['desk'], version: 'new' });
-  // @ts-expect-error a sentence that there is not
+  // @ts-expect-error an unknown sentence
   staffChange('/x', { ...said, roles: ['desk'], audit: 'did-something', version: 'new' });
-  // @ts-expect-error nobody said whether it shows personal data
+  // @ts-expect-error the trace is missing
   staffRead('/x', { ...said, roles: ['desk'] });
 });
 

@@ -3,17 +3,17 @@ import type * as z from 'zod/mini';
 import type { Call, Path, Schema } from '../call.ts';
 import type { AuditSentence } from './audit-sentences.ts';
 
-/** Staff with one of these roles, or everybody who is signed in. */
+/** Staff with one of these roles, or all signed-in staff. */
 export type Roles = readonly [StaffRole, ...StaffRole[]] | 'signed-in';
 
 /**
- * Whose facilities it is about. `one`: a thing of one facility, which the route has to name and which is checked. `many`: a list, which
- * the route limits to the person's facilities. `all`: a thing of all facilities together, for staff who have them all. `none`: nothing
- * that belongs to a facility.
+ * The facilities it is about. `one`: a thing of one facility, which the route has to name and the server checks. `many`: a list, which the
+ * route limits to the person's facilities. `all`: a thing of all facilities together, for staff who have all. `none`: nothing of a
+ * facility.
  */
 type Scope = 'one' | 'many' | 'all' | 'none';
 
-/** Nothing can be overwritten unseen, for this reason. */
+/** Why nothing can be overwritten unseen. */
 interface NoVersion {
   readonly none: string;
 }
@@ -24,7 +24,7 @@ interface StaffRead<P extends Path, Query extends Schema | undefined, Answer ext
   readonly roles: Roles;
   readonly scope: Scope;
   readonly stepUp: boolean;
-  /** What the trace says, where it shows personal data. */
+  /** The trace of a read of personal data. */
   readonly trace: AuditSentence | 'none';
 }
 
@@ -42,11 +42,11 @@ interface StaffChange<
   readonly version: 'in-body' | 'new' | 'rehearsed' | NoVersion;
   readonly current: Current;
   readonly answerOnce: boolean;
-  /** How many bytes may be sent, where that is more than any form has. */
+  /** The largest body in bytes, if more than a form has. */
   readonly largest?: number;
 }
 
-/** Shows what a change would do. It is done in a transaction that is undone, so that nothing of it stays but the trace. */
+/** Shows what a change would do. It runs in a transaction that is rolled back, so that only the trace stays. */
 interface StaffRehearsal<P extends Path, Body extends Schema, Answer extends Schema>
   extends Call<`POST ${P}`, undefined, Body, Answer> {
   readonly kind: 'rehearsal';
@@ -57,11 +57,11 @@ interface StaffRehearsal<P extends Path, Body extends Schema, Answer extends Sch
   readonly largest?: number;
 }
 
-/** A step of signing in: it follows rules of its own, and there is nothing else to be done with it. */
+/** A step of the sign-in: it has its own rules, and allows nothing else. */
 interface SignInStep<P extends Path, Body extends Schema | undefined, Answer extends Schema>
   extends Call<`POST ${P}`, undefined, Body, Answer> {
   readonly kind: 'sign-in';
-  /** Who may take it: anybody, or whoever has a session already. */
+  /** Who may call it: everyone, or holders of a session. */
   readonly by: 'anybody' | 'signed-in';
 }
 
@@ -71,7 +71,7 @@ export type AnySignInStep = SignInStep<Path, Schema | undefined, Schema>;
 export type AnyStaffRehearsal = StaffRehearsal<Path, Schema, Schema>;
 export type AnyStaffCall = AnyStaffRead | AnyStaffChange | AnyStaffRehearsal | AnySignInStep;
 
-/** What somebody with a stale page is shown beside what they typed. */
+/** What a person with a stale page sees beside their input. */
 export type CurrentOf<C extends AnyStaffChange> = C['current'] extends Schema ? z.output<C['current']> : never;
 
 const below = (path: Path): Path => `/api/v1/staff${path}`;
@@ -86,7 +86,7 @@ interface ReadParts<Query, Answer> {
   readonly answer: Answer;
 }
 
-/** A call that changes nothing. Who may make it and whether it leaves a trace cannot be left unsaid. */
+/** A call that changes nothing. Its declaration must name its roles and its trace. */
 export const staffRead = <P extends Path, Answer extends Schema, Query extends Schema | undefined = undefined>(
   path: P,
   parts: ReadParts<Query, Answer>,
@@ -107,33 +107,33 @@ interface ChangeParts<Body, Answer> {
   readonly summary: string;
   readonly roles: Roles;
   readonly scope: Scope;
-  /** The sentence that is kept of it. */
+  /** The recorded sentence. */
   readonly audit: AuditSentence;
-  /** The person has to have proved within ten minutes who they are. */
+  /** The person must have proved within ten minutes who they are. */
   readonly stepUp?: true;
-  /** The answer holds secrets: it is kept nowhere, and a repeated request is only told that it was done. */
+  /** The answer has secrets: it is not stored, and a repeated request only learns that it was done. */
   readonly answerOnce?: true;
   readonly largest?: number;
   readonly body?: Body;
   readonly answer: Answer;
 }
 
-/** A body that says which version of the thing the person saw. */
+/** A body with the version that the person saw. */
 type WithVersion = z.core.$ZodType<{ version: number }, { version: number }>;
 
-/** A body that says what the rehearsal saw and showed. */
+/** A body with the fingerprint of the preview. */
 type WithFingerprint = z.core.$ZodType<{ fingerprint: string }, { fingerprint: string }>;
 
 /**
- * Whoever changes a thing says which version they saw, and is shown the present one where it is another; or what the rehearsal showed, and
- * it is done only if it would still do just that.
+ * A change sends the version that the person saw, and they see the current one if it differs; or the preview's fingerprint, and it runs
+ * only if its effects would still be the same.
  */
 type Version<Body, Current> =
   | { readonly version: 'in-body'; readonly body: Body & WithVersion; readonly current: Current & Schema }
   | { readonly version: 'rehearsed'; readonly body: Body & WithFingerprint; readonly current?: undefined }
   | { readonly version: 'new' | NoVersion; readonly current?: undefined };
 
-/** A call that changes something. It cannot be declared without its roles, its sentence and the version of what it changes. */
+/** A call that changes something. Its declaration must name its roles, its sentence and the version of what it changes. */
 export const staffChange = <
   P extends Path,
   Answer extends Schema,
@@ -167,7 +167,7 @@ interface RehearsalParts<Body, Answer> {
   readonly answer: Answer;
 }
 
-/** Shows what a change of version `rehearsed` would do. By POST: what staff write does not belong in an address. */
+/** Previews a change of version `rehearsed`. By POST: notes of staff do not belong in an address. */
 export const staffRehearsal = <P extends `/${string}/rehearse`, Answer extends Schema, Body extends Schema>(
   path: P,
   parts: RehearsalParts<Body, Answer>,
@@ -190,7 +190,7 @@ interface StepParts<Body, Answer> {
   readonly answer: Answer;
 }
 
-/** A step of signing in. The path says so, lest somebody takes this way around the rules of a change. */
+/** A step of the sign-in. The path shows it, so that no other change can use it to avoid the rules. */
 export const signInStep = <
   P extends `/sign-in/${string}`,
   Answer extends Schema,

@@ -7,27 +7,27 @@ import { staffChange, staffRead } from './staff-call.ts';
 
 const Day = z.string();
 
-/** Something that waits for somebody. */
+/** Open work for staff. */
 const WorkItem = z.object({
   kind: z.enum(workKinds),
   /** An order's number for a request to cancel, else the id. */
   subject: z.string(),
   facility_id: z.nullable(Id),
   order_number: z.nullable(z.string()),
-  /** Whose it is, where they are a member. */
+  /** Its member, if there is one. */
   member_id: z.nullable(Id),
   person: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Since when it waits, and by which day it should be done where that is said. */
+  /** Since when it is open, and its due day if it has one. */
   since: Instant,
   due: z.nullable(Day),
   amount: z.nullable(z.int()),
-  /** What it says in somebody's own words: of an inquiry or a note the beginning, of a mail the subject; of a review what it is called, of a transfer what it waits for. */
+  /** A text: the beginning of an inquiry or a note, the subject of a mail; the name of a review, the state of a transfer. */
   words: z.nullable(z.string()),
   taken_by: TakenBy,
 });
 
-/** An order at a store whose last day is tomorrow. */
+/** A store order whose last day is tomorrow. */
 const Expiring = z.object({
   order_number: z.string(),
   facility_id: Id,
@@ -47,9 +47,9 @@ export const readToday = staffRead('/today', {
   answer: z.object({
     today: Day,
     work: z.array(WorkItem),
-    /** The kinds of which there are more than are shown. */
+    /** The kinds with more work than shown. */
     more: z.array(z.enum(workKinds)),
-    /** For those who close the days: how many are over and not closed, of the last 92, the oldest of them, and the newest few. */
+    /** For those who close the days: how many of the last 92 have ended unclosed, the oldest of them, and the newest few. */
     unclosed: z.nullable(z.object({ count: z.int(), since: Day, days: z.array(Day) })),
     expiring: z.object({ orders: z.array(Expiring), count: z.int(), yen: z.int() }),
   }),

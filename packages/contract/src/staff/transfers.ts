@@ -6,8 +6,8 @@ import { Note } from './rehearsal.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
 /**
- * How far a transfer is: the account is missing, a second person has to release it, it can be put into the bank's file, it is in one, the
- * money went back. `overtaken`: it is in the bank's file, and must not be paid any more. `ended`: nothing is to be transferred.
+ * The state of a transfer: it lacks the account, needs a second person's release, can go into the bank's file, is in one, was paid.
+ * `overtaken`: it is in the bank's file, and must not be paid any more. `ended`: nothing is to be transferred.
  */
 export const transferStates = ['account', 'release', 'ready', 'filed', 'overtaken', 'ended', 'done'] as const;
 
@@ -28,33 +28,33 @@ const Transfer = z.object({
   amount: z.int(),
   asked_at: Instant,
   ended_at: OptionalInstant,
-  /** When the member was last asked for the account; by nobody where it went by itself. */
+  /** When the member was last asked for the account, and by whom; null if automatic. */
   account_asked_at: OptionalInstant,
   account_asked_by: z.nullable(z.string()),
-  /** When the account was given or last changed: by one of staff, or by the member on the page of a link. */
+  /** When the account was given or last changed: by staff, or by the member on the page of a link. */
   entered_at: OptionalInstant,
   entered_by: z.nullable(z.string()),
   released_by: z.nullable(z.string()),
   released_at: OptionalInstant,
-  /** When the bank's file was made that it is in, and the day on which the bank pays it. */
+  /** When its bank file was made, and the day on which the bank pays it. */
   filed_at: OptionalInstant,
   pay_on: z.nullable(z.string()),
   /**
-   * Why whoever looks may not release it: they typed the account, sent the link it came by, decided on the refund, or said that the bank could
-   * not pay it.
+   * Why the reader may not release it: they typed the account, sent its link, decided on the refund, or recorded that the bank could not
+   * pay it.
    */
   own_part: z.nullable(z.enum(['account', 'link', 'refund', 'failure'])),
 });
 
 const WholeTransfer = z.extend(Transfer, {
-  /** None before it is known, and when it was forgotten after the money went back. */
+  /** Null before it is known, and once it was erased after the payment. */
   account: z.nullable(BankAccount),
   member_kana: z.string(),
-  /** Whether the member was erased: nobody can be asked by mail. */
+  /** Whether the member was erased and cannot be mailed. */
   is_erased: z.boolean(),
-  /** Why the money goes back, and the review in which that is told. */
+  /** Why the money goes back, and the review about it. */
   why: z.object({ reason: z.enum(returnReasons), review_id: z.nullable(Id) }),
-  /** What the bank could not pay before, the last first. */
+  /** Earlier failures at the bank, the last first. */
   failures: z.array(
     z.object({
       failed_at: Instant,
@@ -62,7 +62,7 @@ const WholeTransfer = z.extend(Transfer, {
       reason: z.string(),
       next: z.enum(['ask', 'again', 'nothing']),
       pay_on: z.nullable(z.string()),
-      /** Of what was paid and came back: the day the bank names. */
+      /** For a returned transfer: the day the bank names. */
       returned_on: z.nullable(z.string()),
     }),
   ),
@@ -78,11 +78,11 @@ export const listTransfers = staffRead('/transfers', {
   answer: z.object({
     transfers: z.array(Transfer),
     next: z.nullable(z.string()),
-    /** What the bank's file would hold: all that is released and in none yet. None for who does not have all facilities. */
+    /** The bank's next file: all released transfers without one. Null for staff without all facilities. */
     ready: z.nullable(z.object({ count: z.int(), sum: z.int() })),
-    /** Those that were made lately, of which nothing is known from the bank: each can be had again. None for who does not have all facilities. */
+    /** The recent ones without a known result: staff can download each again. Null for staff without all facilities. */
     files: z.array(z.object({ id: z.string(), filed_at: Instant, pay_on: z.string(), count: z.int(), sum: z.int() })),
-    /** Whether the settings name the operator's own account, which the bank's file begins with. */
+    /** Whether the settings have the operator's own account, which the bank's file begins with. */
     has_sender: z.boolean(),
   }),
 });
@@ -142,10 +142,10 @@ export const fileTransfers = staffChange('/transfers/file', {
   stepUp: true,
   audit: 'transfers-filed',
   version: 'new',
-  // Where the answer got lost, the file is fetched by `/transfers/file/again`, which looks whether it may and leaves a trace.
+  // If the answer is lost, `/transfers/file/again` returns the file, after a check and with a trace.
   answerOnce: true,
   body: z.object({ pay_on: patternField(10, /^\d{4}-\d{2}-\d{2}$/) }),
-  /** Base64 of the bytes, which are no text that JSON could hold. */
+  /** Base64 of the bytes, which JSON cannot store as text. */
   answer: z.object({ count: z.int(), sum: z.int(), content: z.string() }),
 });
 

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Mails about an order that is over, or money that goes back. */
+/** Mails about an ended order, or about refunds. */
 export const ending = {
   'mail.canceled.subject': { ja: 'ご注文をキャンセルしました', en: 'Your order is canceled' },
   'mail.number-void.subject': {

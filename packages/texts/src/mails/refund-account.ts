@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Mails about the account that money goes back to. */
+/** Mails about the account for a refund. */
 export const refundAccount = {
   'mail.account-asked.subject': { ja: '返金先の口座をお知らせください', en: 'Where shall we send your refund?' },
   'mail.account-asked.text': {

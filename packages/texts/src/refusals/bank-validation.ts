@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What a check finds wrong with a bank account: apart from the others, for the one page of the shop that asks for it, and for the console. */
+/** Errors in a bank account: separate, for the shop's one page that asks for it, and for the console. */
 export const bankValidation = {
   'validation.bank-code': { ja: '銀行コードは4桁の数字です。', en: 'A bank code has 4 digits.' },
   'validation.branch-code': { ja: '支店コードは3桁の数字です。', en: 'A branch code has 3 digits.' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Why an order is not taken, and what to do about it. */
+/** Why an order is refused, and what to do about it. */
 export const orderRefusals = {
   'order_refusal.facility-closed': {
     ja: 'ただいま、この学校・施設ではご注文を受け付けていません。受付の時期は、学校・施設にご確認ください。',

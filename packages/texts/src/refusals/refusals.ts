@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What the API says to a person when something fails, by the codes of the contract. */
+/** The error texts of the API, by the codes of the contract. */
 export const refusals = {
   'refusal.not-found': { ja: 'お探しのものが見つかりませんでした。', en: 'We could not find what you asked for.' },
   'refusal.malformed': { ja: '入力内容をご確認ください。', en: 'Please check what you entered.' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What a check finds wrong with a field, by the codes of the rules. */
+/** The errors in a field, by the codes of the rules. */
 export const validation = {
   'validation.required': { ja: '必須項目です。', en: 'Required.' },
   'validation.too-long': { ja: '文字数が多すぎます。短くしてください。', en: 'This is too long. Please shorten it.' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What helps those whose key or code does not open the shop, and those whom it leads to another school or facility. */
+/** Help where a key or code does not open the shop, or leads to another school or facility. */
 export const arrival = {
   // Where to scan again is not what helps, the page has a headline of its own.
   'error.log_in': {

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The open list of the cart, and what can be done in it. */
+/** The open cart and its actions. */
 export const cart = {
   'cart.quantity': { ja: '{name}：数量（{unit}）', en: '{name}: number of {unit}' },
   'cart.less': { ja: '{name}：数量（{unit}）を減らす', en: '{name}: fewer {unit}' },
@@ -25,7 +25,7 @@ export const cart = {
   },
 } as const satisfies Texts;
 
-/** For ordering, before the last click: the months of a rental period, and the answers of the last order. */
+/** For ordering, before the last click: the months of a rental period, and the last order's answers. */
 export const orderDetails = {
   'months.length': {
     ja: '{months}か月のご利用です（1か月に満たない日数も、1か月と数えます）。',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The page of the link by which a member confirms the address that staff entered for them. */
+/** The page where a member confirms the address that staff entered for them. */
 export const emailChange = {
   'email_change.text': {
     ja: 'ひとそろいの会員のメールアドレスを、次のメールアドレスに変更します。',

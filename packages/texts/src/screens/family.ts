@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Whom a member orders for besides themselves: the list of them, and the question in the order's form. */
+/** The persons a member orders for besides themselves: the list, and the question in the order's form. */
 export const family = {
   'family.lead': {
     ja: 'お子さまなど、ほかの方の分も、この会員登録でご注文いただけます。',

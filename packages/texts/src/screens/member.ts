@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Registering, logging in, passwords, the profile, and writing to us. */
+/** Registration, login, passwords, the profile, and the contact form. */
 export const member = {
   'form.show': { ja: 'パスワードを表示', en: 'Show password' },
   'account.name': { ja: 'お名前', en: 'Name' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** For members who confirmed their address in another browser than the one that registered it, and for those who did not register. */
+/** For members who confirmed their address in another browser than they registered in, and for people who did not register. */
 export const ownPassword = {
   'own_password.title': {
     ja: 'いまのパスワードは、ご自身で決めたものですか？',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The page of whoever pays with a payment link. It shows both languages at once: nobody knows which one they read. */
+/** The page of a payer with a link. It shows both languages: we do not know which one they read. */
 export const pay = {
   'pay.amount': { ja: 'お支払い金額', en: 'Amount to pay' },
   'pay.tax': { ja: '税込', en: 'tax included' },

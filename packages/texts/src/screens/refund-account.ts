@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The page on which a member gives the account that money goes back to. */
+/** The page where a member gives the account for a refund. */
 export const refundAccount = {
   'refund_account.lead': {
     ja: 'お支払いいただいた料金を、銀行振込でお返しします。お受け取りになる口座を入力してください。ほかの方がお支払いになったときは、その方の口座を入力してください。',

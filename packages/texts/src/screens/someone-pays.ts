@@ -41,7 +41,7 @@ export const someonePays = {
     ja: 'ご注文を受け付けました。お支払いを待っています。',
     en: 'Your order is placed. It is waiting for payment.',
   },
-  // As the payer's page has it: who begins in time may pay at a store some days later.
+  // As on the payer's page: a payer who starts in time may pay some days later.
   'someone_pays.ends': {
     ja: '{end}までにお支払いの手続きが始まらないときは、ご注文は自動的に終了します。料金は請求されません。ご入用の場合は、もう一度ご注文ください。',
     en: 'If nobody begins to pay by {end}, the order ends by itself and nothing is charged. If you still need it then, please order again.',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What is said of a number that was put right by itself. */
+/** Messages for automatically corrected numbers. */
 export const tidied = {
   'tidied.to': { ja: '{typed}に直しました。', en: 'Changed to {typed}.' },
   'tidied.abroad': {
@@ -9,7 +9,7 @@ export const tidied = {
   },
 } as const satisfies Texts;
 
-/** What a field offers to write instead. */
+/** A field's suggestions. */
 export const suggestions = {
   'suggestion.use': { ja: '「{words}」と入力する', en: 'Use “{words}”' },
   'suggestion.passport': {

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The room in which staff see to their own account. */
+/** The room for a staff person's own account. */
 export const consoleAccount = {
   'account.myself': { ja: 'あなた', en: 'You' },
   'account.name': { ja: '名前', en: 'Name' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The room in which admins see who did what. */
+/** The room where admins see who did what. */
 export const consoleAudit = {
   'audit.lead': {
     ja: 'スタッフとコマンドによる変更です。新しい順に並んでいます。',

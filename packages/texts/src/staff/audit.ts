@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What staff did or looked at. `{subject}` is what it was about. */
+/** What staff did or viewed. `{subject}` is its object. */
 export const audit = {
   'audit.signed-in': { ja: 'サインインしました', en: 'Signed in' },
   'audit.enrolled': {

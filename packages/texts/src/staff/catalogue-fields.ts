@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What the things and the fields of a catalogue file are called. An English text has the name of the Japanese one. */
+/** The names of a catalogue file's things and fields. An English text has the name of the Japanese one. */
 export const catalogueFields = {
   'thing.file': { ja: 'ファイル', en: 'file' },
   'thing.seller': { ja: '事業者', en: 'seller' },

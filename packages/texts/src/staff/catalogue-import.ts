@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** A catalogue file in the console: download, fill in, look at what it would change, import. */
+/** A catalogue file in the console: download, fill in, preview its changes, import. */
 export const consoleCatalogueImport = {
   'import.lead': {
     ja: 'たくさんの施設・セット・料金を、1つのファイルでまとめて変えます。取り込む前に、何が変わるかを必ず確かめられます。',

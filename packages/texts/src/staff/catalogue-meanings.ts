@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What each field of a catalogue file is for: the reference of `docs/catalogue.md`. */
+/** The use of each field of a catalogue file: the reference of `docs/catalogue.md`. */
 export const catalogueMeanings = {
   'means.english': {
     ja: '英語のページに出ます。ないときは、日本語のまま出ます。',

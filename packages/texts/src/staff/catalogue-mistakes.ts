@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What is wrong with a catalogue file, for whoever wrote it: what was found, and what to write instead. */
+/** The mistakes in a catalogue file, for its author: what was found, and what to write instead. */
 export const catalogueMistakes = {
   'mistake.at': { ja: '{file}{place}：{mistake}', en: '{file}{place}: {mistake}' },
   'mistake.of': { ja: '{field}：{mistake}', en: '{field}: {mistake}' },

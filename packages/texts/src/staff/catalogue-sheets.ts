@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The catalogue as a workbook: its sheets, its columns, what can be picked, and how to fill it in. */
+/** The catalogue as a workbook: its sheets, columns and choices, and how to fill it in. */
 export const catalogueSheets = {
   'sheet.guide': { ja: '使い方', en: 'Guide' },
   'sheet.seller': { ja: '事業者', en: 'Seller' },

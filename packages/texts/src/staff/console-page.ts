@@ -1,4 +1,4 @@
-/** What the console's port says where the console was not built. */
+/** The console's answer where it was not built. */
 export const consoleNotBuilt = {
   ja: '管理画面がまだビルドされていません。APIは動いています。',
   en: 'The console is not built. Its API is served.',

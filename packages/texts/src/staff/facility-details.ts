@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What staff set of a facility: when it is made, and later. */
+/** A facility's details: when staff create it, and later. */
 export const consoleFacilityDetails = {
   'details.make': { ja: '施設を作る', en: 'Make the facility' },
   'details.institution': { ja: '学校・団体', en: 'Institution' },

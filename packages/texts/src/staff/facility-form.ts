@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The room in which a facility's order form is made. */
+/** The room of a facility's order form. */
 export const consoleFacilityForm = {
   'form.asked': { ja: '注文のときに聞く質問', en: 'Questions asked when ordering' },
   'form.staff': { ja: 'スタッフ用の質問', en: 'Questions for staff' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Next season's facility, made from one that runs. */
+/** Next season's facility, made from a current one. */
 export const consoleFacilitySeason = {
   'season.title': { ja: '次のシーズンを作る', en: 'Make next season' },
   'season.lead': {

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The list of facilities, and what every page about one has. */
+/** The list of facilities, and common parts of their pages. */
 export const consoleFacility = {
   'facilities.lead': {
     ja: '施設ごとの利用期間と受付の状態です。',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What happened, by day, facility, set and way of paying. */
+/** The figures, by day, facility, set and way of paying. */
 export const consoleFigures = {
   'figures.lead': {
     ja: '訪問から支払いまでの数字です。日付は日本時間で、それぞれが起きた日に数えます。',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The room of the questions that members and visitors send. */
+/** The room of questions from members and visitors. */
 export const consoleInquiries = {
   'inquiries.lead': {
     ja: 'ショップのお問い合わせフォームから届いた質問です。返事を待っているものは、古い順に並びます。',

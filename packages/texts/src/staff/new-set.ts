@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What the form of a new set is filled with in both languages at once: staff change it where it is something else. */
+/** The defaults of a new set in both languages: staff change them where needed. */
 export const newSetWords = {
   'new_set.plan': { ja: 'スタンダード', en: 'Standard' },
   'new_set.quantity': { ja: '点', en: 'item(s)' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The room of refunds that go by themselves. */
+/** The room of automatic refunds. */
 export const consoleRefunds = {
   'refunds.lead': {
     ja: 'カードへの返金は、自動で進みます。ここでは、どこまで進んでいるかがわかります。銀行振込での返金は「振込での返金」にあります。',

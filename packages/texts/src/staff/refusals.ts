@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What the console's API says when something fails, beyond what the shop's says. */
+/** The error texts of the console's API, beyond the shop's. */
 export const staffRefusals = {
   'refusal.staff-no-session': {
     ja: 'サインインし直してください。12時間、または操作のないまま1時間が過ぎると、自動的にサインアウトします。',

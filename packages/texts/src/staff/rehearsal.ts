@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What something would do, before it is done. For every room whose buttons have consequences. */
+/** Previews of actions, for every room whose buttons have consequences. */
 export const consoleRehearsal = {
   'rehearsal.show': { ja: 'どうなるかを確かめる', en: 'Show what will happen' },
   'rehearsal.title': { ja: '実行すると、次のようになります', en: 'This is what will happen' },

@@ -1,8 +1,8 @@
 import type { Texts } from '../text.ts';
 
 /**
- * Reasons that staff pick for refusing a request to cancel, in words for the member. Both languages are there at once, because the member's
- * may be another than the page's.
+ * Reasons that staff pick to refuse a request to cancel, as texts for the member. In both languages at once, because the member's may
+ * differ from the page's.
  */
 export const rejectReasons = {
   'reject_reason.begun': {

@@ -17,7 +17,7 @@ const keepsTrying = {
   en: 'It goes on being tried by itself. If asking now does not help, contact the provider.',
 };
 
-/** Each kind of review: what it is called, what happened, and what to do. */
+/** Each kind of review: its name, what happened, and what to do. */
 export const reviewKinds = {
   'review_kind.second-payment': { ja: '二重の支払い', en: 'Paid twice' },
   'review_what.second-payment': {

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What staff are there for, as they call it themselves. */
+/** The roles of staff, as they call them. */
 export const roles = {
   'role.desk': { ja: '窓口', en: 'Desk' },
   'role.catalogue': { ja: '商品', en: 'Catalogue' },

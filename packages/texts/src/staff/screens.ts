@@ -33,7 +33,7 @@ import { consoleToday } from './today.ts';
 import { consoleTransfers } from './transfers.ts';
 import { staffValidation } from './validation.ts';
 
-/** The texts that the console fetches together, with the rooms that need them. What the server refuses comes with words of its own. */
+/** The texts that the console loads together, with their rooms. The server's refusals come with their own texts. */
 export const staffScreens = {
   shell: { ...consoleShell, ...roles },
   signIn: consoleSignIn,
@@ -49,7 +49,7 @@ export const staffScreens = {
   transfers: consoleTransfers,
   reviews: { ...consoleReviews, ...reviewKinds },
   cancellations: consoleCancellations,
-  /** For rooms that show what would happen before it does. */
+  /** For rooms with previews. */
   rehearsal: consoleRehearsal,
   exports: consoleExports,
   search: consoleSearch,
@@ -60,12 +60,12 @@ export const staffScreens = {
   catalogueImport: consoleCatalogueImport,
   today: consoleToday,
   member: consoleMember,
-  /** What every page about a facility has. */
+  /** Common parts of facility pages. */
   facility: consoleFacility,
   facilityDetails: consoleFacilityDetails,
   facilityForm: consoleFacilityForm,
   facilityOpening: consoleFacilityOpening,
   facilitySeason: consoleFacilitySeason,
-  /** For rooms with a form: what our checks find. */
+  /** For rooms with a form: the errors in fields. */
   forms: { ...validation, ...bankValidation, ...staffValidation },
 } as const;

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What surrounds every room of the console, and what any of them may have to say. */
+/** The frame of every console room, and texts that any of them may need. */
 export const consoleShell = {
   'shell.title': { ja: 'ひとそろい 管理画面', en: 'Hitosoroi console' },
   'shell.skip': { ja: '本文へ移動', en: 'Skip to the content' },

@@ -14,7 +14,7 @@ import { timeline } from './timeline.ts';
 import { consoleTransfers } from './transfers.ts';
 import { staffValidation } from './validation.ts';
 
-/** The words of the console's API for each of its codes. */
+/** The texts for each code of the console's API. */
 export const staffRefusalText = textsOf({
   ...refusals,
   ...validation,
@@ -25,26 +25,26 @@ export const staffRefusalText = textsOf({
 
 export const staffMailText = textsOf(staffMails);
 
-/** The list of orders, and the sheets that are made of it. */
+/** The list of orders, and its sheets. */
 export const orderText = textsOf(consoleOrders);
 
-/** The figures, and the sheet that is made of them. */
+/** The figures, and their sheet. */
 export const figuresText = textsOf(consoleFigures);
 
 export const roleText = textsOf(roles);
 
-/** `{subject}` is left for the one who has it. */
+/** The caller fills in `{subject}`. */
 export const auditText = textsOf(audit);
 
-/** A sentence of the audit in both languages, to be found by either. */
+/** A sentence of the audit in both languages, to search in either. */
 export const bothLanguages = (id: keyof typeof audit): string => `${audit[id].ja} ${audit[id].en}`;
 
-/** What a kind of review is called, by its code. */
+/** The name of a kind of review, by its code. */
 export const reviewName = (kind: string, language: Language): string =>
   ((reviewKinds as Texts)[`review_kind.${kind}`] ?? reviewKinds['review_kind.contradiction'])[language];
 
-/** How far a transfer is. */
+/** A transfer's state. */
 export const transferText = textsOf(consoleTransfers);
 
-/** What happened to an order, and what happens next by itself. */
+/** What happened to an order, and what is next. */
 export const timelineText = textsOf(timeline);

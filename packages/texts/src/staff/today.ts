@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The console's first screen: what waits for somebody today. */
+/** The console's first screen: today's open work. */
 export const consoleToday = {
   'today.lead': {
     ja: 'だれかの対応を待っているものです。長く待っているものから並びます。',

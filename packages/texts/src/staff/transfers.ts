@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The room of transfers: money that goes back by bank. */
+/** The room of transfers: refunds by bank. */
 export const consoleTransfers = {
   'transfers.lead': {
     ja: '銀行振込で返すお金の一覧です。お客様がメールのリンクから振込先を入力し（電話で聞いて入力することもできます）、別の人が承認します。承認したものを全銀ファイルにして、銀行に渡します。',

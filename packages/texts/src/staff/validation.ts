@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What a check finds wrong with a field of the console, beyond the shop's. */
+/** The errors in a console field, beyond the shop's. */
 export const staffValidation = {
   'validation.staff-email-taken': {
     ja: 'このメールアドレスの人は、すでに登録されています。',

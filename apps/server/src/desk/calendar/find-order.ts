@@ -41,7 +41,7 @@ const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
     ]),
 );
 
-/** What a calendar says of an order; undefined where the member has no such order. */
+/** The calendar data of an order; undefined where the member has no such order. */
 export const findOrder = async (db: Db, which: Which) => {
   const [order] = await selectOrder(db, which);
   return order && { ...order, sets: rowsIn(order.sets) };

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@hitosoroi/rules/day';
 
-/** A day in a calendar, with a reminder so many hours after it begins; before it, where that is less than none. */
+/** A day in a calendar, with a reminder so many hours after the day begins; a negative number is before it. */
 export interface CalendarEntry {
   /** The same in every file about the same thing, so that a calendar changes its entry instead of adding another. */
   readonly uid: string;
@@ -31,7 +31,7 @@ const fold = (line: string): string => {
   return folded;
 };
 
-/** RFC 5545, 3.3.11. What else is no text has no place in a line. */
+/** RFC 5545, 3.3.11. Control characters may not be in a line. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
@@ -56,7 +56,7 @@ const entryLines = (entry: CalendarEntry, now: Date): string[] => [
   `LOCATION:${escapeText(entry.location)}`,
   `URL:${entry.url}`,
   `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
-  // Nobody is busy all day because of it.
+  // It does not mark the day as busy.
   'TRANSP:TRANSPARENT',
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
@@ -66,7 +66,7 @@ const entryLines = (entry: CalendarEntry, now: Date): string[] => [
   'END:VEVENT',
 ];
 
-/** A file that calendars read. Its days are days in Japan, whatever the zone of the phone: a day has none. */
+/** A file for calendars. Its days are days in Japan, whatever the phone's zone: a whole day has no zone. */
 export const icsFile = (entries: readonly CalendarEntry[], now: Date): string =>
   [
     'BEGIN:VCALENDAR',

@@ -30,7 +30,7 @@ const titleOf = (order: CalendarOrder, { about }: CalendarDay, language: Languag
   return t(`calendar.${about}`, { sets: listText([...new Set(sets)], language) });
 };
 
-/** The numbers that the store's machine asks for, and what to do there. */
+/** The numbers that the store's machine asks for, and how to pay there. */
 const storeLines = ({ store_id: store, receipt_number: digits }: CalendarOrder, language: Language): string[] => {
   if (!digits) return [];
   const t = calendarText(language);
@@ -61,7 +61,7 @@ const descriptionOf = (order: CalendarOrder, { about, isTentative }: CalendarDay
   ].join('\n');
 };
 
-/** The entries of an order, as they are true now, in the language of whoever wants them. */
+/** The order's current entries, in the reader's language. */
 const entriesOf = (order: CalendarOrder, publicUrl: string, language: Language): CalendarEntry[] => {
   const institution = inLanguage(language, order.institution_name, order.institution_name_en);
   const facility = inLanguage(language, order.facility_name, order.facility_name_en);
@@ -80,7 +80,7 @@ const entriesOf = (order: CalendarOrder, publicUrl: string, language: Language):
 const RETRY_AFTER_SECONDS = 10;
 const busy = new Refused(503, 'busy');
 
-/** Which order and language a file like `1234-5678-9012.ja.ics` is of. */
+/** The order and the language of a file like `1234-5678-9012.ja.ics`. */
 const readFileName = (file: string): { orderNumber: string; language: Language } | undefined => {
   const [, orderNumber, language] = /^(\d{4}-\d{4}-\d{4})\.(\w{2})\.ics$/.exec(file) ?? [];
   return orderNumber && isLanguage(language) ? { orderNumber, language } : undefined;
@@ -95,8 +95,8 @@ const refuse = (reply: FastifyReply, { status, code }: Refused, language: Langua
 };
 
 /**
- * The days of an order for the member's own calendar. Like the PDF of a receipt it is opened by a link and no call of the contract: a phone
- * offers to add what a server sends as a calendar, and only saves what a page made itself.
+ * An order's days for the member's own calendar. Like a receipt's PDF it is a link and no call of the contract: a phone offers to add a
+ * calendar from a server, but only saves one that a page made.
  */
 export const calendarRoute = (app: FastifyInstance, { db, config, now }: AppContext): void => {
   const readCookies = cookieReader(['session'], config);

@@ -10,7 +10,7 @@ interface Content {
   readonly filter: AskedOrders;
 }
 
-/** What the audit keeps of a choice of orders and columns: in the words that the sheet has, and without anybody's name. */
+/** What the audit keeps of an export's orders and columns: in the sheet's words, and without names. */
 export const choiceInWords = ({ columns, filter: { facility, state, method, ...days } }: Content) => ({
   columns: columns.map(titleOf),
   ...(facility && { facilities: [Number(facility)] }),

@@ -1,8 +1,8 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 
 /**
- * What stands in a cell of a sheet: words of ours or a figure, which spreadsheets may take for what they are; a text of somebody's, which
- * they shall leave alone; a day; or an instant.
+ * A cell of a sheet: our own words or a figure, which spreadsheets may interpret; a text that a person typed, which they must not; a day;
+ * or an instant.
  */
 export type Cell =
   | string
@@ -14,27 +14,27 @@ export type Cell =
 
 const HOUR = 3_600_000;
 
-/** The clock in Japan, where orders are placed and paid: 2026-11-15 10:00:00. */
+/** Japan's clock time, where orders are placed and paid: 2026-11-15 10:00:00. */
 export const clockInJapan = (instant: string): string => {
   const at = new Date(instant);
   return `${dayInJapan(at)} ${new Date(at.getTime() + 9 * HOUR).toISOString().slice(11, 19)}`;
 };
 
-/** CSV as Excel opens it with a double click: UTF-8 that says so, lines that end with CR LF. */
+/** CSV that Excel opens with a double click: UTF-8 with a mark, lines that end with CR LF. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 /**
- * A text that begins like this would run as a formula in a spreadsheet; who orders could write one. Excel for Japanese takes
- * the full-width signs too.
+ * A text that begins like this would run as a formula in a spreadsheet; a member could type one. Japanese Excel also accepts the full-width
+ * signs.
  */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** A text that a spreadsheet would take for a number, a time or a date, and change: 090…, 0205, 1-2, 3E10, 1月2日. */
+/** A text that a spreadsheet would convert to a number, a time or a date: 090…, 0205, 1-2, 3E10, 1月2日. */
 const numberLike = /^[\d０-９][\d０-９\s.,:/%eE年月日時分秒-]*$/;
 
 const LONGEST_IN_FORMULA = 255;
 
-/** A formula is kept from running by an apostrophe; digits stay as they were typed by being a formula that is only a text. */
+/** An apostrophe keeps a formula from running; digits stay as typed inside a formula that is only a text. */
 const asText = (text: string): string => {
   if (formula.test(text)) return `'${text}`;
   return numberLike.test(text) && text.length <= LONGEST_IN_FORMULA && !/[\r\n]/.test(text) ? `="${text}"` : text;

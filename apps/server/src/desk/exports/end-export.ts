@@ -3,9 +3,9 @@ import type { Worker } from '../../platform/work/worker.ts';
 
 export const EXPORT_END_JOB = 'export-end';
 
-/** Deletes the file, and what nobody took of a set. Which orders went out before stays. */
+/** Deletes the file, and its order marks unless it was taken. */
 export const endExport = async (tx: Tx, id: number): Promise<void> => {
-  // First of all, so that whoever is just taking it has taken it, or finds that it is over.
+  // First, so that a concurrent download has either taken it, or finds that it has ended.
   const ended = await tx
     .updateTable('staff_export')
     .set({ state: 'over', run: null })
@@ -16,13 +16,13 @@ export const endExport = async (tx: Tx, id: number): Promise<void> => {
   if (ended?.taken_at === null) await tx.deleteFrom('staff_export_order').where('export_id', '=', id).execute();
 };
 
-/** What holds a member's data must not outlive the member: every file goes, and can be made anew. */
+/** A file with a member's data must not outlive the member: all files go; staff can export again. */
 export const endAllExports = async (tx: Tx): Promise<void> => {
   const files = await tx.selectFrom('staff_export').where('state', 'in', ['waiting', 'ready']).select('id').execute();
   for (const { id } of files) await endExport(tx, id);
 };
 
-/** An hour after a file was ready it is gone. */
+/** Deletes a file an hour after it was ready. */
 export const endExportJob =
   (db: Db): Worker =>
   async (subject) => {

@@ -25,7 +25,7 @@ const filesOf = (db: Db | Tx, setId: number) =>
     .orderBy('e.id', 'desc')
     .select(['e.id', 'e.asked_at', 'e.taken_at', 'e.orders_done', 's.name as by']);
 
-/** The last file that was taken and not taken back. One without an order changed nothing. */
+/** The last file that was taken and not taken back. One without orders changed nothing. */
 const lastTaken = (db: Db | Tx, setId: number) =>
   filesOf(db, setId)
     .where('e.taken_at', 'is not', null)
@@ -34,7 +34,7 @@ const lastTaken = (db: Db | Tx, setId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The file that is being written or waits to be taken. */
+/** The file that is being written or not taken yet. */
 export const openFile = (db: Db | Tx, setId: number) =>
   filesOf(db, setId)
     .where('e.taken_at', 'is', null)
@@ -61,13 +61,13 @@ const withFiles = async (
   };
 };
 
-/** The sets are few: people made each of them. */
+/** Staff made each set, so there are few. */
 export const listSets = async (db: Db): Promise<ExportSet[]> => {
   const sets = await selectSets(db).execute();
   return Promise.all(sets.map((set) => withFiles(db, set)));
 };
 
-/** A set, held until the transaction ends. */
+/** A set, locked for the transaction. */
 export const holdSet = async (tx: Tx, id: number): Promise<ExportSet | undefined> => {
   const set = await selectSets(tx).where('id', '=', id).$call(holdRows(tx)).executeTakeFirst();
   return set && withFiles(tx, set);
@@ -93,7 +93,7 @@ export const saveSet = async (tx: Tx, content: Content, now: Date): Promise<Expo
   return (await holdSet(tx, id)) as ExportSet;
 };
 
-/** Whoever has a page from before sees that the set has moved on. */
+/** A page loaded before gets a conflict of versions. */
 export const touchSet = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .updateTable('export_set')
@@ -109,12 +109,12 @@ export const changeSet = async (tx: Tx, id: number, content: Content): Promise<E
   return (await holdSet(tx, id)) as ExportSet;
 };
 
-/** What went out stays: the orders' pages tell it. */
+/** The marks of exported orders stay. */
 export const retireSet = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('export_set').set({ retired_at: now.toISOString() }).where('id', '=', id).execute();
 };
 
-/** One step: the orders of the last file count as new again. False where none has gone out. */
+/** The orders of the last taken file count as new again. False where there is none. */
 export const takeBack = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const last = await lastTaken(tx, id);
   if (!last) return false;

@@ -51,7 +51,7 @@ const exported = async (console: Console, by: Browser, wanted: Wanted): Promise<
 
 const csvRows = (file: Buffer): string[][] => readCsv(file.toString('utf8').replace(/^\ufeff/, ''));
 
-/** The cells of the one sheet of a workbook, as Excel stores them: each with its kind of value. */
+/** The cells of a workbook's one sheet, as Excel stores them: each with its type. */
 const xlsxRows = (file: Buffer): { text?: string; number?: number; style: string }[][] => {
   const xml = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] as Uint8Array);
   const plain = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -108,7 +108,7 @@ test('a question that was retitled or retired has one column, under its last tit
     ]),
   );
   const { orders } = (await desk.get('/orders')).json().data;
-  // Both were placed at the same moment: which stands first is not said.
+  // Both were placed at the same moment: their order is undefined.
   const listed = orders.find(({ number }: { number: string }) => number === second);
   expect(listed.answers.map(({ question: asked }: { question: string }) => asked)).toContain('Room assigned');
 });
@@ -279,7 +279,7 @@ test('the warehouse gets each order once: new is what was not in a file that arr
   const lost = await newOrdersOf(console, desk, set.id);
   expect(await numbers(lost)).toEqual(Object.values(first).sort());
 
-  // While nobody knows whether it arrived, there is no second file with the same orders.
+  // While a file is open, there is no second one with the same orders.
   const body = { format: 'csv', columns: ['number'], filter: {}, set_id: set.id, is_new_only: true };
   expect((await desk.change('/exports/start', body)).json().code).toBe('export-open');
   await desk.change('/exports/discard', { id: lost });
@@ -287,7 +287,7 @@ test('the warehouse gets each order once: new is what was not in a file that arr
   expect(await numbers(second)).toEqual(Object.values(first).sort());
   await desk.change('/exports/taken', { id: second });
 
-  // Of nothing there is no file, and none that anybody would have to receive or discard.
+  // No file is made of no orders, so that none has to be received or discarded.
   const nothing = await newOrdersOf(console, desk, set.id);
   const [told] = (await desk.get('/exports')).json().data.exports;
   expect(told).toMatchObject({ id: nothing, state: 'over', orders_total: 0, parts: 0, expires_at: null });

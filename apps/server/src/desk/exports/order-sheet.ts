@@ -6,17 +6,17 @@ import type { Cell } from './csv.ts';
 import { readQuestions } from './questions.ts';
 import { cellsOf, kinds, kindTitle, titleOf } from './sheet-columns.ts';
 
-/** Enough that a page costs little more than its rows, and few enough that no one notices the memory. */
+/** Large enough that a page costs little more than its rows, and small enough for the memory. */
 const PAGE = 500;
 
-/** Orders that stand in the sheet together. */
+/** Orders listed together in the sheet. */
 export interface Section {
   readonly wanted: ReturnType<typeof wantedOrders>;
-  /** What the sheet says of them in a first column, where it has several kinds of orders. */
+  /** Fills a first column, where the sheet has several kinds. */
   readonly kind?: 'new' | 'canceled';
 }
 
-/** A page of orders and what the sheet says of them. */
+/** A page of orders and their rows in the sheet. */
 export interface SheetPage {
   readonly kind: Section['kind'];
   readonly orders: readonly ReadOrder[];
@@ -30,7 +30,7 @@ export interface Sheet {
 
 type Questions = Awaited<ReturnType<typeof readQuestions>>;
 
-/** What an order says in each of the columns, in the rows that it has. */
+/** The cells of an order in each of the columns, in each of its rows. */
 const writer = (columns: readonly OrderColumn[], questions: Questions) => {
   const isPerItem = hasRowPerItem(columns);
   return (order: ReadOrder, items: readonly ReadItem[]): Cell[][] => {
@@ -49,7 +49,7 @@ export const orderSheet = async (
   db: Db,
   sections: readonly Section[],
   columns: readonly OrderColumn[],
-  /** Facilities whose questions have a column whatever the orders were asked. */
+  /** Facilities whose questions always have columns, also without an answer. */
   standing: readonly number[] = [],
 ): Promise<Sheet> => {
   const hasAnswers = columns.includes('answers');

@@ -9,7 +9,7 @@ import type { wantedOrders } from '../order-list/wanted-orders.ts';
 
 type Wanted = ReturnType<typeof wantedOrders>;
 
-/** The columns of a facility's questions: under which fields an order of it may have what stands in each. */
+/** The columns of a facility's questions: the form fields that may hold the answer of each. */
 type Columns = Map<string, string[]>;
 
 const add = (columns: Columns, column: string, field: string): void => {
@@ -17,7 +17,7 @@ const add = (columns: Columns, column: string, field: string): void => {
   if (!fields.includes(field)) columns.set(column, [...fields, field]);
 };
 
-/** Where a form asks the same twice, the second has a column of its own. */
+/** Where a form repeats a question, the second gets its own column. */
 const addQuestions = (columns: Columns, kind: string, questions: readonly { title: string; field: string }[]): void => {
   const seen = new Map<string, number>();
   for (const { title, field } of questions) {
@@ -28,8 +28,8 @@ const addQuestions = (columns: Columns, kind: string, questions: readonly { titl
 };
 
 /**
- * The facilities whose period is not over, in an order that stays: a file of a saved set has the columns of their questions whether or not an
- * order answers them, so that two files of it can be put one below the other. What only a form from before asked comes after them.
+ * The facilities whose period has not ended, in a stable order: a file of a saved set has the columns of their questions whether or not an
+ * order answers them, so that two files can be stacked. Questions of earlier forms follow.
  */
 export const readStandingFacilities = async (
   db: Db,
@@ -46,7 +46,7 @@ export const readStandingFacilities = async (
   return facilities.map(({ id }) => id);
 };
 
-/** The forms that the wanted orders of each facility were asked, the newest first: forms change, but are few. */
+/** The forms of the wanted orders of each facility, the newest first: forms change, but are few. */
 const readAsked = async (wanted: readonly Wanted[]) => {
   const rows = await Promise.all(
     wanted.map((orders) =>
@@ -61,7 +61,7 @@ const readAsked = async (wanted: readonly Wanted[]) => {
   return Map.groupBy(newestFirst, ({ facility_id }) => facility_id);
 };
 
-/** What a question was called last, where it is asked no more. */
+/** The last title of a question that is not asked any more. */
 const lastTitles = (forms: readonly FormContent[]): FormContent | undefined => {
   const [newest] = forms;
   if (!newest) return undefined;
@@ -84,8 +84,8 @@ const addForStaff = (columns: Columns, staff: readonly { id: number; title: stri
   );
 
 /**
- * A column for each question that the wanted orders were asked, and for each that their facilities ask staff. A question that was retitled
- * has one, under its present title; questions of several facilities with the same title share one.
+ * A column for each question in the wanted orders' forms, and for each that their facilities ask staff. A retitled question has one column,
+ * under its current title; questions of several facilities with the same title share one.
  */
 export const readQuestions = async (db: Db, wanted: readonly Wanted[], standing: readonly number[]) => {
   const asked = await readAsked(wanted);
@@ -111,7 +111,7 @@ export const readQuestions = async (db: Db, wanted: readonly Wanted[], standing:
   }
   return {
     columns: [...new Set([...first, ...titles()])],
-    /** What an order says in a column. */
+    /** An order's cell in a column. */
     answerOf: (column: string, facilityId: number, answers: Answers): string => {
       const typed = typedFrom(answers);
       const fields = byFacility.get(facilityId)?.get(column) ?? [];

@@ -7,7 +7,7 @@ import { openWorkbook } from './xlsx.ts';
 
 export type Format = 'csv' | 'xlsx';
 
-/** A piece of the file, and the page of the sheet that it came of; the last piece has none. */
+/** A piece of the file, and its page of the sheet; the last piece has none. */
 interface Piece {
   readonly bytes: Uint8Array;
   readonly page?: SheetPage;
@@ -24,7 +24,7 @@ async function* xlsxFile({ titles, pages }: Sheet): AsyncGenerator<Piece> {
   yield { bytes: workbook.end() };
 }
 
-/** A sheet as a file, piece by piece: never more of it is in memory than a page of orders. */
+/** A sheet as a file, in pieces: only one page of orders is in memory at a time. */
 export const fileOf: Readonly<Record<Format, (sheet: Sheet) => AsyncGenerator<Piece>>> = {
   csv: csvFile,
   xlsx: xlsxFile,
@@ -45,7 +45,7 @@ const MOST = 20;
 
 const told = ({ staff_id: _, ...row }: Export & { staff_id: number }): Export => row;
 
-/** Of the last files that a person asked for those that are still theirs, newest first. */
+/** Of a person's last files those that they may still see, newest first. */
 export const listExportsOf = async (
   db: Db,
   staffId: number,
@@ -55,7 +55,7 @@ export const listExportsOf = async (
     .filter(isTheirs)
     .map(told);
 
-/** A file, with whose it is. */
+/** A file and its owner. */
 export const findExport = async (db: Db | Tx, id: number): Promise<(Export & { staff_id: number }) | undefined> =>
   selectExports(db).where('e.id', '=', id).executeTakeFirst();
 

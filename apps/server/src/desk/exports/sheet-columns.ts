@@ -6,19 +6,19 @@ import { orderText } from '@hitosoroi/texts/staff/texts';
 import type { ReadItem, ReadOrder } from '../order-list/read-orders.ts';
 import type { Cell } from './csv.ts';
 
-/** Sheets go to offices and warehouses in Japan, whoever makes them, so their words are Japanese. */
+/** The sheets are for offices and warehouses in Japan, so their words are always Japanese. */
 const t = orderText('ja');
 
 const methods = ['未定', 'クレジットカード', 'コンビニ', 'セブン-イレブン', 'コンビニ'];
 const cancelRequests = ['', '申請中', '承認', '不承認'];
 
-/** A sheet with several kinds of orders says in its first column which each is. */
+/** The first column of a sheet with several kinds of orders shows the kind. */
 export const kindTitle = '区分';
 export const kinds = { new: '新しい注文', canceled: 'キャンセルされた注文' } as const;
 
 export const titleOf = (column: OrderColumn): string => t(`order_column.${column}`);
 
-/** The questions have a column each, which depend on the orders. */
+/** Each question has a column, which depends on the orders. */
 type Plain = Exclude<OrderColumn, 'answers'>;
 
 const countedIn = ({ quantity_a, numeral_a, quantity_b, numeral_b }: ReadItem) =>
@@ -27,10 +27,10 @@ const countedIn = ({ quantity_a, numeral_a, quantity_b, numeral_b }: ReadItem) =
     [quantity_b, numeral_b, null],
   ] as const;
 
-/** 1組 × 12か月: in one cell, for people. A set that counts nothing is one. */
+/** 1組 × 12か月: in one cell, for people. A set without a count is one. */
 const quantitiesOf = (item: ReadItem): string => quantityCell(countedIn(item), 'ja');
 
-/** What stands in each column, of an order and one of its items; of the order alone where no column is about an item. */
+/** The content of each column, for an order and one of its items; for the order alone where no column is about items. */
 export const cellsOf: Readonly<Record<Plain, (order: ReadOrder, item: ReadItem | undefined) => Cell>> = {
   number: ({ order_number }) => order_number,
   ordered_at: ({ ordered_at }) => ({ instant: ordered_at }),
@@ -61,7 +61,7 @@ export const cellsOf: Readonly<Record<Plain, (order: ReadOrder, item: ReadItem |
   unit_price: (_, item) => item?.unit_price ?? null,
   item_price: (_, item) => item?.price ?? null,
   price: ({ price }) => price,
-  // Where nobody else was named, the member uses what they ordered.
+  // Without another person, the member uses what they ordered.
   person_name: ({ person_name, name }) => ({ text: person_name ?? name }),
   person_name_kana: ({ person_name_kana, name_kana }) => ({ text: person_name_kana ?? name_kana }),
 };

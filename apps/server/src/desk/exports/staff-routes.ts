@@ -31,10 +31,10 @@ interface Asked {
   readonly isNewOnly: boolean;
 }
 
-/** So many files of one person may be about at once. */
+/** Limit of open files per person. */
 const MOST_OPEN = 10;
 
-/** Puts a file on the list of what has to be written. The set, if there is one, is held: of two who want its new orders one gets them. */
+/** Queues a file to be written. Locks the set, if there is one: of two who want its new orders one gets them. */
 const startExport = async (tx: Tx, asked: Asked, now: Date): Promise<Export | 'export-open' | 'too-many'> => {
   const { staffId, facilities, format, columns, filter, setId, isNewOnly } = asked;
   if (setId !== undefined && isNewOnly && (await openFile(tx, setId))) return 'export-open';
@@ -84,11 +84,11 @@ const over = new StaffRefused(409, 'export-over');
 const isSameScope = (one: FacilityScope, other: FacilityScope): boolean =>
   one === 'all' || other === 'all' ? one === other : new Set(one).symmetricDifference(new Set(other)).size === 0;
 
-/** A file is its person's, while they may see the facilities that are in it. */
+/** A file belongs to its person, while they may see its facilities. */
 const isTheirs = (file: Export & { staff_id: number }, staff: Staff): boolean =>
   file.staff_id === staff.id && isSameScope(file.facilities, staff.facilities);
 
-/** The role for amounts, or for a saved set, may have been given or taken since: each step asks for it. */
+/** The role for amounts, or for a saved set, may have changed since: each step checks it. */
 const missingRole = (
   { columns, setId }: { columns: readonly OrderColumn[]; setId: number | null | undefined },
   { roles, facilities }: Staff,

@@ -15,7 +15,7 @@ import { MOST_ROWS } from './xlsx.ts';
 
 type Wanted = ReturnType<typeof wantedOrders>;
 
-/** Whether an order was in a file of the set that arrived: to be delivered, or as cancelled. */
+/** Whether a taken file of the set had an order: to be delivered, or as cancelled. */
 const whereIn = (wanted: Wanted, setId: number, isCancellation: boolean, isSo: boolean): Wanted =>
   wanted.where(({ not, exists, selectFrom }) => {
     const went = exists(
@@ -31,14 +31,14 @@ const whereIn = (wanted: Wanted, setId: number, isCancellation: boolean, isSo: b
   });
 
 /**
- * The orders that a file is about. Of a set's new ones those that have gone out in no file that arrived, and after them those that have
- * gone out and were cancelled since: whoever has the file before would deliver them. What was rehearsed is delivered to nobody, and in none.
+ * The orders of a file. For a set's new ones: those in no taken file, and after them those that were in one and were cancelled since: its
+ * reader would deliver them. Rehearsals are delivered nowhere, and in no file.
  */
 const wantedByExport = (db: Db, asked: OrderFilter, newOf: number | undefined): Section[] => {
   const filter = { ...asked, isWithRehearsals: false };
   if (newOf === undefined) return [{ wanted: wantedOrders(db, filter) }];
   const fresh = { kind: 'new' as const, wanted: whereIn(wantedOrders(db, filter), newOf, false, false) };
-  // A set of cancelled orders has told so already.
+  // A set of cancelled orders lists them already.
   if (filter.statuses?.includes(CANCELED)) return [fresh];
   const canceled = wantedOrders(db, { ...filter, statuses: [CANCELED] });
   return [fresh, { kind: 'canceled', wanted: whereIn(whereIn(canceled, newOf, false, true), newOf, true, false) }];
@@ -49,13 +49,13 @@ export const EXPORT_JOB = 'export';
 const HOUR = 3_600_000;
 const MOST_TRIES = 3;
 
-/** Somebody discarded the file, or another worker writes it. */
+/** A person discarded the file, or another worker writes it. */
 class NotOurs extends Error {}
 
-/** Excel has fewer rows than the sheet. */
+/** The sheet has more rows than Excel. */
 class TooLong extends Error {}
 
-/** Each run begins anew and has a name: of two that write the same file, after a lost lease, the first finds that it is no more the one. */
+/** Each run restarts the file and has an id: of two workers on the same file, after a lost lease, the first finds that it lost it. */
 const begin = (db: Db, id: number, total: number): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const run = randomUUID();
@@ -90,7 +90,7 @@ const advance = async (tx: Tx, id: number, run: string | undefined, progress: Pr
   if (numUpdatedRows !== 1n) throw new NotOurs();
 };
 
-/** Which orders are in the file, for the set that they go out under. */
+/** Stores which orders are in the file, for its set. */
 const remember = async (tx: Tx, file: Export, page: SheetPage | undefined): Promise<void> => {
   if (!file.is_new_only || file.set_id === null || !page || page.orders.length === 0) return;
   const set_id = file.set_id;
@@ -117,7 +117,7 @@ const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> =
   const sections = wantedByExport(db, filter, newOf);
   const count = await countOf(sections);
   const run = await begin(db, file.id, count);
-  // Of nothing there is no file: a person would look for what is in it.
+  // No file for no orders: a person would look for its content.
   if (file.set_id !== null && count === 0)
     return db.transaction().execute((tx) => advance(tx, file.id, run, { state: 'over' }));
   let [position, orders, cancellations, rows] = [0, 0, 0, 0];
@@ -151,7 +151,7 @@ const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> =
   });
 };
 
-/** Writes a file that somebody asked for, page by page, so that they see how far it is. */
+/** Writes a requested file page by page, so that its owner sees the progress. */
 export const writeExport =
   (context: AppContext): Worker =>
   async (subject, tries) => {

@@ -3,9 +3,9 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { DOCUMENT, escaped, HEAD, MAIN, RELATIONS, TYPES } from '../../platform/workbook/xml.ts';
 import { type Cell, clockInJapan } from './csv.ts';
 
-/** A workbook with one sheet, as ECMA-376 has it: a ZIP of XML files, of which only the sheet is long. */
+/** A workbook with one sheet (ECMA-376): a ZIP of XML files; only the sheet is long. */
 
-/** Which format a cell has: its place in the list of `styles.xml`. */
+/** A cell's format: its index in `styles.xml`. */
 const style = { title: 1, text: 2, day: 3, instant: 4 } as const;
 
 const files: Readonly<Record<string, string>> = {
@@ -23,7 +23,7 @@ const figure = (value: number, look = 0): string => `<c s="${look}"><v>${value}<
 
 const EMPTY = '<c/>';
 
-/** Days are counted from the end of 1899, with a day that there was not. */
+/** Excel counts days from the end of 1899, with one that never existed. */
 const serial = (day: string): number => daysBetween('1899-12-30', day);
 
 const SECONDS = 86_400;
@@ -49,10 +49,10 @@ const titleXml = (cell: Cell): string =>
 const rowXml = (cells: readonly Cell[], asXml: (cell: Cell) => string): string =>
   `<row>${cells.map(asXml).join('')}</row>`;
 
-/** More rows than Excel has. */
+/** The most rows in Excel. */
 export const MOST_ROWS = 1_048_575;
 
-/** Writes the workbook as it comes: what was written since the last call is handed over by each. */
+/** Writes the workbook as a stream: each call returns what was written since the last. */
 export const openWorkbook = (titles: readonly Cell[]) => {
   let written: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {

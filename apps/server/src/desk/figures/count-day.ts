@@ -7,7 +7,7 @@ import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { findRehearsals } from '../../platform/db/rehearsals.ts';
 
-/** How many days are shown unless somebody chose. */
+/** The default number of days. */
 const USUAL_DAYS = 30;
 
 interface Asked {
@@ -22,7 +22,7 @@ export interface Wanted {
   readonly scope: FacilityScope;
 }
 
-/** What a member of staff asked for, within the facilities that are theirs; or what is wrong with it. */
+/** The period that a staff person asked for, within their facilities; or the refusal. */
 export const periodAsked = (asked: Asked, theirs: FacilityScope, now: Date): Wanted | StaffRefused => {
   const wrong = (['from', 'to'] as const).find((name) => asked[name] !== undefined && !isDay(asked[name]));
   if (wrong) return wrongStaffField(wrong, 'date-format');
@@ -35,7 +35,7 @@ export const periodAsked = (asked: Asked, theirs: FacilityScope, now: Date): Wan
   return { from, to, scope: facility === undefined ? theirs : [Number(facility)] };
 };
 
-/** What is found out from orders and members; arrivals and carts are counted as they come. */
+/** Computed from orders and members; arrivals and carts are counted as they happen. */
 export const foundFigures = [
   'registered',
   'placed',
@@ -54,7 +54,7 @@ export interface Counted {
   readonly yen: number;
 }
 
-/** What the statements below give. The sum of no rows is null. */
+/** A row of the statements below. The sum of no rows is null. */
 interface Row {
   readonly facility_id: number;
   readonly count: number | string;
@@ -72,7 +72,7 @@ export const merged = (rows: readonly Counted[]): Counted[] => {
   return [...found.values()];
 };
 
-/** What happened on a day of Japan's, at each facility where nobody only rehearses. Nothing of any other day is read. */
+/** The figures of one day in Japan, at each facility without rehearsals. Reads nothing of other days. */
 export const countDay = async (db: Db | Tx, day: Day): Promise<Counted[]> => {
   const start = startOfDay(day).toISOString();
   const end = startOfDay(addDays(day, 1)).toISOString();

@@ -7,14 +7,14 @@ import { countDay, foundFigures, merged } from './count-day.ts';
 
 export const COUNT_DAYS_JOB = 'count-days';
 
-/** A payment may be told of some days after it was made, with its own date: so long a day is counted anew each night. */
+/** A payment may be reported some days after its own date: so many days are counted again each night. */
 const COUNTED_ANEW = 7;
-/** So many days at a time, so that a database of years is counted without holding up other work. */
+/** So many days at a time, so that counting years of data does not block other work. */
 const AT_A_TIME = 10;
 const STATEMENT_ROWS = 500;
 const FIVE_MINUTES = 300_000;
 
-/** There was nothing before: with a bound, the first one is looked up in its index. */
+/** A bound, so that the first row is found by its index. */
 const THE_BEGINNING = '2000-01-01T00:00:00.000Z';
 
 const firstDay = async (db: Db): Promise<Day | undefined> => {
@@ -36,7 +36,7 @@ const firstDay = async (db: Db): Promise<Day | undefined> => {
   return first && dayInJapan(new Date(first));
 };
 
-/** The last day that is counted. Days are counted from the first on, so none before it is missing. */
+/** The last counted day. Counting starts at the first day, so none before it is missing. */
 export const countedUntil = async (db: Db): Promise<Day | undefined> =>
   (
     await db
@@ -48,11 +48,11 @@ export const countedUntil = async (db: Db): Promise<Day | undefined> =>
       .executeTakeFirst()
   )?.day;
 
-/** The days that are over and not counted since, oldest first. */
+/** The past days without a count since, oldest first. */
 const daysToCount = async (db: Db, now: Date): Promise<Day[]> => {
   const today = dayInJapan(now);
   const until = await countedUntil(db);
-  // Where there is nothing yet, that is known of yesterday too.
+  // Without data, yesterday is counted.
   const from = until === undefined ? ((await firstDay(db)) ?? addDays(today, -1)) : addDays(until, 1);
   const again = await db
     .selectFrom('counted_day')
@@ -66,7 +66,7 @@ const daysToCount = async (db: Db, now: Date): Promise<Day[]> => {
   return days.slice(0, AT_A_TIME);
 };
 
-/** Writes down what a day was, in place of what was written before. */
+/** Replaces the figures of a day. */
 const keepDay = (db: Db, day: Day, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const each = await countDay(tx, day);
@@ -89,11 +89,11 @@ const keepDay = (db: Db, day: Day, now: Date): Promise<void> =>
       .execute();
   });
 
-/** Some minutes after midnight in Japan, when the day before is over. */
+/** Some minutes after midnight in Japan, when the day has ended. */
 const untilTomorrow = (now: Date): number =>
   startOfDay(addDays(dayInJapan(now), 1)).getTime() + FIVE_MINUTES - now.getTime();
 
-/** Counts the days that are over; what is of today is counted when somebody looks. */
+/** Counts past days; today is counted on request. */
 export const countDays =
   ({ db, now }: AppContext): Worker =>
   async () => {

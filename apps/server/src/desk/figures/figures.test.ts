@@ -7,7 +7,10 @@ type Browser = Awaited<ReturnType<Console['signedIn']>>;
 
 const DAY = '2026-11-15';
 
-/** Beside the three members of the demo somebody registers. On one day a card order of ¥11,880 at the dormitory is paid, and a store order of the school waits; on the next the first is cancelled. */
+/**
+ * Beside the three members of the demo another registers. On one day a card order of ¥11,880 at the dormitory is paid, and a store order of
+ * the school waits; next day the first is cancelled.
+ */
 const afterTwoDays = async () => {
   const till = await openTill();
   const { shop } = till;
@@ -73,7 +76,7 @@ test('a payment that is told of later counts on the day on which it was made', a
   await store.act('pay');
   await till.heard();
   await shop.work();
-  // The notice came after midnight, and says which day it was.
+  // The notice came after midnight, with the earlier day.
   await shop.db.updateTable('orders').set({ payment_date: DAY }).where('order_number', '=', store.number).execute();
   shop.setNow('2026-11-17T00:06:00+09:00');
   await shop.work();

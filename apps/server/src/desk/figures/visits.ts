@@ -7,12 +7,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { findRehearsals } from '../../platform/db/rehearsals.ts';
 import { isNavigation, isPrefetch } from '../../platform/http/request-headers.ts';
 
-/** How long counts wait in memory, so that a landing waits for no statement. A crash loses as much. */
+/** How long counts wait in memory, so that no visit waits for a statement. A crash loses as much. */
 const KEPT_MS = 1_000;
-/** Of how many different keys, most of them made up, and of how many members it is remembered that they were counted. */
+/** How many keys, most of them made up, and how many counted members are remembered. */
 const MOST_KEPT = 10_000;
 
-/** Programs that look at a link which somebody sent, and say so. */
+/** Programs that preview a shared link, and identify themselves. */
 const robots = /bot|crawl|spider|externalhit|preview|line-poker/i;
 
 interface Visit {
@@ -22,7 +22,7 @@ interface Visit {
   readonly by: string;
 }
 
-/** The key or code of somebody who opens its address: by scanning, typing or following it. */
+/** The key or code of a person who opens its address: by scanning, typing or following it. */
 const arrivalBy = (request: FastifyRequest): string | undefined => {
   const { method, headers } = request;
   if (method !== 'GET' || !isNavigation(request) || isPrefetch(request) || robots.test(headers['user-agent'] ?? ''))
@@ -45,7 +45,7 @@ const facilitiesOf = async (db: Db, visits: readonly Visit[]): Promise<Map<strin
   return new Map(found.map(({ digest, facility_id }) => [digest, facility_id]));
 };
 
-/** Adds counts to those of the day. What was no key of anybody, or of a rehearsal, is nobody's arrival. */
+/** Adds counts to those of the day. Unknown keys, and those of rehearsals, are not counted. */
 const write = async (db: Db, counts: readonly (Visit & { readonly count: number })[]): Promise<void> => {
   const facilities = await facilitiesOf(db, counts);
   const rehearsals = await findRehearsals(db);
@@ -77,8 +77,8 @@ const write = async (db: Db, counts: readonly (Visit & { readonly count: number 
 const STATEMENT_ROWS = 500;
 
 /**
- * Counts who arrives by which key or code, and who comes to the checkout with a cart, by facility and day. Nothing is kept of anybody:
- * opening the address counts, and as the shop takes the key out of it at once, loading the page again does not.
+ * Counts visits by key or code, and checkouts with a cart, by facility and day. It stores nothing about persons: opening the address
+ * counts, and as the shop removes the key from it at once, a reload does not count.
  */
 export const createVisits = ({ db, now, logger }: AppContext) => {
   let counts = new Map<string, Visit & { count: number }>();
@@ -88,7 +88,7 @@ export const createVisits = ({ db, now, logger }: AppContext) => {
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    // Always in one order, so that two servers never wait for each other's rows.
+    // Always in one order, so that two servers never deadlock on these rows.
     const waiting = [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, visit]) => visit);
     counts = new Map();
     for (let start = 0; start < waiting.length; start += STATEMENT_ROWS)
@@ -106,12 +106,12 @@ export const createVisits = ({ db, now, logger }: AppContext) => {
   };
 
   return {
-    /** Somebody opens a page of the shop. */
+    /** A visitor opens a shop page. */
     arrive: (request: FastifyRequest): void => {
       const by = arrivalBy(request);
       if (by) count({ day: dayInJapan(now()), figure: 'arrivals', by });
     },
-    /** Somebody typed a code into the shop, and it is one. */
+    /** A visitor typed a valid code into the shop. */
     typeCode: (code: string): void =>
       count({ day: dayInJapan(now()), figure: 'arrivals', by: invitationDigest('code', code) }),
     /** A member is at the checkout with a cart: each counts once a day. */
@@ -122,7 +122,6 @@ export const createVisits = ({ db, now, logger }: AppContext) => {
       seenToday.members.add(memberId);
       count({ day, figure: 'carts', by: String(facilityId) });
     },
-    /** Writes down what waits. */
     flush,
   };
 };

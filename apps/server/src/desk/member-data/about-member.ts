@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { isElsewhereOf, mailsOf, wentToAddressOf } from './of-member.ts';
 
-/** What is known of orders, by their numbers. */
+/** The data of orders, by their numbers. */
 const aboutOrders = async (db: Db, numbers: readonly string[]) => {
   if (numbers.length === 0)
     return {
@@ -90,7 +90,7 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
   };
 };
 
-/** Everything that is known of a member. Secrets stay out: a digest says nothing about anybody. */
+/** All data of a member. Secrets stay out: a digest tells nothing. */
 export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selectable<Tables['member']>) => {
   const of = member.id;
   const orders = await db.selectFrom('orders').where('member_id', '=', of).selectAll().orderBy('ordered_at').execute();
@@ -162,7 +162,7 @@ export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selec
       .orderBy('id')
       .execute(),
     mails: mails.map((mail) =>
-      // Staff sent another person's mail here: the address it was first written to is that person's.
+      // Staff sent another person's mail here: its first address is that person's.
       mail.member_id === of ? mail : { ...mail, corrected_from: null },
     ),
   };

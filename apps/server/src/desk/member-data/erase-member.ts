@@ -16,15 +16,15 @@ export const OVERWRITE_JOB = 'overwrite-erased';
 
 const AGAIN_MS = 60_000;
 
-/** Once the erasing is committed, what was there is overwritten on the disk. */
+/** After the erasure is committed, overwrites the data on the disk. */
 export const overwriteJob =
   (db: Db): Worker =>
   async () =>
     (await overwriteErased(db)) ? 'over' : { retryAfterMs: AGAIN_MS, error: 'others used the database all the time' };
 
 /**
- * What the member typed goes; what was ordered, paid and given back stays, because the books need it. So do receipts and credit notes, as
- * they were issued: whoever issues a qualified invoice keeps a copy of it for seven years, and it names whom it is made out to.
+ * The member's texts go; what was ordered, paid and returned stays for the books. So do receipts and credit notes, as issued: the issuer of
+ * a qualified invoice must keep a copy for seven years, with its addressee.
  */
 const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise<void> => {
   const orders = tx.selectFrom('orders').where('member_id', '=', member.id).select('order_number');
@@ -50,7 +50,7 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
   await erasePayments(tx, numbers);
 };
 
-/** The numbers of what was issued. */
+/** Numbers of the issued papers. */
 const receiptsOf = async (tx: Tx, memberId: number): Promise<string[]> => {
   const receipts = await tx
     .selectFrom('receipt')
@@ -63,15 +63,15 @@ const receiptsOf = async (tx: Tx, memberId: number): Promise<string[]> => {
 };
 
 /**
- * Forgets a member, unless money is on its way. The numbers of what was issued are given back: there the name stays, as the law asks. Who
- * calls it has found the member in this transaction.
+ * Erases a member, unless money is on its way. Returns the numbers of the issued papers: there the name stays, as the law asks. The caller
+ * has found the member in this transaction.
  */
 export const eraseMember = async (
   tx: Tx,
   member: { id: number; email: string },
   now: Date,
 ): Promise<{ waitsFor: readonly ReasonToWait[] } | { receipts: readonly string[] }> => {
-  // Held, so that no order comes in between.
+  // Locked, so that no order comes between.
   await lockMember(tx, member.id);
   const waitsFor = await reasonsToWait(tx, member.id, now);
   if (waitsFor.length > 0) return { waitsFor };

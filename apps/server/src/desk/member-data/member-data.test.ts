@@ -12,7 +12,7 @@ import { eraseMember } from './erase-member.ts';
 const EMAIL = 'dorm@example.jp';
 const MEMBERS = [EMAIL, 'school@example.jp'];
 
-/** A paid order, and an admin beside it. */
+/** A paid order, and a signed-in admin. */
 const paid = async () => {
   const till = await openTill();
   const order = await till.order('1');
@@ -85,7 +85,7 @@ test('erasing is shown first, asks for the address, and leaves the books as they
     expect(JSON.stringify(left)).not.toContain(word);
   expect((await admin.get(`/order?number=${order.number}`)).json().data.price).toBe(11_880);
   expect((await console.audit()).at(-1)).toMatchObject({ command: 'member-erased', after: { orders: 1 } });
-  // Which note was written stays in the record; what it said is gone with the note.
+  // The audit keeps which note was written; its text is erased with the note.
   expect((await console.audit()).map(({ after }) => after)).toContainEqual(expect.objectContaining({ note: noteId }));
   await console.work();
   const jobs = await console.db.selectFrom('due_job').where('kind', '=', 'overwrite-erased').select('id').execute();
@@ -126,25 +126,25 @@ test('a second number of one attempt can still be paid: its member is not erased
   expect(await waitsFor()).toEqual([]);
 });
 
-/** Calls about the shop, its staff and its books. What is typed there stays. */
+/** Calls about the shop, its staff and its books. Texts typed there stay. */
 const aboutNoMember = /^POST \/(?:me|people|catalogue|sets|facilities|close|exports|posters)\b/;
-/** Texts that name what is there already, or choose. Every other text of a call is typed by staff. */
+/** Texts that name existing things, or choose. Staff type every other text of a call. */
 const choosing = new Set([
   ...['number', 'order_number', 'subject', 'fingerprint', 'answers{key}'],
   ...['follow_up_on', 'returned_on', 'pay_on'],
   ...['bank_code', 'branch_code'],
 ]);
-/** The files of transfers have numbers; to erase a member staff repeat an address. */
+/** Files of transfers have numbers; staff confirm an erasure by the address. */
 const namesWhatIsThere = new Set(['POST /transfers/file/again', 'POST /member/erase']);
 
-/** Words that are found nowhere else, in the forms that fields ask for. */
+/** Words that occur nowhere else, in the formats that fields require. */
 const marksOf = (at: number): readonly string[] => [
   `MARK ${1000 + at}`,
   `mark-${1000 + at}@example.jp`,
   String(7_071_000 + at),
 ];
 
-/** An example of a call with another text in it. Of a record of answers it is the last one, which in all examples is in words. */
+/** An example of a call with another text in it. In a record of answers it replaces the last one, in all examples a text. */
 const withText = (body: object, path: string, text: string): object => {
   const [, name = '', inRecord] = /^(\w+)(\{value\})?$/.exec(path) ?? [];
   expect(name, `${path}: this test does not know how to put a text there`).not.toBe('');
@@ -175,7 +175,6 @@ test('whatever staff typed about a member is in no table after erasing, but for 
     });
     expect(answer.statusCode, `${call.name} ${answer.payload}`).toBe(200);
   }
-  // Nothing stands in the way of erasing.
   const at = console.context.now().toISOString();
   await console.db.updateTable('refund').set({ state: 'done', ended_at: at }).execute();
   await console.db.updateTable('orders').set({ order_status: PAID }).execute();

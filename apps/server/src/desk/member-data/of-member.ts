@@ -11,8 +11,8 @@ interface Owner {
 }
 
 /**
- * The mails about a member or to their address, and those that told us what they asked. Where they asked under an address that is not
- * theirs, only these: other mails with that address are its owner's. From before mails knew what they are about, the subject tells.
+ * The mails about a member or to their address, and those that brought us their inquiries. For an inquiry under another person's address,
+ * only these: other mails with it are that person's. Older mails are matched by subject.
  */
 export const mailsOf = async (db: Db, owner: Owner) => {
   const inquiries = await db.selectFrom('inquiry').where(isInquiryOf(owner)).select(['id', 'name']).execute();
@@ -28,7 +28,7 @@ export const mailsOf = async (db: Db, owner: Owner) => {
     ]);
 };
 
-/** Mails of a member that staff sent elsewhere. */
+/** Mails of a member sent to other addresses. */
 export const isElsewhereOf =
   (owner: Owner) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
@@ -37,7 +37,7 @@ export const isElsewhereOf =
       eb('inquiry_id', 'in', eb.selectFrom('inquiry').where(isInquiryOf(owner)).select('id')),
     ]);
 
-/** Mails of others that staff sent to a member's address. Only the address in them is the member's: the rest is about the others. */
+/** Mails of others that staff sent to a member's address. Only the address in them is the member's: the rest is others' data. */
 export const wentToAddressOf =
   (owner: Owner) =>
   (eb: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>

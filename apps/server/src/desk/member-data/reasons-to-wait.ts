@@ -7,11 +7,11 @@ import { CAPTURE_JOB } from '../../orders/payment-jobs.ts';
 import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** What goes on and needs the member's name: whoever erases them all the same has been told. */
+/** Open matters that need the member's name: staff who erase anyway have seen them. */
 export interface StillOpen {
-  /** Paid sets that are to be handed over or collected: nobody would know whose they are. */
+  /** Paid sets to be handed over or collected: without the member they have no name. */
   readonly rentals: { readonly order: string; readonly from: Day | null; readonly until: Day }[];
-  /** Questions that nobody answered: they are erased with their sender. */
+  /** Unanswered inquiries: they are erased with their sender. */
   readonly inquiries: { readonly id: number; readonly created_at: string }[];
 }
 
@@ -44,7 +44,7 @@ export type ReasonToWait =
   | { readonly kind: 'payable'; readonly order: string; readonly until: Day }
   | { readonly kind: 'review'; readonly order: string; readonly review: number };
 
-/** Why a member cannot be forgotten yet: whoever has to pay or to be paid must be known. */
+/** Why a member cannot be erased yet: a person who must pay or be paid must be known. */
 export const reasonsToWait = async (tx: Tx, memberId: number, now: Date): Promise<ReasonToWait[]> => {
   const orders = tx.selectFrom('orders').where('member_id', '=', memberId);
   const numbers = orders.select('order_number');

@@ -13,7 +13,7 @@ import { eraseMember, OVERWRITE_JOB } from './erase-member.ts';
 import { isElsewhereOf, mailsOf } from './of-member.ts';
 import { findStillOpen, isAnythingOpen, type ReasonToWait } from './reasons-to-wait.ts';
 
-/** How many there are of each thing that goes when a member is erased, and of the orders, which stay. */
+/** The counts of all that an erasure deletes, and of the orders, which stay. */
 const countWhatGoes = async (tx: Tx, member: { id: number; email: string }) => {
   const { id } = member;
   const orders = tx.selectFrom('orders').where('member_id', '=', id);
@@ -53,7 +53,7 @@ const inAnswer = (reason: ReasonToWait) => ({
   review: reason.kind === 'review' ? reason.review : null,
 });
 
-/** Erases, and tells what that did or why it did nothing. The rehearsal does the same and is undone. */
+/** Erases, and returns the result or the reason against it. The preview does the same and is undone. */
 const erase = async (tx: Tx, member: { id: number; email: string }, now: Date) => {
   const counted = await countWhatGoes(tx, member);
   const still_open = await findStillOpen(tx, member, now);

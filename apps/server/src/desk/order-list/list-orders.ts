@@ -43,7 +43,7 @@ const itemFor = (item: ReadItem): Listed['orders'][number]['items'][number] => (
 
 type Present = Pick<PublishedForm, 'form' | 'staff'>;
 
-/** What was answered, by whom it was asked and by staff, under the titles that the sheet has. */
+/** The member's and the staff's answers, under the titles of the sheet. */
 const answersFor = (order: ReadOrder, present: Present | undefined, language: Language) => [
   ...answersInWords(
     underPresentTitles(JSON.parse(order.form) as FormContent, present?.form),
@@ -81,7 +81,7 @@ const orderFor = (
   name_kana: order.name_kana,
   phone: order.phone_number,
   email: order.email,
-  // Where nobody else was named, the member uses what they ordered.
+  // Without another person, the member uses what they ordered.
   person_name: order.person_name ?? order.name,
   person_name_kana: order.person_name_kana ?? order.name_kana,
   items: items.map(itemFor),
@@ -96,7 +96,7 @@ const placeIn = (after: string | undefined): Place | undefined => {
   return after === undefined ? undefined : { ordered_at, order_number };
 };
 
-/** A page of the list, newest first. One more than a page has tells whether there is another. */
+/** A page of the list, newest first. One more row tells whether there is another page. */
 export const listOrders = async (
   db: Db,
   filter: OrderFilter,

@@ -10,7 +10,7 @@ export interface Place {
   readonly order_number: string;
 }
 
-/** A page of orders with whom they belong to, oldest or newest first, along the index of their time. */
+/** A page of orders with their members, oldest or newest first, along the index of their time. */
 export const readOrders = (
   wanted: Wanted,
   { after, limit, newestFirst = false }: { after?: Place | undefined; limit: number; newestFirst?: boolean },
@@ -58,7 +58,7 @@ const selectItems = (db: Db, orderNumbers: readonly string[]) =>
 
 export type ReadItem = Awaited<ReturnType<typeof selectItems>>[number];
 
-/** What is rented, by the numbers of the orders. */
+/** The items, by order number. */
 export const readItemsOf = async (db: Db, orders: readonly Place[]): Promise<ReadonlyMap<string, ReadItem[]>> => {
   if (orders.length === 0) return new Map();
   const numbers = orders.map(({ order_number }) => order_number);

@@ -5,7 +5,6 @@ import type { AppContext } from '../../platform/app-context.ts';
 import { listOrders } from './list-orders.ts';
 import { filterAsked } from './wanted-orders.ts';
 
-/** The list of orders. */
 export const orderListRoutes = ({ read }: ServeStaff, { db }: AppContext): void => {
   read(listOrdersCall, {}, async ({ query: { after, ...asked }, staff, language }) => {
     const filter = filterAsked(asked, staff.facilities);

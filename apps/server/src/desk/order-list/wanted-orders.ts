@@ -9,9 +9,9 @@ import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isReal } from '../../platform/db/rehearsals.ts';
 
-/** Which orders are wanted: all that is given has to hold. */
+/** The filter of orders: all given fields must match. */
 export interface OrderFilter {
-  /** Of one of these facilities; of none where there is none. */
+  /** Of one of these facilities; no orders for an empty list. */
   readonly facilityIds?: readonly number[] | undefined;
   readonly statuses?: readonly OrderStatus[] | undefined;
   readonly methods?: readonly number[] | undefined;
@@ -19,13 +19,13 @@ export interface OrderFilter {
   readonly since?: string | undefined;
   /** Placed before this instant. */
   readonly before?: string | undefined;
-  /** Whether those that were placed in rehearsal are among them. */
+  /** Whether to include rehearsals. */
   readonly isWithRehearsals?: boolean | undefined;
   /** The first day of use. */
   readonly start?: Day | undefined;
 }
 
-/** The orders that are wanted; whoever asks goes on from here with what they need of them. */
+/** The filtered orders; the caller adds the columns it needs. */
 export const wantedOrders = (db: Db, filter: OrderFilter) => {
   const { facilityIds, statuses, methods, since, before, start, isWithRehearsals = false } = filter;
   let query = db.selectFrom('orders');
@@ -42,7 +42,7 @@ export const wantedOrders = (db: Db, filter: OrderFilter) => {
 
 export type AskedOrders = z.output<typeof OrdersQuery>;
 
-/** The orders that were placed on these days, by Japan's calendar. */
+/** The orders placed on these days in Japan. */
 export const placedOn = (from: Day | undefined, to: Day | undefined): Pick<OrderFilter, 'since' | 'before'> => ({
   since: from && startOfDay(from).toISOString(),
   before: to && startOfDay(addDays(to, 1)).toISOString(),
@@ -53,7 +53,7 @@ const facilitiesOf = (asked: string | undefined, scope: FacilityScope): readonly
   return scope === 'all' ? undefined : scope;
 };
 
-/** What a member of staff asked for, within the facilities that are theirs; or what is wrong with it. */
+/** The filter that a staff person asked for, within their facilities; or the refusal. */
 export const filterAsked = (asked: AskedOrders, scope: FacilityScope): OrderFilter | StaffRefused => {
   const { facility, state, method, from, to, start } = asked;
   const wrong = (['from', 'to', 'start'] as const).find((name) => asked[name] !== undefined && !isDay(asked[name]));
@@ -62,7 +62,7 @@ export const filterAsked = (asked: AskedOrders, scope: FacilityScope): OrderFilt
   if (facility !== undefined && !isInScope(scope, Number(facility))) return new StaffRefused(403, 'out-of-scope');
   return {
     facilityIds: facilitiesOf(facility, scope),
-    // Whoever names a facility for rehearsal wants to see it.
+    // A filter for a rehearsal's facility shows its orders.
     isWithRehearsals: facility !== undefined,
     statuses: state && statusesOf[state],
     methods: method && methodsOf[method],

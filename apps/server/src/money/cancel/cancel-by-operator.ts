@@ -15,7 +15,7 @@ import { reconcile } from '../payments/reconcile.ts';
 import { refundOrder, requestRefund } from '../payments/refunds.ts';
 import { type DeniedBy, endUnpaid, type Followed, type StaffCancel } from './end-unpaid.ts';
 
-/** By hand: what was paid at a store, and what the provider refused to give back. */
+/** By bank transfer: what was paid at a store, and refused refunds. */
 const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel): Promise<Followed> => {
   const orderNumber = order.order_number;
   const attempt = await findAttempt(tx, orderNumber);
@@ -42,7 +42,7 @@ const cancelPaid = async (staffCancel: StaffCancel): Promise<Followed> => {
   return { money: 'the provider gives it back', isNumberVoid: false };
 };
 
-/** What is known of an order's payment, in one word that changes with it. */
+/** What we know of an order's payment, as a string to compare. */
 const knownOf = async (db: Db | Tx, orderNumber: string): Promise<string> => {
   const known = await db
     .selectFrom('orders as o')
@@ -57,12 +57,12 @@ const knownOf = async (db: Db | Tx, orderNumber: string): Promise<string> => {
 const wordOf = (said: Awaited<ReturnType<Provider['inquire']>>): Facts['provider'] =>
   typeof said === 'object' ? said.event : said;
 
-/** The answer itself changes what is known, once. */
+/** The answer itself may change it, once. */
 const MOST_QUESTIONS = 3;
 
 /**
- * What the provider says now of the payment that an order has, after we were brought in line with it. It is asked until nothing changed while
- * it was: a notice that comes between question and answer may tell of money that the answer does not know of.
+ * Reconciles the order, and returns what the provider now says of its payment. Asks again until our records stay the same meanwhile: a
+ * notice between question and answer may bring money that the answer does not show.
  */
 export const askAboutPayment = async (
   context: AppContext,
@@ -80,38 +80,35 @@ export const askAboutPayment = async (
 
 type Facts = Parameters<typeof decideStaffCancel>[0];
 
-/** What the provider said, and what we knew when it was asked. */
+/** What the provider answered, and what we knew when we asked. */
 interface Found {
   readonly says: Facts['provider'];
   readonly known: string;
 }
 
-/** Who says that an order was not paid which is so for us, or may be. */
+/** Who denies a payment that we have, or may have. */
 const deniedBy = ({ orderStatus, provider, isInQuestion, staff }: Facts): DeniedBy | undefined => {
   if (provider === 'unknown' || provider === 'unsupported') return isInQuestion && staff === 'no' ? 'staff' : undefined;
   return orderStatus === PAID ? 'provider' : undefined;
 };
 
 /**
- * `ask-staff`: nobody knows whether it was paid. `unknown-payment`: it was, as staff say, by a payment of which we know nothing. `moved`:
- * something was heard of its payment after the provider was asked.
+ * `ask-staff`: staff must say whether it was paid. `unknown-payment`: staff say it was, by a payment that we do not know. `moved`: its
+ * payment changed after we asked the provider.
  */
 export type CancelRefusal = 'over' | 'ask-staff' | 'unknown-payment' | 'moved';
 
 interface Asked {
   readonly note: string;
-  /** Whether it was paid, as far as staff found out. */
+  /** Whether it was paid, as staff found out. */
   readonly paid: 'yes' | 'no' | undefined;
-  /** What the provider said just before: nobody is promised money that never came, or told that none did. */
+  /** The provider's last answer: no mail may promise money that never came, or deny money that did. */
   readonly found: Found;
-  /** Who of staff cancels it in the console. */
+  /** The staff person in the console. */
   readonly by?: number;
 }
 
-/**
- * Cancels an order whatever its deadlines say: for members who wrote to the operator, and for what is stuck. Where it is refused, nothing
- * was written.
- */
+/** Cancels an order regardless of its deadlines: for members who wrote to the operator, and for stuck orders. A refusal writes nothing. */
 export const cancelByOperator = async (
   tx: Tx,
   config: StaffCancel['config'],

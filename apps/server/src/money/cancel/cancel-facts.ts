@@ -11,11 +11,11 @@ interface Refund {
   readonly way: string;
   readonly state: string;
   readonly ended_at: string | null;
-  /** Whether it is of the payment that settled the order: a second payment that goes back is no cancellation. */
+  /** Whether it refunds the payment that settled the order: refunding a second payment cancels nothing. */
   readonly isOwn: boolean;
 }
 
-/** How far a paid order is on its way to be cancelled. */
+/** How far the cancellation of a paid order has come. */
 export const cancelFacts = (order: Order, refunds: readonly Refund[], today: Day) => {
   const isPaid = order.order_status === PAID;
   const cancelling = isPaid ? refunds.filter(({ way, isOwn }) => way === 'provider' && isOwn) : [];

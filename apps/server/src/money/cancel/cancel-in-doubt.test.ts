@@ -18,7 +18,7 @@ import { askAboutPayment, cancelByOperator } from './cancel-by-operator.ts';
 
 type Found = Awaited<ReturnType<typeof askAboutPayment>>;
 
-/** Staff cancel orders of which it is not certain whether they were paid. */
+/** Staff cancel orders that may or may not have been paid. */
 
 const TOMORROW = '2026-11-16T10:00:00+09:00';
 
@@ -64,7 +64,7 @@ const compareWithList = async (till: Till) =>
     await listOf(till),
   );
 
-/** Whether it was paid is in question, and the provider cannot be asked. */
+/** Whether it was paid is in question, and we cannot ask the provider. */
 const inQuestion = async (paidForUs: boolean) => {
   const till = await openTill({ PAYMENT_CALLS: 'none' });
   const order = await numberIssued(till);
@@ -130,7 +130,7 @@ test('money of a question that staff closed is not given back by saying that it 
   expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, refunds: [] });
 });
 
-/** What a restore leaves where the contract allows no inquiry. */
+/** The state after a restore without inquiry in the contract. */
 const doubt = ({ shop }: Till, { number, tradingId }: Order) =>
   shop.db
     .insertInto('review')

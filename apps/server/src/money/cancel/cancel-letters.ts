@@ -26,7 +26,7 @@ export const rejectedLetter = (order: LockedOrder, publicUrl: string, note: stri
   return orderLetter(order, publicUrl, 'cancel-rejected', { lines });
 };
 
-/** Tells the operator that somebody waits for their decision. */
+/** Tells the operator of a new request to cancel. */
 export const operatorLetter = (order: LockedOrder, email: string): Letter => {
   const number = order.order_number;
   const who = { name: order.memberName, institution: order.institution_name, facility: order.facility_name };

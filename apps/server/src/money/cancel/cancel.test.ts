@@ -70,7 +70,7 @@ test('a refund whose answer never comes: unknown, asked about, never repeated bl
   const till = await openTill({ PAYMENT_TIMEOUT: '1' });
   const order = await paid(till);
   till.shop.setNow(TOMORROW);
-  // The look that every paid order gets is over: what it would find out is not what this is about.
+  // Runs the check that every paid order gets: this test is not about what it finds.
   await till.shop.work();
   await cancel(order);
   await till.control('settings', { server: 'silent-card', notices: { drop: 1 } });
@@ -101,7 +101,7 @@ test('a refund that the provider refuses: not cancelled, somebody looks, and the
     reviews: ['refund-refused'],
   });
   expect(await listed(order)).toMatchObject({ order_status: PAID, is_canceling: false, is_cancel_refused: true });
-  // Somebody may have given it back by hand by now.
+  // Staff may have returned it by hand by now.
   expect((await cancel(order)).statusCode).toBe(409);
 });
 

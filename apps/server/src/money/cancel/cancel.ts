@@ -10,13 +10,13 @@ import { cancelRequestedLetter, operatorLetter } from './cancel-letters.ts';
 
 export type CancelRefusal = 'not-found' | 'cannot-cancel';
 
-/** What the member sees decides what they may do; it is worked out again at the moment of the call. */
+/** What the member may do follows from the displayed status, computed again for the call. */
 const statusOf = (order: LockedOrder, now: Date) => {
   const today = dayInJapan(now);
   return derivedStatus({ ...order, is_cancelable: isBeforeMainEnd(order.main_end_date, today) }, today);
 };
 
-/** Cancels a card order: the worker asks the provider, and only its word makes the order a cancelled one. */
+/** Cancels a card order: the worker asks the provider, and only its answer cancels the order. */
 export const cancel = (
   { db, now }: AppContext,
   memberId: number,
@@ -32,7 +32,7 @@ export const cancel = (
     return refund === 'refused' ? 'cannot-cancel' : undefined;
   });
 
-/** Asks the operator to cancel. Staff decide, and the member hears of it by mail. */
+/** Asks the operator to cancel. Staff decide, and the server mails the result. */
 export const requestCancellation = (
   { db, config, now }: AppContext,
   memberId: number,

@@ -11,21 +11,21 @@ import { approvedLetter, rejectedLetter } from './cancel-letters.ts';
 
 interface Decision {
   readonly decision: 'approved' | 'rejected';
-  /** For a rejection, words that the member reads; else why, for colleagues. */
+  /** For a rejection, a text for the member; else why, for colleagues. */
   readonly note?: string | undefined;
-  /** Who of staff decides in the console. */
+  /** The staff person in the console. */
   readonly by?: number;
 }
 
 /**
- * `no-request`: none waits. `needs-transfer`: the provider refused before to give the money back, so that it cannot go by itself.
- * `money-goes-back`: staff cancelled the order in the meantime, and nobody may be told that it stands.
+ * `no-request`: none is pending. `needs-transfer`: the provider refused the refund before, so it cannot happen automatically.
+ * `money-goes-back`: staff cancelled the order meanwhile, so no mail may say that it stands.
  */
 export type Undecided = 'no-request' | 'needs-transfer' | 'money-goes-back';
 
 /**
- * The operator's word on a request to cancel. Approval puts the refund on the list; the order is cancelled when the provider has
- * given the money back. Where it is not decided, nothing was written.
+ * The operator's decision on a request to cancel. Approval schedules the refund; the order is cancelled once the provider has refunded the
+ * money. A refusal writes nothing.
  */
 export const decideCancelRequest = async (
   tx: Tx,

@@ -12,21 +12,21 @@ import { moneyOfAnotherAmount, numbersOfAnotherAmount } from '../payments/other-
 import type { ProviderEvent } from '../payments/provider.ts';
 import { findRefund, refundOrder, requestRefund, withdrawRefundOfNothing } from '../payments/refunds.ts';
 
-/** What staff cancel, and with which words. */
+/** What staff cancel, and with which note. */
 export interface StaffCancel {
   readonly tx: Tx;
   readonly order: LockedOrder;
   readonly now: Date;
   readonly note: string;
-  /** Who of staff does it in the console; nobody who is known does it by command. */
+  /** The staff person in the console; undefined for a command. */
   readonly by: number | undefined;
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }
 
-/** Who says of an order that was paid for us that it was not. */
+/** Who says that an order which we have as paid was not paid. */
 export type DeniedBy = 'provider' | 'staff';
 
-/** What staff have to know of what follows. */
+/** What staff have to know of the result. */
 export interface Followed {
   readonly money:
     | 'the provider gives it back'
@@ -38,7 +38,7 @@ export interface Followed {
   readonly isNumberVoid: boolean;
 }
 
-/** Puts all money on its way back that the provider told of: promised, of another amount than the order has, or known by its list only. */
+/** Starts to return all money that the provider reported: promised, of another amount than the order's, or known from its list only. */
 const returnUnbooked = async (
   { tx, order, now, by }: StaffCancel,
   attempt: Attempt | undefined,
@@ -59,7 +59,7 @@ const returnUnbooked = async (
 };
 
 const isVoid = async ({ tx, order }: StaffCancel, attempt: Attempt | undefined, returned: readonly Returned[]) => {
-  // It is the number that was paid.
+  // The number was paid.
   if (returned.some(({ money }) => money === 'transfer')) return false;
   if (order.order_status === AWAITING_PAYMENT) return true;
   if ((await numbersOfAnotherAmount(tx, order.order_number)).length > 0) return true;
@@ -81,8 +81,8 @@ const moneyAfter = (returned: readonly Returned[], deniedBy: DeniedBy | undefine
 };
 
 /**
- * An order that never got its money ends, also one that was paid by a notice only. Money that is promised, or comes later, goes back,
- * and a number at a store must not be used.
+ * Ends an order that never got its money, also one that only a notice called paid. Money that is promised or late goes back, and the member
+ * must not use a number at a store.
  */
 export const endUnpaid = async (
   staffCancel: StaffCancel,

@@ -15,12 +15,12 @@ import {
 } from '../../../test/orders-to-cancel.ts';
 import { openTill, type Till } from '../../../test/till.ts';
 
-/** Every way in which an order can end, and what the member is told of the money: in the last mail, and in the history. */
+/** Every way in which an order can end, and what the member learns of the money: in the last mail, and in the history. */
 
 const TOMORROW = '2026-11-16T10:00:00+09:00';
 const LATER = '2026-11-17T16:00:00+09:00';
 
-/** Nobody paid for more than a day, while the provider's page stayed open. */
+/** Unpaid for more than a day, while the provider's page stayed open. */
 const abandoned = async (till: Till, method: '1' | '4' = '1') => {
   const order = await till.order(method);
   const page = await order.open();
@@ -405,7 +405,7 @@ test.each(ends)('$how', async ({ calls, arrange, status, mail, says, ending }) =
   const order = await arrange(till);
   const known = await order.known();
   expect(known.status).toBe(status);
-  // Whoever is still to get money by bank is asked for the account, in a mail of its own.
+  // A member who is owed a bank transfer is asked for the account, in a separate mail.
   expect(known.mails.includes('account-asked')).toBe(ending === 'transfer');
   expect(known.mails.filter((kind) => kind !== 'account-asked').at(-1)).toBe(mail);
   const [newest] = (await till.shop.mails()).filter(

@@ -20,7 +20,7 @@ const numberOf: Record<RequestState, number> = {
   rejected: REQUEST_REJECTED,
 };
 
-/** Of which only the order is known stands where the order does. The index has the same expression. */
+/** The order's time replaces an unknown time of the request. The index has the same expression. */
 const askedAt = sql<string>`coalesce(cancel_requested_at, ordered_at)`;
 
 export const cancelRequestColumns = [
@@ -46,7 +46,7 @@ interface Wanted {
   readonly after?: string | undefined;
 }
 
-/** A page of requests: whoever waits longest comes first; of those that were decided, the newest. */
+/** A page of requests: of the pending ones, the oldest first; of the decided ones, the newest. */
 export const findCancelRequests = async (
   db: Db,
   scope: FacilityScope,
@@ -57,10 +57,10 @@ export const findCancelRequests = async (
   const found = await db
     .selectFrom('orders')
     .innerJoin('member', 'member.id', 'orders.member_id')
-    // As the index says it, so that both engines know that they may use it.
+    // Worded like the index, so that both engines use it.
     .where(sql<boolean>`cancel_request_status > 0`)
     .where('cancel_request_status', '=', numberOf[state])
-    // Nobody waits any more whose order was cancelled without a decision.
+    // An order that was cancelled without a decision is not pending.
     .$if(isWaiting, (query) => query.where('order_status', '=', PAID))
     .$if(scope !== 'all', (query) => query.where('orders.facility_id', 'in', scope === 'all' ? [] : [...scope]))
     .$if(facility !== undefined, (query) => query.where('orders.facility_id', '=', Number(facility)))

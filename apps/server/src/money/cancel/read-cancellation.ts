@@ -13,7 +13,7 @@ import { cancelRequestColumns, requestStates } from './find-cancel-requests.ts';
 export const paidFor = (order: { readonly order_status: number; readonly price: number }): number =>
   order.order_status === PAID ? order.price : 0;
 
-/** Whether somebody may cancel an order: what goes back may be more than the desk decides about. */
+/** Whether a staff person may cancel an order: the refund may exceed the desk's limit. */
 export const mayCancel = ({ roles }: Pick<Staff, 'roles'>, amount: number, deskLimit: number): boolean =>
   roles.includes('finance') || (hasOneOf(roles, ['desk']) && amount <= deskLimit);
 
@@ -35,7 +35,7 @@ const decisionOn = async (tx: Tx, orderNumber: string) => {
   return { at: event.happened_at, by: by?.name ?? null, note: String(event.detail.note ?? '') };
 };
 
-/** The transfer by which an order's money goes back: the newest, where there were several. */
+/** The transfer that returns an order's money: the newest, where there were several. */
 const transferOf = async (tx: Tx, orderNumber: string): Promise<number | null> => {
   const refund = await tx
     .selectFrom('refund')
@@ -80,7 +80,7 @@ const itemAsTold = (item: ItemRow) => {
   };
 };
 
-/** All that has to be known to decide whether an order is cancelled. */
+/** All facts needed to decide whether to cancel an order. */
 export const readCancellation = (db: Db, orderNumber: string, staff: Staff, deskLimit: number) =>
   db.transaction().execute(async (tx) => {
     const order = await tx

@@ -35,13 +35,13 @@ const notCancelled: Record<CancelRefusal, StaffRefused> = {
 
 const overLimit = new StaffRefused(403, 'over-limit', { roles: ['finance'] });
 
-/** What the audit keeps of money that goes back. What staff wrote about the order stays with the order. */
+/** What the audit keeps of refunds. The note of the staff person stays with the order. */
 const goingBack = ({ refunds }: { refunds: readonly { amount: number }[] }): string[] =>
   refunds.map(({ amount }) => yen(amount));
 
 interface InOrder {
   readonly order_number: string;
-  /** Of what was shown before, where it is to be done now. */
+  /** Of the preview, when its change is executed. */
   readonly fingerprint?: string;
 }
 
@@ -70,7 +70,7 @@ export const orderStaffRoutes = ({ read, change, rehearse }: ServeStaff, context
     readonly now: Date;
   }
 
-  /** Does what was asked, unless its amount is for somebody else to decide, and tells what it did. */
+  /** Does what was asked, unless the amount needs another role, and returns the effects. */
   const within = async <Why extends string>(
     { tx, staff, body }: Asked<InOrder>,
     refusals: Record<Why, StaffRefused>,
@@ -80,7 +80,7 @@ export const orderStaffRoutes = ({ read, change, rehearse }: ServeStaff, context
     const done = await effectsOn(tx, body.order_number, typed, act);
     if (!done) return staffNotFound;
     if (typeof done.outcome === 'string' && done.outcome in refusals) return refusals[done.outcome as Why];
-    // Money that came for an order which was not paid for us goes back too.
+    // Money that came for an order which we had as unpaid goes back too.
     const returned = done.effects.refunds.filter(({ state }) => state === 'asked');
     const yenBack = returned.reduce((sum, { amount }) => sum + amount, 0);
     return mayCancel(staff, Math.max(paidFor(done.before), yenBack), config.deskCancelLimit) ? done : overLimit;
@@ -88,7 +88,7 @@ export const orderStaffRoutes = ({ read, change, rehearse }: ServeStaff, context
 
   const decide = async (asked: Asked<InOrder & { decision: 'approved' | 'rejected'; note: string }>) => {
     const { tx, staff, body, now } = asked;
-    // Nobody gets a mail that says no and not why.
+    // A rejection mail must say why.
     if (body.decision === 'rejected' && body.note === '') return wrongStaffField('note', 'reason-required');
     return within(asked, undecided, () =>
       decideCancelRequest(tx, config, body.order_number, { ...body, by: staff.id }, now),
@@ -113,7 +113,7 @@ export const orderStaffRoutes = ({ read, change, rehearse }: ServeStaff, context
     });
   });
 
-  /** Outside of any transaction: the provider may take its time, and what it says is applied by itself. */
+  /** Outside of any transaction: the provider may be slow, and its answer is applied separately. */
   const findOut = ({ order_number }: InOrder) => askAboutPayment(context, providers, order_number);
 
   type Found = Awaited<ReturnType<typeof findOut>>;

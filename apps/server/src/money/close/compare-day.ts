@@ -12,7 +12,7 @@ export const COMPARE_DAY_JOB = 'compare-day';
 
 const MOST_TRIES = 3;
 
-/** Takes the day's row into hand, and makes it where there is none yet. */
+/** Locks the day's row, and creates it where there is none. */
 export const touchDay = async (tx: Tx, day: Day): Promise<void> => {
   await tx
     .insertInto('day_close')
@@ -40,7 +40,7 @@ const keep = (
     .where('day', '=', day)
     .execute();
 
-/** The provider is asked about each payment, one after the other: in the background, for there may be many. */
+/** Asks the provider about each payment in turn: in the background, for there may be many. */
 export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> => {
   await keep(tx, day, { compare_state: 'waiting', attempts_total: 0, attempts_done: 0, differences: '[]' });
   await schedule(tx, COMPARE_DAY_JOB, day, now);
@@ -49,8 +49,8 @@ export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> =
 const keyOf = ({ trading_id, payment_id }: PaymentIn) => `${trading_id} ${payment_id}`;
 
 /**
- * Compares until nothing is left that was not: a comparison brings payments to light, and others come while it runs. The figures are read
- * before the list, so that each payment in them was compared.
+ * Compares until no payment is left: a comparison finds new payments, and others come while it runs. Reads the figures before the list, so
+ * that it compares each payment in them.
  */
 const compareAll = async (context: AppContext, providers: Providers, day: Day): Promise<void> => {
   const { db, now } = context;

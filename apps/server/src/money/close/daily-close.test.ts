@@ -10,7 +10,7 @@ type Browser = Awaited<ReturnType<Console['signedIn']>>;
 
 const DAY = '2026-11-15';
 
-/** A card order of ¥11,880 and a store order that waits, on the day; and the next morning. */
+/** On the day a card order of ¥11,880 and a pending store order; then the next morning. */
 const afterADay = async () => {
   const till = await openTill();
   const { shop } = till;
@@ -69,12 +69,12 @@ test('money that paid no order stands in a line of its own, on the day it came',
   await shop.db
     .insertInto('refund')
     .values([
-      // A second payment at a store; what the provider refused, and a transfer gives back; one that never came.
+      // A second payment at a store; a refused refund that became a transfer; a payment that never came.
       { ...refund, payment_id: 'P2', amount: 11_880, way: 'bank-transfer', state: 'asked' },
       { ...refund, payment_id: 'P3', amount: 500, way: 'provider', state: 'refused', ended_at: paid.asked_at },
       { ...refund, payment_id: 'P3', amount: 500, way: 'bank-transfer', state: 'asked' },
       { ...refund, payment_id: 'P4', amount: 9_000, way: 'bank-transfer', state: 'refused', ended_at: paid.asked_at },
-      // The order's own payment that goes back is no more money than was paid.
+      // The refund of the order's own payment adds no money.
       { ...refund, payment_id: own?.payment_id ?? '', amount: 11_880, way: 'provider', state: 'asked' },
     ])
     .execute();
@@ -96,7 +96,7 @@ test('of an order that was paid twice both payments are held against the record,
   shop.setNow('2026-11-16T09:00:00+09:00');
   const { figures, compare: compared } = await compare(console, finance);
   expect([figures.paid_card.count, figures.paid_beside.count]).toEqual([2, 1]);
-  // The two cards, the second payment, and the store's number that nobody has paid.
+  // The two cards, the second payment, and the unpaid store number.
   expect(compared).toMatchObject({ state: 'done', total: 4, done: 4 });
 });
 
@@ -214,7 +214,7 @@ test('of two who sign the same quiet day at once, the first one’s name stands 
 
 test('what differs is listed and needs a word of whoever signs all the same', async () => {
   const { console, shop, card, finance } = await afterADay();
-  // As if the payment of the card had never been heard of, and nobody were about to ask.
+  // As if we had never heard of the card payment, and no job were about to ask.
   await shop.db.deleteFrom('due_job').execute();
   await shop.db
     .updateTable('payment_attempt')
@@ -229,7 +229,7 @@ test('what differs is listed and needs a word of whoever signs all the same', as
   expect((await read(finance)).figures.paid_card.count).toBe(0);
   const day = await compare(console, finance);
   expect(day.compare.differences).toMatchObject([{ order: card.number, yen: 11_880 }]);
-  // Bringing it in line is what the comparison is for.
+  // The comparison reconciles it.
   expect(day.figures.paid_card.count).toBe(1);
   const refused = await sign(finance, day);
   expect([refused.statusCode, Object.keys(refused.json().codes)]).toEqual([422, ['note']]);

@@ -17,7 +17,7 @@ interface Row {
 
 const sumOf = (row: Row | undefined) => ({ count: Number(row?.count ?? 0), yen: Number(row?.yen ?? 0) });
 
-/** What was paid on the day, by whatever became of it later. */
+/** What was paid on the day, whatever became of it later. */
 const paidBy = async (db: Db | Tx, day: Day, way: 'card' | 'store') =>
   sumOf(
     await db
@@ -33,8 +33,8 @@ const paidBy = async (db: Db | Tx, day: Day, way: 'card' | 'store') =>
   );
 
 /**
- * What came on the day and paid no order, a second payment or one after the end: all of it is put on its way back at once. What was
- * only thought to have come, or only held on a card, never came.
+ * Money of the day that paid no order, second or after the order's end: all of it starts to go back at once. What was only thought to have
+ * come, or only authorised, does not count.
  */
 const paidBeside = async (db: Db | Tx, [start, end]: readonly [string, string]) =>
   sumOf(
@@ -50,7 +50,7 @@ const paidBeside = async (db: Db | Tx, [start, end]: readonly [string, string]) 
       .where('r.is_release', '=', false)
       .where((is) => is.or([is('r.state', '<>', 'refused'), is('r.way', '=', 'provider')]))
       .where((is) => is.or([is('own.trading_id', 'is', null), is('o.payment_date', 'is', null)]))
-      // What the provider refused and a transfer gives back came once.
+      // A refused refund that became a transfer counts once.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -69,7 +69,7 @@ const paidBeside = async (db: Db | Tx, [start, end]: readonly [string, string]) 
       .executeTakeFirst(),
   );
 
-/** What has gone back on the day. What was only held on a card and let go was never ours. */
+/** Refunds of the day. Released authorisations do not count: that money was never ours. */
 const refundedBy = async (db: Db | Tx, [start, end]: readonly [string, string], way: 'provider' | 'bank-transfer') =>
   sumOf(
     await db
@@ -87,7 +87,7 @@ const refundedBy = async (db: Db | Tx, [start, end]: readonly [string, string], 
       .executeTakeFirst(),
   );
 
-/** Of the transfers that the bank gave back later, those that had gone out on the day, or that came back on it. */
+/** Of the transfers that the bank returned later, those that went out on the day, or that came back on it. */
 const returnedBy = async (
   db: Db | Tx,
   [start, end]: readonly [string, string],
@@ -112,7 +112,7 @@ const together = (one: Figures['placed'], other: Figures['placed']) => ({
   yen: one.yen + other.yen,
 });
 
-/** A day of Japan's, added up, without what was rehearsed. */
+/** The sums of a day in Japan, without rehearsals. */
 export const figuresOf = async (db: Db | Tx, day: Day): Promise<Figures> => {
   const span = [startOfDay(day).toISOString(), startOfDay(addDays(day, 1)).toISOString()] as const;
   const placed = await db
@@ -140,7 +140,7 @@ export const figuresOf = async (db: Db | Tx, day: Day): Promise<Figures> => {
     paid_store: await paidBy(db, day, 'store'),
     paid_beside: await paidBeside(db, span),
     refunded_card: await refundedBy(db, span, 'provider'),
-    // What went out stays gone on its day, though it came back: that is told on the day it did.
+    // A transfer stays counted on the day it went out; the day of its return counts the return.
     refunded_transfer: together(
       await refundedBy(db, span, 'bank-transfer'),
       await returnedBy(db, span, 'transfer_failure.paid_at'),

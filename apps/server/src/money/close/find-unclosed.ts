@@ -5,13 +5,13 @@ import { isReal } from '../../platform/db/rehearsals.ts';
 import { hasPaymentsOn } from '../payments/compare-days.ts';
 import { type Figures, figuresOf } from './figures.ts';
 
-/** Who began to close days later has no list of years before them. */
+/** A shop that starts to close days late gets no list of years. */
 const MOST_DAYS = 92;
 
-/** So many are a click away from Today; the others are in the list of days. */
+/** Today links to so many; the others are in the list of days. */
 const MOST_NEWEST = 4;
 
-/** The days before one, since the shop's first order, that nobody has closed, oldest first. */
+/** The unclosed days before one, since the shop's first order, oldest first. */
 const openDays = async (db: Db | Tx, today: Day): Promise<readonly Day[]> => {
   const first = await db
     .selectFrom('orders')
@@ -33,17 +33,17 @@ const openDays = async (db: Db | Tx, today: Day): Promise<readonly Day[]> => {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count)).filter((day) => !isClosed.has(day));
 };
 
-/** How many days nobody has closed, the oldest of them, and the newest; none where all are. */
+/** How many days are unclosed, the oldest of them, and the newest; none where all closed. */
 export const findUnclosed = async (db: Db, today: Day) => {
   const open = await openDays(db, today);
   return open[0] ? { count: open.length, since: open[0], days: open.slice(-MOST_NEWEST).reverse() } : null;
 };
 
-/** Nothing was counted, and there is no attempt to pay that the provider could say something else of. */
+/** Nothing was counted, and there is no attempt about which the provider could differ. */
 export const isQuiet = async (db: Db | Tx, day: Day, figures: Figures): Promise<boolean> =>
   dayFigures.every((name) => figures[name].count === 0) && !(await hasPaymentsOn(db, day));
 
-/** The days that are open and quiet, oldest first, with what they add up to. */
+/** The open quiet days, oldest first, with their sums. */
 export const findQuietDays = async (db: Db | Tx, today: Day) => {
   const quiet: { readonly day: Day; readonly figures: Figures }[] = [];
   for (const day of await openDays(db, today)) {

@@ -21,7 +21,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCloses>['executeTakeFirst'
 
 const none = { count: 0, yen: 0 };
 
-/** That of the first days has no line of what paid no order, nor of what the bank gave back. */
+/** The figures of the first days lack these two lines. */
 const whole = (kept: Partial<Figures> & Omit<Figures, 'paid_beside' | 'returned_transfer'>): Figures => ({
   ...kept,
   paid_beside: kept.paid_beside ?? none,
@@ -38,10 +38,7 @@ const signatureOf = (row: Row): CloseDay['signed'] =>
       }
     : null;
 
-/**
- * A comparison counts when it was made after the day was over, and of these figures: what came since was never held against the provider's
- * record.
- */
+/** A comparison counts when it was made after the day's end, and of these figures: later changes were never compared with the provider. */
 const comparedState = (row: Row, day: Day, figures: Figures) => {
   if (row?.compare_state !== 'done') return row?.compare_state ?? 'none';
   if ((row.compared_at ?? '') < startOfDay(addDays(day, 1)).toISOString()) return 'none';
@@ -59,7 +56,7 @@ const openReviews = async (db: Db | Tx): Promise<number> => {
   return Number(count);
 };
 
-/** A day with all that whoever signs it has to see. One that nobody has touched is as if it were there. */
+/** A day with all that its signer has to see. A day without a row reads as an untouched one. */
 export const readDay = async (db: Db | Tx, day: Day, today: Day, isPossible: boolean): Promise<CloseDay> => {
   const row = await selectCloses(db).where('c.day', '=', day).executeTakeFirst();
   const figures = await figuresOf(db, day);

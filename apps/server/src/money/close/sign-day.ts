@@ -16,12 +16,12 @@ const signing = (tx: Tx, { day, figures, note }: Signature, staff: Staff, now: D
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('day', '=', day);
 
-/** Somebody's name under a day, with the figures that they saw. */
+/** Keeps a staff person's signature, with the figures shown. */
 export const keepSignature = async (tx: Tx, signature: Signature, staff: Staff, now: Date): Promise<void> => {
   await signing(tx, signature, staff, now).execute();
 };
 
-/** The same of a day with nothing to compare, unless a colleague was quicker. */
+/** The same for a day with nothing to compare, unless already signed. */
 export const signQuietDay = async (tx: Tx, signature: Signature, staff: Staff, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await signing(tx, signature, staff, now)
     .set({

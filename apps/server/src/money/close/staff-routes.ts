@@ -23,7 +23,7 @@ const subjectOf = ({ day }: { day: string }) => ({ kind: 'day', id: day, label: 
 const refusalFor = (day: string | undefined): StaffRefused | undefined =>
   day !== undefined && !isDay(day) ? wrongStaffField('day', 'date-format') : undefined;
 
-/** What the audit keeps of a signature: the figures, each in a line of its own. */
+/** What the audit keeps of a signature: the figures, one per line. */
 const kept = ({ figures, note }: Pick<NonNullable<CloseDay['signed']>, 'figures' | 'note'>) => ({
   ...Object.fromEntries(Object.entries(figures).map(([name, { count, yen }]) => [name, `${count} · ¥${yen}`])),
   note,
@@ -97,7 +97,7 @@ export const closeRoutes = ({ read, change, rehearse }: ServeStaff, { db, config
       before: null,
       after: kept({ ...day, note: '' }),
     });
-    // Each day has a line of its own in the record, as if it had been signed alone; that of the first is the call's.
+    // Each day has its own audit line, as if signed alone; the call writes that of the first.
     for (const other of others) {
       await recordStaffAudit(tx, staff, { sentence: signQuietDays.audit, ...signedAs(other) }, at);
     }

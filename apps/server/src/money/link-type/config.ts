@@ -1,16 +1,16 @@
 export type ServerCall = 'inquire' | 'poll' | 'capture' | 'cancel';
 
 export interface LinkTypeConfig {
-  /** By which attempts and notices know the provider. */
+  /** The name that attempts and notices store. */
   readonly name: string;
-  /** The host of the page that people see, and the one that servers talk to. */
+  /** The host of the page for people, and the one for servers. */
   readonly url: string;
   readonly apiUrl: string;
   readonly publicUrl: string;
   readonly noticePath: string;
   readonly merchantId: string;
   readonly linkKey: string;
-  /** The present key, and the one before while the provider changes it. */
+  /** The current key, and the old one while the provider changes it. */
   readonly noticeKeys: readonly string[];
   readonly connectId: string;
   readonly connectPassword: string;

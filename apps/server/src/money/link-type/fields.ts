@@ -43,7 +43,7 @@ const storeIds = new Map<string, StoreId>(
 
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** Fields under the names that they came with. It inherits nothing, so that no name is there before it came. */
+/** Fields under their original names. Without a prototype, so that only names that came exist. */
 export const fieldsFrom = (entries: Iterable<readonly [string, string]>): Fields =>
   Object.setPrototypeOf(Object.fromEntries(entries), null);
 
@@ -53,7 +53,7 @@ const dayOf = (text: string | undefined): string | undefined => {
   return isDay(day) ? day : undefined;
 };
 
-/** What the fields of a notice or of an answer say happened; undefined where a code is not in the protocol. */
+/** The event in the fields of a notice or an answer; undefined where a code is not in the protocol. */
 export const happenedIn = (fields: Fields): ProviderEvent | undefined => {
   const event = events.get(fields.payment_status ?? '');
   const method = methods.get(fields.payment_type ?? '');

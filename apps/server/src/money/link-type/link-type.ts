@@ -8,7 +8,7 @@ import { sendTelegram } from './telegram.ts';
 
 const recordColumns = ['payment_id', 'trading_id', 'payment_type', 'payment_status', 'payment_amount'];
 
-/** Spreadsheets write an amount with its sign, and with commas between thousands. */
+/** Spreadsheets write an amount with ¥ and with commas between thousands. */
 const plainAmount = (text = ''): string => {
   const [, digits] = /^[¥￥\\]?(\d{1,3}(?:,\d{3})+|\d+)$/.exec(text) ?? [];
   return digits?.replaceAll(',', '') ?? text;
@@ -19,15 +19,15 @@ const readRecord = (fields: Fields): ProviderEvent | undefined =>
   happenedIn({ ...fields, payment_amount: plainAmount(fields.payment_amount) });
 
 /**
- * The codes come with a contract; these are the sandbox's. Every other refusal of an inquiry tells nothing, and every other refusal to
- * do something may be of the moment: only what the payment itself does not allow is a refusal that stands.
+ * The codes come with a contract; these are the sandbox's. Any other refusal of an inquiry means nothing, and any other refusal of an
+ * action may be temporary: only a code about the payment itself is final.
  */
 const NOT_FOUND = 'E005';
 const NOT_AT_THIS_STATUS = 'E006';
 const NO_CARD = 'E008';
 const standing = new Set<string | undefined>([NOT_AT_THIS_STATUS, NO_CARD]);
 
-/** What an answer says of something that was asked for. No answer may mean that it was done. */
+/** How an answer reports on a requested action. Without an answer it may have been done. */
 const askedIn = (answer: Fields | undefined): Asked => {
   if (!answer) return 'unknown';
   if (answer.result === '0') return 'done';

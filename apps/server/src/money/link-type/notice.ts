@@ -2,25 +2,25 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Notice } from '../payments/provider.ts';
 import { type Fields, fieldsFrom, happenedIn } from './fields.ts';
 
-/** More than any notice has. Thousands of empty ones would cost more to read than the hash to check. */
+/** More than any notice has. Parsing thousands of empty ones would cost more than checking the hash. */
 const MOST_FIELDS = 64;
 
-/** What the provider's own ids look like, and ours; what is signed and looks otherwise is not acted upon. */
+/** The format of the provider's ids, and of ours; a signed notice with other ids is not applied. */
 const theirId = /^[0-9A-Za-z_-]{1,40}$/;
 const tradingIdForm = /^[0-9A-Za-z_]{1,25}$/;
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * What the hash covers, in its order and without separators: a digit moved from one id to the next gives the same text. The status
- * and the dates are not covered, so that a hash verifies does not make them true.
+ * What the hash covers, in order and without separators: a digit moved from one id to the next gives the same text. The status and the
+ * dates are not covered, so a valid hash does not prove them.
  */
 const coveredBy = (fields: Fields): string =>
   ['payment_notice_id', 'payment_id', 'trading_id', 'payment_type', 'payment_amount']
     .map((name) => fields[name] ?? '')
     .join('');
 
-/** While the provider changes its key, either of the two counts. */
+/** While the provider changes its key, both keys are valid. */
 const isSigned = (fields: Fields, keys: readonly string[]): boolean => {
   const given = Buffer.from((fields.hc ?? '').slice(0, 64), 'hex');
   return keys.some((key) => {
@@ -52,6 +52,6 @@ export const readNotice = (body: string, noticeKeys: readonly string[]): Notice 
   };
 };
 
-/** The attempt that a notice speaks of, whoever wrote it. */
+/** The attempt that a notice names, signed or not. */
 export const attemptNamedIn = (body: string): string | undefined =>
   wellFormed(fieldsIn(body)?.trading_id, tradingIdForm);

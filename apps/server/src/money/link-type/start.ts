@@ -6,7 +6,7 @@ import { fill } from '@hitosoroi/texts/text';
 import type { AttemptToStart, Offer, PaymentForm } from '../payments/provider.ts';
 import type { LinkTypeConfig } from './config.ts';
 
-/** The order in which fields enter the hash. There are no separators, so the trading id always has one length. */
+/** The order of the hashed fields. There are no separators, so the trading id always has one length. */
 const hashed = [
   'trading_id',
   'payment_type',
@@ -24,7 +24,7 @@ const hashed = [
 
 const paymentTypes: Record<Offer, string> = { card: '02', store: '03', 'card-or-store': '02,03' };
 
-/** The two-byte characters of Windows-31J, in which the provider writes its own messages: it may refuse what is not among them. */
+/** The two-byte characters of Windows-31J, in which the provider writes its messages: it may refuse any other. */
 const windows31j: ReadonlySet<string> = new Set(
   new TextDecoder('windows-31j').decode(
     Uint8Array.from(
@@ -41,7 +41,7 @@ const isJapanese = (part: string): boolean =>
   /^[\p{Script=Han}\u3041-\u3096\u30A1-\u30FA\u30FC\u3006]+$/u.test(part) &&
   [...part].every((letter) => windows31j.has(letter));
 
-/** The provider refuses a name or number that is too long or malformed. What does not fit its fields, the member types there. */
+/** The provider refuses a name or number that is too long or malformed. The member types what does not fit its fields. */
 const prefilled = ({ name, phone }: NonNullable<AttemptToStart['member']>): Record<string, string> => {
   const [family = '', given = '', ...more] = name.split(/[ \u3000]+/);
   const namesFit = more.length === 0 && [family, given].every((part) => isJapanese(part) && part.length <= 6);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { readConfig } from '../../platform/config.ts';
 import { sendTelegram } from './telegram.ts';
 
-/** Whoever the provider's host is, with one answer to everything. */
+/** A host in the provider's place, with one fixed answer. */
 const startHost = async (status: number, headers: Record<string, string>, body: string) => {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {

@@ -16,8 +16,8 @@ const readAnswer = (body: Buffer): Fields =>
   );
 
 /**
- * Sends a telegram and gives the answer's fields; undefined where none came or none that can be read, so that nobody knows whether
- * it was heard. What we send is ASCII, which is the same in Windows-31J.
+ * Sends a telegram and returns the answer's fields; undefined without a readable answer: then the provider may or may not have received it.
+ * Our requests are ASCII, which is the same in Windows-31J.
  */
 export const sendTelegram = async (
   config: LinkTypeConfig,

@@ -14,16 +14,16 @@ import { findAttempt, leavePageTo } from '../payments/attempts.ts';
 import { isMoneyInQuestion } from '../payments/other-amounts.ts';
 import type { Providers } from '../payments/providers.ts';
 
-/** Links with which somebody else pays an order. Nobody else writes to their table. */
+/** Links with which another person pays an order. Only this module writes them. */
 
-/** Digits and letters only: chats and mails cut other signs off the end of an address, or take them for markup. */
+/** Digits and letters only: chats and mails cut other characters off an address, or read them as markup. */
 const newToken = (): string => randomBytes(20).toString('hex');
 
 const selectLink = prepared((db, { digest }: { digest: string }) =>
   db.selectFrom('payer_link').where('digest', '=', digest).select(['order_number', 'expires_at', 'taken_back_at']),
 );
 
-/** The link of a secret; undefined where a newer one took its place, or there never was one. */
+/** The link of a secret; undefined for a replaced or unknown secret. */
 export const findLink = async (db: Db | Tx, token: string) => {
   const [link] = await selectLink(db, { digest: secretDigest(token) });
   return link;
@@ -39,7 +39,7 @@ const linkOf = (tx: Tx, orderNumber: string) =>
 interface Made {
   readonly token: string;
   readonly endsAt: Date;
-  /** Whether another link that still worked ended by this one. */
+  /** Whether it replaced another link that still worked. */
   readonly isReplacing: boolean;
 }
 
@@ -52,9 +52,8 @@ export type LinkRefusal =
   | 'order-over';
 
 /**
- * Makes a link for an order that is to be paid. An earlier one ends: there is one for each order. Where the provider's page was handed out
- * before, the provider is asked first. The member says by the link that they do not pay themselves, so that the page is not left to them any
- * longer.
+ * Makes a link for an unpaid order. It replaces an earlier one: each order has one. Where the provider's page was handed out before, we ask
+ * the provider first. A member who makes a link does not pay themselves, so the page is no longer reserved for them.
  */
 export const makeLink = (
   context: AppContext,
@@ -71,14 +70,14 @@ export const makeLink = (
       linkOf(tx, orderNumber),
     ]);
     if (!order) return 'not-found';
-    // Not over: for that the shop would place the same order anew.
+    // Not `order-over`: the shop would then order the same again.
     if (order.order_status === PAID) return 'payment-under-way';
     const isUnsettled = order.order_status === UNSETTLED;
     if (!isUnsettled && order.order_status !== AWAITING_PAYMENT) return 'order-over';
     if (isUnsettled && attempt && !mayOpenAgain(attempt.last_event)) return 'payment-under-way';
     if (attempt && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
     const expiry = linkExpiry(order);
-    // The order itself may still be paid, on a page that is open: whoever orders the same again would pay twice.
+    // The order may still be paid on an open page: a member who ordered again would pay twice.
     if (expiry <= at) return 'too-late-for-link';
     if (attempt && pageOf(order, attempt) !== clearPage) return new AskFirst(order, attempt);
     const token = newToken();
@@ -102,7 +101,7 @@ export const makeLink = (
   );
 };
 
-/** Ends the link of an order. A page of the provider that is open by then stays open. */
+/** Ends the link of an order. A page of the provider that is already open stays open. */
 export const takeBackLink = (
   { db, now }: AppContext,
   memberId: number,
@@ -123,6 +122,6 @@ export const takeBackLink = (
     return undefined;
   });
 
-/** Links that nobody can open any more, nor wants to know of. */
+/** Deletes links that expired long ago. */
 export const purgeLinks = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'payer_link', 'order_number', ({ eb }) => eb('created_at', '<=', before));

@@ -6,7 +6,7 @@ import { openShop, type Shop } from '../../../test/shop.ts';
 import { openTill, type Till } from '../../../test/till.ts';
 import { tidy } from '../../tidy.ts';
 
-/** The clock of the tests begins at 10:00 on this day. */
+/** The tests' clock begins at 10:00 on this day. */
 const at = (day: number, time = '10:00') => `2026-11-${day}T${time}:00+09:00`;
 
 /** A placed order whose member has not gone to pay. */
@@ -17,7 +17,7 @@ const placed = async (env: Record<string, string> = {}, opened?: Shop) => {
   return { shop, browser, number };
 };
 
-/** The same with the provider beside it, who can be asked. */
+/** The same with a provider that answers inquiries. */
 const placedAtTill = async () => placed({}, (await openTill()).shop);
 
 const listed = async (browser: Awaited<ReturnType<typeof memberOf>>, number: string) => {
@@ -25,7 +25,7 @@ const listed = async (browser: Awaited<ReturnType<typeof memberOf>>, number: str
   return orders.find((order: { order_number: string }) => order.order_number === number);
 };
 
-/** What a secret leads to that opens nothing. */
+/** The answer to a secret that opens nothing. */
 const nothing = { state: 'over', reason: null, order: null };
 
 const openByLink = async (till: Till) => {
@@ -107,7 +107,7 @@ test('who chose a store comes back for the number, as long as it can be paid', a
   const [payment] = await order.payments();
   const number = { store: 'seven-eleven', receipt_number: payment?.receipt_number, price: 11_880 };
   expect(await payer.read()).toMatchObject({ state: 'at-store', order: number });
-  // No second number while the first can be paid.
+  // No second number while the first is payable.
   expect((await payer.start()).json()).toMatchObject({ code: 'payment-under-way' });
   expect((await order.params()).json()).toMatchObject({ code: 'payment-under-way' });
   const { row } = await order.known();
@@ -226,7 +226,7 @@ test('an order waits for its link, for a week, and ends a day after it', async (
     expect(await status()).toBe(UNSETTLED);
     expect(await payer.read()).toMatchObject({ state: 'payable' });
   }
-  // Another link gives no other week.
+  // A new link does not add time.
   const newer = await makeLink(browser, number);
   expect(newer.ends_at).toBe(new Date(at(22)).toISOString());
   const late = payerWith(shop, newer.token);
@@ -234,7 +234,7 @@ test('an order waits for its link, for a week, and ends a day after it', async (
   expect(await payer.read()).toEqual(nothing);
   expect(await late.read()).toEqual({ state: 'over', reason: 'late', order: null });
   expect((await late.start()).json()).toMatchObject({ code: 'link-over' });
-  // Not over: for that the shop would place the same order anew, while the page that a payer opened can be paid.
+  // Not `order-over`: the shop would place the same order again, while the payer's open page can be paid.
   expect((await browser.post('/order/payment_link', { order_id: number })).json()).toMatchObject({
     code: 'too-late-for-link',
   });

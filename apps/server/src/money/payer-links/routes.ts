@@ -35,11 +35,11 @@ const startByLink = (
     orderNumber,
     method: undefined,
     opener: secretDigest(opener),
-    // It may have been taken back, or a newer one made, until the order was held.
+    // The member may have taken it back or replaced it before the lock.
     isAllowed: async (tx, order) => openLinkEnd(order, (await findLink(tx, token)) ?? null, context.now()) !== null,
   });
 
-/** What is paid for. What the member answered to their facility, and who they are, is nothing to the payer. */
+/** The items paid for. The payer does not see the member's answers or identity. */
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')
@@ -81,7 +81,7 @@ type Answer = AnswerOf<typeof readPaymentLink>;
 
 const over: Answer = { state: 'over', reason: null, order: null };
 
-/** Whether money came for an order that is over, or staff have yet to find out. */
+/** Whether an ended order got money, or staff have yet to find out. */
 const mayHaveMoney = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   const refund = await tx
     .selectFrom('refund')
@@ -92,7 +92,7 @@ const mayHaveMoney = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   return refund !== undefined || isMoneyInQuestion(tx, orderNumber);
 };
 
-/** What a link leads to. A secret that opens nothing, and a link that was taken back, look alike. */
+/** What a link leads to. An unknown secret and a link that was taken back look alike. */
 const readLink = ({ db, now }: AppContext, token: string): Promise<Answer> =>
   db.transaction().execute(async (tx) => {
     const [linked] = await selectLinked(tx, { digest: secretDigest(token) });
@@ -112,7 +112,7 @@ const readLink = ({ db, now }: AppContext, token: string): Promise<Answer> =>
   });
 
 const MINUTE = 60_000;
-/** More than anybody needs; whoever presses on and on fills no table of events. */
+/** More than a person needs; a script cannot fill the table of events. */
 const LINKS_PER_HOUR = 20;
 const STARTS_PER_TEN_MINUTES = 30;
 
@@ -127,7 +127,7 @@ const refusals: Record<LinkRefusal, Refused> = {
 
 const linkOver = new Refused(410, 'link-over');
 
-/** Of the payer's page: in no list of a search engine, in no cache, and where it leads learns nothing of it. */
+/** The payer's page: not indexed, not cached, and no referrer. */
 const pageHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 const addPageHeaders = (app: FastifyInstance): void => {
@@ -162,7 +162,7 @@ export const payerLinkRoutes = (
 
   serve(startByPaymentLink, {}, async ({ body: { token, opener } }) => {
     const link = await findLink(context.db, token);
-    // Counted are only links that there are: whoever makes secrets up fills no table.
+    // Counts only existing links: made-up secrets fill no table.
     if (!link) return linkOver;
     if (!(await starts.take(context.db, secretDigest(token)))) return tooMany;
     const started = await startByLink(context, providers, link.order_number, { token, opener });

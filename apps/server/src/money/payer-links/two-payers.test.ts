@@ -7,7 +7,7 @@ import { openShop } from '../../../test/shop.ts';
 import { sized } from '../../../test/size.ts';
 import { DECLINED, openTill, type Till } from '../../../test/till.ts';
 
-/** The member and two people with the link may all want to pay: one sum of money stays, whatever they do. */
+/** The member and two people with the link may all want to pay: exactly one payment stays. */
 
 test('of all who open the page at once, one is led there, and there is one attempt', async () => {
   const shop = await openShop();
@@ -38,10 +38,10 @@ test('once a link is taken back nobody is led on, however close the two come', a
   expect((await payer.start()).statusCode).toBe(410);
 });
 
-/** The provider's status of a number that can be paid. */
+/** The provider's status of a payable number. */
 const NUMBER_ISSUED = '10';
 
-/** What can be done, in any order. A number says on which of the pages that are open. */
+/** The possible actions, in any order. A number picks one of the open pages. */
 const deed = fc.oneof(
   fc
     .constantFrom('make', 'take-back', 'member', 'mother', 'father', 'wait', 'work' as const)
@@ -49,7 +49,7 @@ const deed = fc.oneof(
   fc.record({ does: fc.constantFrom('card', 'declined-card', 'store', 'pay-number' as const), on: fc.nat(3) }),
 );
 
-/** The payments that stay with us: money that came, and neither went back nor is about to. */
+/** The payments that stay with us: money that came, and has no refund done or planned. */
 const staying = async (till: Till, orderNumber: string) => {
   const payments = (await till.ledger()).filter(({ trading_id }) =>
     trading_id.startsWith(orderNumber.replaceAll('-', '')),
@@ -69,8 +69,8 @@ const staying = async (till: Till, orderNumber: string) => {
 };
 
 /**
- * No person may be asked to pay by now: a card is held or charged, or a number was paid, whether we heard of it or not. Nor may one be asked
- * while a number can be paid, unless the order waits for it: then that number is what they are shown.
+ * No person may be asked to pay now: a card is authorised or charged, or a number was paid, whether we know it or not. The same while a
+ * number is payable, unless the order waits for it: then they see that number.
  */
 const isUnderWay = async (till: Till, orderNumber: string): Promise<boolean> => {
   const { order_status } = await till.shop.db
@@ -116,7 +116,7 @@ test('whoever opens and pays, and whenever, and however late the notices: at mos
         expect(await isUnderWay(till, number)).toBe(false);
         pages.push(opened);
       };
-      // The member looks at the page, and then asks somebody else.
+      // The member opens the page, and then shares a link.
       await openAsMember();
       let { token } = await makeLink(browser, number);
       for (const { does, on } of deeds) {

@@ -11,7 +11,7 @@ import { moneyOfAnotherAmount } from './other-amounts.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
 import { findRefunds, standingRefund } from './refunds.ts';
 
-/** The attempt, another one that we know the payment from, and whether somebody was ever shown another amount: in one question. */
+/** One query: the attempt, any other attempt with this payment, and whether a review showed another amount. */
 const selectAttempt = prepared((db, { tradingId, paymentId }: { tradingId: string; paymentId: string }) =>
   db
     .selectFrom('payment_attempt as a')
@@ -34,7 +34,7 @@ const selectAttempt = prepared((db, { tradingId, paymentId }: { tradingId: strin
     ]),
 );
 
-/** Reads all that is decided upon when the provider tells of a payment. The order is held. */
+/** Reads all facts for a decision on a provider event. The order row is locked. */
 const readKnown = async (
   tx: Tx,
   order: LockedOrder,
@@ -65,7 +65,7 @@ const readKnown = async (
   return { known, attempt, refundId: refund?.id };
 };
 
-/** An attempt stands for one number: of a second one only the order's events know. An answer may be the first to tell of it. */
+/** An attempt keeps one number; a second one is only in the order's events. An answer may be the first report of it. */
 const isNewNumber = async (
   tx: Tx,
   { order_number, payment_id }: Attempt,
@@ -81,7 +81,7 @@ const isNewNumber = async (
   return !issued.some(({ detail }) => detail.paymentId === paymentId);
 };
 
-/** Applies what happened at the provider, as the rules decide it, in the transaction that stores the word of it. The order is held. */
+/** Applies a provider event as the rules decide it, in the caller's transaction, which stores the event. The order row is locked. */
 export const applyEvent = async (
   tx: Tx,
   order: LockedOrder,
@@ -97,14 +97,14 @@ export const applyEvent = async (
   return outcome;
 };
 
-/** What the provider answered, and what had gone back when we asked: others may have told us of later things while we waited. */
+/** The provider's answer, and the refunds done when we asked: newer reports may have come while we waited. */
 interface Answer extends ProviderEvent {
   readonly refundedBefore: readonly number[];
 }
 
 /**
- * Asks the provider for the present state of an attempt, or of one payment of it. What was refunded before is read, and not told by the
- * time: the clock of whoever refunds meanwhile may be another.
+ * Asks the provider for the current state of an attempt, or of one payment of it. Reads which refunds were done before, and does not
+ * compare times: another server's clock may differ.
  */
 export const inquire = async (
   { db }: Pick<AppContext, 'db'>,
@@ -117,7 +117,7 @@ export const inquire = async (
   return typeof said === 'object' ? { ...said, refundedBefore } : said;
 };
 
-/** Applies what the provider answered to a question of ours. */
+/** Applies the provider's answer to an inquiry. */
 export const applyAnswer = async (
   { db, now, config }: AppContext,
   { refundedBefore, ...event }: Answer,

@@ -25,16 +25,16 @@ import type { ProviderEvent } from './provider.ts';
 import { completeRefund, requestRefund, withdrawRefund } from './refunds.ts';
 import { openReview } from './reviews.ts';
 
-/** Where the word of an event comes from. */
+/** The source of an event. */
 export interface Source {
   readonly noticeId?: number | undefined;
-  /** Where it is an answer: the refunds that were done when we asked. */
+  /** For an answer: the refunds that were done when we asked. */
   readonly refundedBefore?: readonly number[];
   readonly now: Date;
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }
 
-/** An event with all that it is about, as it was when the order was taken hold of. */
+/** An event with its facts, as they were when the order row was locked. */
 interface Case {
   readonly order: LockedOrder;
   readonly attempt: Attempt;
@@ -42,7 +42,7 @@ interface Case {
   readonly source: Source;
 }
 
-/** Soon, and late enough for the provider's own screens to know of it. */
+/** Soon, but late enough for the provider's own screens to show it. */
 const SOON_MS = 60_000;
 
 const returnLetters: Record<ReturnReason, typeof latePaymentLetter> = {
@@ -57,13 +57,13 @@ const mail = (tx: Tx, letter: Letter, { config, now }: Source): Promise<string> 
 const changesOf = (to: OrderStatus, { event, attempt, source }: Case) =>
   keptOnOrder(to, event, attempt.store_id, dayInJapan(source.now));
 
-/** A later word may leave out the store, or the day. */
+/** A later event may lack the store, or the day. */
 const paidBy = ({ event, attempt, source }: Case): PaidBy => {
   const today = dayInJapan(source.now);
   return { method: event.method, store: event.store ?? attempt.store_id, paidOn: event.paidOn ?? today, today };
 };
 
-/** Puts the case before the operator, once: what is asked about again and again is not written down each time. */
+/** Opens a review, once: repeated inquiries do not add reviews. */
 const openReviewFor = async (tx: Tx, kind: PaymentReview, { order, event, source }: Case): Promise<void> => {
   const { noticeId, now } = source;
   const { order_number: orderNumber, order_status: orderStatus } = order;
@@ -73,7 +73,7 @@ const openReviewFor = async (tx: Tx, kind: PaymentReview, { order, event, source
   }
 };
 
-/** Puts a payment on its way back although nobody cancelled the order: the member hears why, and how. */
+/** Starts to return a payment without a cancellation: the member learns why, and how. */
 const returnPayment = async (
   tx: Tx,
   because: ReturnReason,
@@ -86,24 +86,24 @@ const returnPayment = async (
   await mail(tx, letter, source);
 };
 
-/** The card that was to pay this order, and was overtaken by another payment, is not charged. */
+/** Another payment overtook the card of this order: the card is not charged. */
 const releaseAuthorisation = (tx: Tx, about: Case): Promise<void> => {
   const { trading_id: tradingId, payment_id: paymentId, amount } = about.attempt;
   if (!paymentId) throw new Error(`The attempt ${tradingId} stands for no payment that could be released.`);
   return returnPayment(tx, 'second', { tradingId, paymentId, amount, method: 'card' }, about);
 };
 
-/** An attempt stands for one number. Of a second one only the order's events know that it can be paid, and until when. */
+/** An attempt keeps one number. For a second one, only the order's events say that it is payable, and until when. */
 const numberIn = ({ event, paymentId, limitDay }: ProviderEvent): Record<string, unknown> =>
   event === 'issued' || event === 'expired' ? { paymentId, limitDay } : {};
 
-/** The provider's later words may leave out the deadline. */
+/** Later events may leave out the deadline. */
 const remindLater = async (tx: Tx, { order, event, source }: Case): Promise<void> => {
   const limitDay = event.limitDay ?? order.payment_limit_date;
   if (limitDay) await scheduleReminder(tx, order.order_number, limitDay, source.now);
 };
 
-/** Does one thing that was decided. What it means, and when it is right, stands in the rules. */
+/** Does one decided step. Its meaning and its conditions are in the rules. */
 export const applyPaymentStep = async (tx: Tx, step: PaymentStep, about: Case): Promise<unknown> => {
   const { order, attempt, event, source } = about;
   const { noticeId, now, config } = source;

@@ -5,7 +5,7 @@ import { DECLINED, openTill, type Till } from '../../../test/till.ts';
 import { configuredProviders, type Providers } from './providers.ts';
 import { startPayment } from './start-payment.ts';
 
-/** No person is asked to pay an order that may be paid already, however late the provider's notices are. */
+/** We ask no person to pay an order that may already be paid, however late the provider's notices are. */
 
 const holdNotices = (till: Till) => till.control('settings', { notices: { hold: true } });
 
@@ -13,7 +13,7 @@ type Order = Awaited<ReturnType<Till['order']>>;
 
 const askForLink = ({ browser, number }: Order) => browser.post('/order/payment_link', { order_id: number });
 
-/** An order with a link, whose member was given the page as well. */
+/** An order with a link, whose member opened the page as well. */
 const withLink = async (till: Till) => {
   const order = await till.order('1');
   const { token } = await makeLink(order.browser, order.number);
@@ -28,7 +28,7 @@ test('a card that was charged unnoticed: no second page, no link, and no payer w
   for (const again of [await order.params('1'), await askForLink(order), await payer.start()])
     expect(again).toMatchObject({ statusCode: 409 });
   expect((await order.params('1')).json()).toMatchObject({ code: 'payment-under-way' });
-  // What the provider said is not only heard but kept.
+  // The provider's answer is also stored.
   await till.control('settings', { notices: { hold: false } });
   await till.control('release');
   expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'], refunds: [] });
@@ -71,7 +71,7 @@ test('no reminder of a number that was paid unnoticed', async () => {
   await holdNotices(till);
   await order.act('pay');
   till.shop.setNow(`${row.payment_limit_date}T09:30:00+09:00`);
-  // The job that asks by itself is out of the way: the reminder has to ask.
+  // Without the job that inquires: the reminder has to ask.
   await till.shop.db.deleteFrom('due_job').where('kind', '=', 'reconcile').execute();
   expect(await order.known()).toMatchObject({ mails: ['store-number', 'paid'] });
 });
@@ -97,7 +97,7 @@ test('without the right to ask, an order has one page, and no link', async () =>
   const order = await till.order('1');
   expect((await order.params('1')).json()).toMatchObject({ code: 'payment-unclear' });
   expect((await askForLink(order)).json()).toMatchObject({ code: 'payment-unclear' });
-  // The number that the member has is mailed all the same: it can be paid once.
+  // The member's number is mailed all the same: it can be paid only once.
   const store = await till.order('4');
   await (await store.open()).chooseStore('00C001');
   await store.known();
@@ -114,7 +114,7 @@ test('a page that was not used, and a card that was declined, can be returned to
   expect((await order.params('1')).json().data.params).toMatchObject({ trading_id: order.tradingId });
 });
 
-/** An order whose page was handed out twice, before anything was done on either. */
+/** An order whose page was opened twice, before anything was done on either. */
 const withTwoPages = async (till: Till) => {
   const order = await till.order('4');
   const first = await order.open();
@@ -154,7 +154,7 @@ test('what is handed out while the provider answers makes the answer worthless: 
       inquire: async (attempt) => {
         const said = await providers.of(tradingId).inquire(attempt);
         answers.push(typeof said === 'object' ? said.event : said);
-        // Another tab opens the page, and pays there, before this answer arrives.
+        // Another tab opens the page and pays before this answer arrives.
         if (answers.length === 1) {
           expect(await order.params('1')).toMatchObject({ statusCode: 200 });
           await (await order.open()).payByCard();

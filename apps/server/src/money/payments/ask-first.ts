@@ -6,15 +6,15 @@ import type { Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Asks the provider before a page, a link or a number is handed out for an order that had one before: it may be paid without our knowing. */
+/** Asks the provider before we hand out a page, link or number for an order that had one before: we may not know of a payment yet. */
 
-/** Which handing-out of an order's page was the last. The next one, and each move of the order, changes it. */
+/** Identifies one handing-out of an order's page. The next one, and each move of the order, changes it. */
 export const pageOf = (
   { order_status }: { readonly order_status: OrderStatus },
   { opened_at }: Pick<Attempt, 'opened_at'>,
 ): string => `${order_status} ${opened_at ?? ''}`;
 
-/** Nothing was handed out: the provider has to be asked about this page first. */
+/** Nothing was handed out: first ask the provider about this page. */
 export class AskFirst {
   readonly page: string;
   readonly orderStatus: OrderStatus;
@@ -25,15 +25,15 @@ export class AskFirst {
 }
 
 /**
- * Whether the provider can be asked. Where the contract does not allow it, a member is still sent the number that they have: it can be paid
- * once. There is no second page, and no link, there.
+ * Whether we can ask the provider. Where the contract does not allow it, a member still gets the number that they have: it can be paid
+ * once. A second page or a link is not possible then.
  */
 export const mustAskAbout = (providers: Providers, { trading_id }: Pick<Attempt, 'trading_id'>): boolean =>
   providers.of(trading_id).capabilities.inquire;
 
 const wordOf = (said: Awaited<ReturnType<Provider['inquire']>>) => (typeof said === 'object' ? said.event : said);
 
-/** Asks the provider, brings us in line with its answer, and tells whether the answer rules out that money is under way. */
+/** Asks the provider, applies its answer, and tells whether the answer rules out money under way. */
 const isClear = async (
   context: AppContext,
   providers: Providers,
@@ -44,13 +44,13 @@ const isClear = async (
   return isNothingUnderWay(orderStatus, { said: wordOf(said), own: wordOf(own), isOnlyPage });
 };
 
-/** The answer itself may move the order, and another tab may open the page meanwhile: each is asked about again. */
+/** The answer itself may move the order, and another tab may open the page meanwhile: then we ask again. */
 const MOST_QUESTIONS = 3;
 
 /**
- * Hands something out once the provider has said that nothing is under way. `hand` runs in a transaction of its own and says what it would
- * need to know; the provider is asked outside of it, so that the order is not held while it answers. What was handed out between
- * question and answer makes the answer worthless.
+ * Hands something out once the provider has said that nothing is under way. `hand` runs in its own transaction and returns what it needs to
+ * know; the provider is asked outside of it, so that the order row is not locked meanwhile. If the page was handed out between question and
+ * answer, the answer does not count.
  */
 export const askFirst = async <Done>(
   context: AppContext,
@@ -70,7 +70,7 @@ export const askFirst = async <Done>(
   return 'payment-unclear';
 };
 
-/** For staff: the page of an order, where the provider says just now that nothing is under way; undefined in doubt. */
+/** For staff: the page of an order, where the provider now says that nothing is under way; undefined in doubt. */
 export const findClearPage = async (
   context: AppContext,
   providers: Providers,

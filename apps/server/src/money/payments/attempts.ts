@@ -6,11 +6,11 @@ import { prepared, preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
 
-/** The attempts to be paid. Nobody else writes to their table. */
+/** The attempts to be paid. Only this module writes them. */
 
 export type Attempt = Tables['payment_attempt'];
 
-/** All of them, by name, as a prepared query has to. */
+/** By name, as a prepared query needs them. */
 export const attemptColumns = [
   'trading_id',
   'order_number',
@@ -38,7 +38,7 @@ const selectAttempt = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .select(attemptColumns),
 );
 
-/** Which attempt of an order is under way or came to an end with money. */
+/** The attempt of an order that is under way or ended with money. */
 export const findAttempt = async (tx: Tx, orderNumber: string): Promise<Attempt | undefined> => {
   const [attempt] = await selectAttempt(tx, { orderNumber });
   return attempt;
@@ -48,7 +48,7 @@ const selectOrderNumber = prepared((db, { tradingId }: { tradingId: string }) =>
   db.selectFrom('payment_attempt').where('trading_id', '=', tradingId).select('order_number'),
 );
 
-/** Which order an attempt is of; undefined where there is no such attempt. */
+/** The order of an attempt; undefined for an unknown attempt. */
 export const findOrderOfAttempt = async (tx: Tx, tradingId: string): Promise<string | undefined> => {
   const [attempt] = await selectOrderNumber(tx, { tradingId });
   return attempt?.order_number;
@@ -56,7 +56,7 @@ export const findOrderOfAttempt = async (tx: Tx, tradingId: string): Promise<str
 
 const insertAttempt = preparedWrite((db, attempt: Attempt) => db.insertInto('payment_attempt').values(attempt));
 
-/** The one place where an attempt begins to be known. */
+/** Only this function creates an attempt. */
 export const createAttempt = async (
   tx: Tx,
   order: LockedOrder,
@@ -79,7 +79,7 @@ export const createAttempt = async (
     ended_at: null,
     last_event: null,
     reminded_on: null,
-    // It is not known how often the page of a lost attempt was handed out: it does not count as opened once.
+    // We do not know how often a lost attempt's page was handed out: it must not count as opened once.
     opened_at: new Date(now.getTime() + (opener === null ? 1 : 0)).toISOString(),
     opened_by: opener,
   };
@@ -91,14 +91,14 @@ const changeAttempt = preparedWrite((db, { tradingId, ...changes }: Partial<Atte
   db.updateTable('payment_attempt').set(changes).where('trading_id', '=', tradingId),
 );
 
-/** Whether the page was handed out when the attempt began, and never again. */
+/** Whether the page was handed out when the attempt began, and never since. */
 export const isOpenedOnce = ({ created_at, opened_at }: Pick<Attempt, 'created_at' | 'opened_at'>): boolean =>
   opened_at === created_at;
 
 /**
- * A person comes back to an attempt that nothing was paid by, perhaps to pay in another way. The time of an opening is neither that of the
- * one before nor that of the first: the times tell the openings apart. It may be an earlier one, where the last server's clock was ahead:
- * the page is left to one person for some minutes from now.
+ * A person comes back to an unpaid attempt, perhaps to pay in another way. The new time differs from the last and from the first opening:
+ * the times identify the openings. It may be earlier, where the last server's clock was ahead: the page is reserved for some minutes from
+ * now.
  */
 export const openAgain = async (
   tx: Tx,
@@ -120,12 +120,12 @@ const leavePage = preparedWrite((db, { orderNumber, opener }: { orderNumber: str
     .where('opened_by', '=', opener),
 );
 
-/** The provider's page is no longer left to one who opened it. */
+/** Ends the reservation of the provider's page for its opener. */
 export const leavePageTo = async (tx: Tx, orderNumber: string, opener: string): Promise<void> => {
   await leavePage(tx, { orderNumber, opener });
 };
 
-/** The attempt stands for this payment from now on. */
+/** Links the attempt to this payment from now on. */
 export const keepPayment = async (tx: Tx, event: ProviderEvent, state: Attempt['state'], now: Date): Promise<void> => {
   const { tradingId, paymentId, store, receiptNumber, limitDay } = event;
   await changeAttempt(tx, {
@@ -141,7 +141,7 @@ export const keepPayment = async (tx: Tx, event: ProviderEvent, state: Attempt['
   if (receiptNumber) await addStoreNumber(tx, tradingId, receiptNumber);
 };
 
-/** An order that is over got a number. The attempt stands for it, unless it stands for another payment already. */
+/** An ended order got a number. The attempt keeps it, unless it already belongs to another payment. */
 export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void> => {
   const { tradingId, paymentId, store, receiptNumber, limitDay } = event;
   const attempt = tx.updateTable('payment_attempt').where('trading_id', '=', tradingId);
@@ -155,17 +155,17 @@ export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void
   if (receiptNumber) await addStoreNumber(tx, tradingId, receiptNumber);
 };
 
-/** The card was let go, and the store's number that was issued before it is still good. */
+/** The card was released, and the store number issued before it is still valid. */
 export const waitForNumberAgain = async (tx: Tx, tradingId: string): Promise<void> => {
   await changeAttempt(tx, { tradingId, payment_id: null, last_event: 'issued' });
 };
 
-/** The member was reminded of the number on this day. */
+/** Keeps the day on which the member was reminded. */
 export const keepReminded = async (tx: Tx, tradingId: string, day: Day): Promise<void> => {
   await changeAttempt(tx, { tradingId, reminded_on: day });
 };
 
-/** The order is over, without a word of the provider. */
+/** The order ended without an event of the provider. */
 export const endAttempt = async (tx: Tx, orderNumber: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_attempt')

@@ -7,7 +7,7 @@ import { reviewAfterTries } from './reviews.ts';
 const FIRST_MS = 2_000;
 const LONGEST_MS = 3_600_000;
 
-/** Tries again, less and less often. */
+/** Retries at growing intervals. */
 export const backOff = (tries: number, error: string): Outcome => ({
   retryAfterMs: Math.min(FIRST_MS * 2 ** tries, LONGEST_MS),
   error,
@@ -21,8 +21,8 @@ const findByTradingId = ({ db }: AppContext, tradingId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Takes the money of a card that was authorised. It asks first what is the case, so that after an answer that never came nothing is
- * done blindly a second time. An order that came to an end meanwhile takes no money any more.
+ * Captures an authorised card. It inquires first, so that after a lost answer nothing is blindly repeated. An order that ended meanwhile
+ * takes no money any more.
  */
 export const capture =
   (context: AppContext, providers: Providers): Worker =>

@@ -6,8 +6,8 @@ import type { Providers } from './providers.ts';
 import { isOfRealMoney } from './trading-id.ts';
 
 /**
- * The attempts that were begun in a span of days, and those of orders that were paid in it, that anything happened to, or whose money was put
- * on its way back. Each of the four is found along an index of its own.
+ * The attempts that began in a span of days, and those of orders that were paid, had an event, or began a refund in it. Each of the four
+ * queries uses its own index.
  */
 const attemptsIn = (db: Db | Tx, from: Day, to: Day) => {
   const [start, end] = [startOfDay(from).toISOString(), startOfDay(addDays(to, 1)).toISOString()];
@@ -36,7 +36,7 @@ const attemptsIn = (db: Db | Tx, from: Day, to: Day) => {
   return begun.union(paid).union(moved).union(goesBack);
 };
 
-/** Whether the provider could know anything of a day. */
+/** Whether the provider could know a payment of it. */
 export const hasPaymentsOn = async (db: Db | Tx, day: Day): Promise<boolean> =>
   (await db
     .selectFrom(attemptsIn(db, day, day).as('attempt'))
@@ -45,8 +45,8 @@ export const hasPaymentsOn = async (db: Db | Tx, day: Day): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * What is held against the provider's record: each of these attempts, paid or not, and each further payment of one that was paid more than
- * once. What was rehearsed is none of them. Money that was only thought to have come, or only held on a card, is none.
+ * The payments to compare with the provider: each of these attempts, paid or not, and each further payment of an attempt that was paid more
+ * than once. Without rehearsals, money that was only thought to have come, and money only authorised.
  */
 export const paymentsIn = async ({ db }: Pick<AppContext, 'db'>, from: Day, to: Day) => {
   const attempts = await db
@@ -75,7 +75,7 @@ export const paymentsIn = async ({ db }: Pick<AppContext, 'db'>, from: Day, to: 
 
 export type PaymentIn = Awaited<ReturnType<typeof paymentsIn>>[number];
 
-/** Asks the provider about one of them. Where the contract allows no inquiry, only what we know ourselves can contradict it. */
+/** Compares one of them. Where the contract allows no inquiry, only our own open reviews can contradict it. */
 export const compareOne = async (context: AppContext, providers: Providers, payment: PaymentIn): Promise<Compared> => {
   const { trading_id: tradingId, order_number: orderNumber, payment_id: paymentId, state, isFurther } = payment;
   if (!providers.of(tradingId).capabilities.inquire)

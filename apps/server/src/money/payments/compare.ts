@@ -12,10 +12,10 @@ import { findRefund } from './refunds.ts';
 import { openReview } from './reviews.ts';
 import { isOfRehearsal, orderNumberIn } from './trading-id.ts';
 
-/** How what the provider knows stands to what we know. */
+/** How the provider's record compares with ours. */
 export type Compared = 'agrees' | 'moved' | 'for review' | 'not answered' | 'unknown to us';
 
-/** Where an order stands, and whether somebody has to look at it. */
+/** The status of an order, and whether it has an open review. */
 export const standing = async ({ db }: AppContext, orderNumber: string) => {
   const { order_status } = await db
     .selectFrom('orders')
@@ -31,7 +31,7 @@ export const standing = async ({ db }: AppContext, orderNumber: string) => {
   return { status: order_status, isForReview: review !== undefined };
 };
 
-/** Does something about an order, and says what came of it. */
+/** Runs an action on an order, and returns the outcome. */
 const watch = async (context: AppContext, orderNumber: string, act: () => Promise<boolean>): Promise<Compared> => {
   const before = await standing(context, orderNumber);
   if (!(await act())) return 'not answered';
@@ -40,7 +40,7 @@ const watch = async (context: AppContext, orderNumber: string, act: () => Promis
   return after.status === before.status ? 'agrees' : 'moved';
 };
 
-/** Asks the provider about an attempt, and brings us in line: also where the order is over, for money may have come since. */
+/** Asks the provider about an attempt and applies the answer, also for an ended order: money may have come since. */
 export const compareAttempt = (
   context: AppContext,
   providers: Providers,
@@ -54,7 +54,7 @@ export const compareAttempt = (
     return isAnswered(said);
   });
 
-/** The provider does not know a payment that it has to know: somebody looks. */
+/** The provider does not know a payment that it must know: opens a review. */
 const openContradiction = async (
   { db, now }: AppContext,
   orderNumber: string,
@@ -64,7 +64,7 @@ const openContradiction = async (
   await db.transaction().execute((tx) => openReview(tx, review, now()));
 };
 
-/** Asks about a further payment of an attempt, which goes back. One that the provider does not know would be given back for nothing. */
+/** Asks about a further payment of an attempt, which is being refunded. If the provider does not know it, the refund would be wrong. */
 export const compareFurther = (
   context: AppContext,
   providers: Providers,
@@ -77,7 +77,7 @@ export const compareFurther = (
     return said !== 'unknown' && said !== 'unsupported';
   });
 
-/** Without inquiry a line of the provider's list moves nothing: it may be older than what we know. */
+/** Without inquiry a line of the provider's list changes nothing: it may be older than our record. */
 const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: ProviderEvent): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
@@ -94,7 +94,7 @@ const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: Provide
     return true;
   });
 
-/** The order of a payment. One that a restored database does not know any more is given its attempt back where its order is there. */
+/** The order of a payment. Where a restored database lost the attempt but has the order, it puts the attempt back. */
 const orderOf = async (
   { db, now }: AppContext,
   providers: Providers,
@@ -114,7 +114,6 @@ const orderOf = async (
   return isBack ? orderNumber : undefined;
 };
 
-/** Compares one line of the provider's own list of payments. */
 export const comparePayment = async (
   context: AppContext,
   providers: Providers,
@@ -122,7 +121,7 @@ export const comparePayment = async (
 ): Promise<Compared> => {
   const { db, now } = context;
   const { tradingId, paymentId, amount } = said;
-  // The list is of real payments: one of a rehearsal in it is not the payment that we know by that id.
+  // The list has only real payments: a rehearsal id in it is not the payment that we know by that id.
   const ours = isOfRehearsal(tradingId) ? undefined : await orderOf(context, providers, tradingId);
   if (!ours) {
     const orderNumber = orderNumberIn(tradingId);
@@ -136,7 +135,7 @@ export const comparePayment = async (
     if (!providers.real.capabilities.inquire) return holdAgainst(context, ours, said);
     const present = await inquire(context, providers.real, { tradingId, paymentId });
     if (typeof present === 'object') await applyAnswer(context, present);
-    // It is in the provider's own list, and the provider does not know it.
+    // The provider lists it, but does not know it.
     if (present === 'none') await openContradiction(context, ours, { tradingId, paymentId });
     return present !== 'unknown' && present !== 'unsupported';
   });

@@ -9,8 +9,8 @@ interface OfOrder {
 }
 
 /**
- * The refund of the payment that settled the order, unless the provider refused it. The attempt that settled it is the one that still
- * stands, or ended last: earlier pages, and second payments, are none of the order's papers.
+ * The refund of the payment that settled the order, unless the provider refused it. The settling attempt is the current one, or the last
+ * that ended: papers leave out earlier pages and second payments.
  */
 export const selectOwnRefund = prepared((db, { orderNumber }: OfOrder) =>
   db
@@ -49,7 +49,7 @@ interface Order {
   readonly payment_date: string | null;
 }
 
-/** Whether the return of a payment can be had on a credit note, so that the mail about it may lead there. */
+/** Whether the member can get a credit note for a refund, so that the mail may link to it. */
 export const hasCreditNote = async (
   tx: Tx,
   order: Order,

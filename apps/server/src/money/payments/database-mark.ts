@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Outage } from '../../platform/db/outage.ts';
 
-/** The newest event of any order that was seen. A database that does not have it is older than that: it was restored from a backup. */
+/** The newest event of any order that was seen. A database without it is older: it was restored from a backup. */
 interface Mark {
   readonly id: number;
   readonly orderNumber: string;
@@ -14,7 +14,7 @@ type Marked = Pick<AppContext, 'db' | 'config'>;
 
 const fileOf = ({ config }: Marked): string => join(config.dataDir, 'newest-order-event.tsv');
 
-/** Of a database in which nothing was ordered yet. */
+/** The mark of a database without orders. */
 const nothing: Mark = { id: 0, orderNumber: '', happenedAt: '' };
 
 const newestEvent = async ({ db }: Marked): Promise<Mark> => {
@@ -28,14 +28,14 @@ const newestEvent = async ({ db }: Marked): Promise<Mark> => {
 
 const markForm = /^(\d+)\t([\d-]*)\t([\dTZ:.-]*)\n$/;
 
-/** A mark that is not there, or cannot be read any more, says nothing. */
+/** A missing or unreadable mark tells nothing. */
 const readMark = async (context: Marked): Promise<Mark | undefined> => {
   const text = await readFile(fileOf(context), 'utf8').catch(() => '');
   const [, id, orderNumber = '', happenedAt = ''] = markForm.exec(text) ?? [];
   return id === undefined ? undefined : { id: Number(id), orderNumber, happenedAt };
 };
 
-/** Half a mark must never take the place of a whole one. */
+/** A partly written mark must never replace a whole one. */
 const writeMark = async (context: Marked, mark: Mark): Promise<void> => {
   const part = `${fileOf(context)}.${process.pid}`;
   const file = await open(part, 'w', 0o600);
@@ -60,21 +60,21 @@ const isThere = async ({ db }: Marked, { id, orderNumber, happenedAt }: Mark): P
   return found !== undefined;
 };
 
-/** Whether the database lacks what was seen in it before. */
+/** Whether the database lacks the event of the mark. */
 export const isOlderThanMark = async (context: Marked): Promise<boolean> => {
   const mark = await readMark(context);
   return mark !== undefined && !(await isThere(context, mark));
 };
 
-/** Makes the mark of a server that starts, whatever was seen before. */
+/** Writes the mark at a server's start, whatever it was before. */
 export const renewMark = async (context: Marked): Promise<void> => {
   await mkdir(context.config.dataDir, { recursive: true });
   await writeMark(context, await newestEvent(context));
 };
 
 /**
- * Writes down the newest that is seen, where a server has made a mark. Beside a database that was restored the mark stays as it is,
- * until a start has noticed it.
+ * Updates the mark to the newest event, where a server has made one. Beside a restored database the mark stays unchanged, until a start has
+ * noticed the restore.
  */
 export const keepMark = async (context: Marked): Promise<void> => {
   const mark = await readMark(context);
@@ -85,7 +85,7 @@ export const keepMark = async (context: Marked): Promise<void> => {
 
 const EVERY_MS = 2_000;
 
-/** Keeps the mark while a server runs, and a last time when it stops. That it cannot be is said when it begins. */
+/** Updates the mark while a server runs, and once more when it stops. Logs the first failure. */
 export const startMarking = (context: AppContext): { stop: () => Promise<void> } => {
   let isFailing = false;
   const keep = async (): Promise<void> => {
@@ -93,7 +93,7 @@ export const startMarking = (context: AppContext): { stop: () => Promise<void> }
       await keepMark(context);
       isFailing = false;
     } catch (err) {
-      // Of an outage the log knows already.
+      // The log already has an outage.
       if (!isFailing && !(err instanceof Outage)) context.logger.error({ err }, 'no mark of the database');
       isFailing = true;
     }

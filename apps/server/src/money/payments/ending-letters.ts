@@ -9,8 +9,8 @@ import type { ProviderEvent } from './provider.ts';
 import { numberFact } from './store-text.ts';
 
 /**
- * What becomes of the money, as far as it is known when the mail is written. `reversed`: it is on a card, and whether it was charged
- * or only held shows when the provider lets go of it.
+ * What becomes of the money, as far as known when the mail is written. `reversed`: a card whose refund or release is under way; which of
+ * the two shows only in the provider's answer.
  */
 type Money = 'unpaid' | 'number-void' | 'unknown-number-void' | 'released' | 'reversed' | 'refunded' | 'transfer';
 
@@ -19,13 +19,13 @@ export interface Returned {
   readonly amount: number;
 }
 
-/** Of an order that was only rehearsed nothing was paid, and nothing is promised. */
+/** A rehearsal order was not paid, so the mail promises nothing. */
 const moneyText = ({ money, amount }: Returned, { language, facility_name }: LockedOrder): string =>
   isMarkedName(facility_name)
     ? mailText(language)('mail.money.practice')
     : mailText(language)(`mail.money.${money}`, { amount: yen(amount) });
 
-/** A number at a store that must not be used. */
+/** A store number that must not be used. */
 interface VoidNumber {
   readonly store: string | null | undefined;
   readonly receiptNumber: string;
@@ -34,7 +34,7 @@ interface VoidNumber {
 interface Canceled {
   readonly returned: readonly Returned[];
   readonly voidNumber?: VoidNumber | undefined;
-  /** Whether the credit note can be had already. */
+  /** Whether the credit note is available. */
   readonly hasCreditNote?: boolean;
 }
 
@@ -42,7 +42,7 @@ const voidNumberLines = ({ store, receiptNumber }: VoidNumber, language: Languag
   { facts: [numberFact(store, receiptNumber, language)] },
 ];
 
-/** The order is cancelled, and this is what becomes of the money. */
+/** Tells of the cancellation, and what becomes of the money. */
 export const canceledLetter = (
   order: LockedOrder,
   publicUrl: string,
@@ -57,7 +57,7 @@ export const canceledLetter = (
     ...(hasCreditNote && { paper: 'credit_note' }),
   });
 
-/** A number was issued for an order that was over. */
+/** A number was issued for an ended order. */
 export const numberVoidLetter = (
   order: LockedOrder,
   publicUrl: string,
@@ -74,7 +74,6 @@ export const numberVoidLetter = (
   });
 };
 
-/** A letter of a few sentences. */
 const shortLetter = (
   order: LockedOrder,
   publicUrl: string,
@@ -82,19 +81,19 @@ const shortLetter = (
   ...sentences: string[]
 ): Letter => orderLetter(order, publicUrl, kind, { lines: [...sentences, ...whichOrder(order)] });
 
-/** Money came for an order that was over. */
+/** Money came for an ended order. */
 export const latePaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const text = mailText(order.language)('mail.late-payment.text');
   return shortLetter(order, publicUrl, 'late-payment', text, moneyText(returned, order));
 };
 
-/** Somebody paid twice for one order. */
+/** One order was paid twice. */
 export const secondPaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const text = mailText(order.language)('mail.second-payment.text');
   return shortLetter(order, publicUrl, 'second-payment', text, moneyText(returned, order));
 };
 
-/** Somebody paid on a second page while the card of the first was not charged yet: whether the order stands is not known. */
+/** A second page was paid before the card of the first was charged: whether the order stands is not known. */
 export const secondWhileUnsettledLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const t = mailText(order.language);
   const about = t('mail.second-payment.about_second', { money: moneyText(returned, order) });
@@ -112,12 +111,12 @@ export const transferredLetter = (
     ...(hasCreditNote && { paper: 'credit_note' }),
   });
 
-/** The provider did not give back what is not the order's own payment any more: the member must not wait for it in silence. */
+/** The provider did not refund a payment that is not the order's own any more: the member must learn of the delay. */
 export const refundDelayedLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter => {
   const text = mailText(order.language)('mail.refund-delayed.text', { amount: yen(amount) });
   return shortLetter(order, publicUrl, 'refund-delayed', text);
 };
 
-/** The provider refused to give the money back: the member must not wait for it in silence. */
+/** The provider refused the refund: the member must learn of it. */
 export const cancelFailedLetter = (order: LockedOrder, publicUrl: string): Letter =>
   shortLetter(order, publicUrl, 'cancel-failed', mailText(order.language)('mail.cancel-failed.text'));

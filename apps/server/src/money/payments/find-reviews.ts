@@ -21,7 +21,7 @@ export const reviewColumns = [
   'member.phone_number as phone',
 ] as const;
 
-/** With the order that each is about, where there is one. */
+/** With its order, where there is one. */
 export const selectReviews = (db: Db) =>
   db
     .selectFrom('review')
@@ -33,7 +33,7 @@ interface Wanted {
   readonly after?: string | undefined;
 }
 
-/** A page of what somebody has to look at, or of what was closed. What is about no order is for those who have all facilities. */
+/** A page of open or closed reviews. Reviews without an order are for staff with all facilities. */
 export const findReviews = async (db: Db, scope: FacilityScope, { state = 'open', after }: Wanted) => {
   const isOpen = state === 'open';
   const moment = isOpen ? sql<string>`review.created_at` : sql<string>`review.closed_at`;

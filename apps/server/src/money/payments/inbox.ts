@@ -16,7 +16,7 @@ import type { Notice, Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
 
-/** That a notice came stays known, so that it cannot be played again. One that staff still have to look at stays whole. */
+/** Keeps the row of a notice, so that it cannot be replayed. One with an open review keeps its body. */
 export const purgeNoticeBodies = (db: Db, before: string): Promise<void> => {
   const isOver = ({ eb, and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'notice'>) =>
     and([
@@ -36,7 +36,7 @@ export const purgeNoticeBodies = (db: Db, before: string): Promise<void> => {
   });
 };
 
-/** Applies a notice that was fetched and kept. */
+/** Applies a notice that was polled. */
 export const NOTICE_JOB = 'apply-notice';
 
 const insertNotice = prepared((db, row: Insertable<Tables['notice']>) =>
@@ -64,8 +64,8 @@ interface Stored {
 const CHANGED = 'changed:';
 
 /**
- * Stores a notice as it came. Undefined where this very notice was stored before. One whose signature another notice has already is a
- * changed copy of that one: the first is stored as such, and whoever sends more of them fills nothing.
+ * Stores a notice as it came. Undefined where this very notice is stored already. A notice with the signature of another one is a changed
+ * copy of it: only the first copy is stored, so that more of them fill nothing.
  */
 const storeNotice = async (
   tx: Tx,
@@ -97,16 +97,16 @@ const selectWithId = prepared((db, { provider, noticeId }: { provider: string; n
     .selectFrom('notice')
     .where('provider', '=', provider)
     .where('notice_id', '=', noticeId)
-    // Somebody else may have chosen the id of a changed copy: it says nothing about the notice that has it rightly.
+    // A sender may choose the id of a changed copy: it tells nothing about the notice that really has it.
     .where('signed_digest', 'not like', `${CHANGED}%`)
     .select('id'),
 );
 
-/** Which rows have the provider's id of this notice, its own among them if it is stored. */
+/** The rows with this notice's provider id, including its own if it is stored. */
 const findWithSameId = async (tx: Tx, provider: string, { noticeId }: Notice): Promise<number[]> =>
   noticeId ? (await selectWithId(tx, { provider, noticeId })).map(({ id }) => id) : [];
 
-/** The order that a notice is about, held; undefined where we know of no such attempt. */
+/** The locked order of a notice; undefined where we know of no such attempt. */
 const lockOrderOf = async (tx: Tx, { tradingId }: Notice): Promise<LockedOrder | undefined> =>
   tradingId === undefined ? undefined : lockIfThere(tx, { tradingId });
 
@@ -115,7 +115,7 @@ const writeOutcome = preparedWrite(
     db.updateTable('notice').set({ outcome }).where('id', '=', noticeId),
 );
 
-/** A notice with what has to be known to apply it. */
+/** A notice with the facts needed to apply it. */
 interface NoticeFacts {
   readonly notice: Notice;
   readonly stored: Stored;
@@ -123,11 +123,11 @@ interface NoticeFacts {
   readonly order: LockedOrder | undefined;
 }
 
-/** The status is not covered by the hash: an id or a hash that was seen with other words is an alarm, never a change. */
+/** The hash does not cover the status: a known id or hash with other content opens a review and changes nothing. */
 const wasSaidOtherwise = ({ notice, stored, withSameId }: NoticeFacts): boolean =>
   stored.signed_digest !== notice.signed || withSameId.some((id) => id !== stored.id);
 
-/** Applies a notice that is stored. Its order is held. */
+/** Applies a stored notice. Its order row is locked. */
 const applyNotice = async (tx: Tx, { config, now }: AppContext, facts: NoticeFacts): Promise<string> => {
   const { notice, stored, order } = facts;
   const at = now();
@@ -152,8 +152,8 @@ const applyNotice = async (tx: Tx, { config, now }: AppContext, facts: NoticeFac
 };
 
 /**
- * Takes in a notice: stored, applied and answered for, or nothing of it. False where it is not the provider's own. Whatever breaks
- * on the way is thrown, and the provider sends it again.
+ * Receives a notice: stores, applies and answers it, or does none of this. False where it is not the provider's own. Any failure is thrown,
+ * and the provider sends the notice again.
  */
 export const receiveNotice = async (context: AppContext, provider: Provider, body: string): Promise<boolean> => {
   const notice = provider.readNotice(body);
@@ -163,7 +163,7 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
   }
   const began = performance.now();
   const outcome = await context.db.transaction().execute(async (tx) => {
-    // Notices about one order stand in line for it.
+    // Notices about one order wait for its lock.
     const [order, withSameId] = await Promise.all([lockOrderOf(tx, notice), findWithSameId(tx, provider.name, notice)]);
     const stored = await storeNotice(tx, provider.name, notice, body, context.now());
     return stored ? applyNotice(tx, context, { notice, stored, withSameId, order }) : 'repeated';
@@ -172,7 +172,7 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
   return true;
 };
 
-/** The provider does not give it again, so it is kept, somebody looks at it, and its order is asked about. */
+/** The provider sends it only once, so it is stored, gets a review, and its order is inquired about. */
 const keepUnsigned = (context: AppContext, provider: Provider, body: string): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     const at = context.now();
@@ -194,7 +194,7 @@ const keepUnsigned = (context: AppContext, provider: Provider, body: string): Pr
     if (orderNumber) await scheduleReconcile(tx, orderNumber, at);
   });
 
-/** Keeps a notice that the provider gives only once, before anything else can break. It is applied afterwards, as often as it takes. */
+/** Stores a notice that the provider sends only once, before anything else can fail. A job applies it, with retries. */
 const keepNotice = async (context: AppContext, provider: Provider, body: string): Promise<void> => {
   const notice = provider.readNotice(body);
   if (!notice) return keepUnsigned(context, provider, body);
@@ -204,7 +204,7 @@ const keepNotice = async (context: AppContext, provider: Provider, body: string)
   });
 };
 
-/** Applies a notice that was kept. */
+/** Applies a stored notice. */
 export const applyKeptNotice =
   (context: AppContext, providers: Providers): Worker =>
   async (subject) => {
@@ -236,15 +236,15 @@ export const applyKeptNotice =
 /** Fetches notices that the provider could not deliver. */
 export const POLL_JOB = 'poll-notices';
 
-/** What the job is about: the real provider, or the one of rehearsals. */
+/** The job's subject: the real provider, or that of rehearsals. */
 export const POLL_REAL = 'all';
 export const POLL_REHEARSAL = 'rehearsal';
 
 const EVERY_MS = 600_000;
-/** Well within a lease, so that nobody else begins to fetch meanwhile. */
+/** Well within a lease, so that no other server starts to fetch. */
 const AT_MOST_MS = 30_000;
 
-/** Comes round by itself: fetches notices that the provider could not deliver. */
+/** Recurring job: fetches notices that the provider could not deliver. */
 export const pollNotices =
   (context: AppContext, providers: Providers): Worker =>
   async (subject) => {

@@ -1,7 +1,7 @@
 import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** An attempt as the journal knows it. */
+/** An attempt in the journal. */
 export interface Begun {
   readonly tradingId: string;
   readonly orderNumber: string;
@@ -11,12 +11,12 @@ export interface Begun {
 const fileName = /^payment-attempts-(\d{4}-\d{2})\.tsv$/;
 const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7);
 
-/** A backup that is older than this is not gone back to. */
+/** Older backups are not restored. */
 const KEPT_MS = 100 * 86_400_000;
 
 /**
- * Writes beside the database that a payment was begun, before the member can pay. A restored backup does not know the payments since;
- * the provider can only be asked about ids, and this file has them. One for each month, only ever added to.
+ * Writes each begun payment to a file beside the database, before the member can pay. A restored backup does not know later payments; the
+ * provider only answers about ids, and this file has them. One append-only file per month.
  */
 export const writeToJournal = async (folder: string, begun: Begun, now: Date): Promise<void> => {
   await mkdir(folder, { recursive: true });
@@ -31,12 +31,12 @@ export const writeToJournal = async (folder: string, begun: Begun, now: Date): P
 
 const begunIn = (text: string): Begun[] =>
   text.split('\n').flatMap((line) => {
-    // The last line of a machine that lost its power may be cut.
+    // A power failure may cut the last line.
     const [, tradingId, orderNumber, amount] = /^(\w{1,25})\t([\d-]{14})\t(\d{1,9})$/.exec(line) ?? [];
     return tradingId && orderNumber ? [{ tradingId, orderNumber, amount: Number(amount) }] : [];
   });
 
-/** All that was begun in the last months. Older files are removed. */
+/** All payments begun in the last months. Removes older files. */
 export const readJournal = async (folder: string, now: Date): Promise<Begun[]> => {
   const oldest = monthOf(new Date(now.getTime() - KEPT_MS));
   const begun: Begun[] = [];

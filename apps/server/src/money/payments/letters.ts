@@ -17,11 +17,11 @@ import { type PaidBy, paidLetter, storeCancelText } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
 import { numberFact, storeName } from './store-text.ts';
 
-/** The last minute of a day: a store takes the money until then. */
+/** A store takes the money until the last minute of the day. */
 const deadlineText = (day: Day, language: Language): string =>
   mailText(language)('mail.deadline', { day: dayText(day, language) });
 
-/** What the member does in the store; and for those who read no Japanese, what stands on the machine and what to show. */
+/** What the member does in the store; without Japanese, also the words on the machine and what to show. */
 const howToPay = (store: StoreId, language: Language): Line[] => {
   const { way } = stores[store];
   const how = mailText(language)('mail.store-number.how', { how: storePayment[`store_how.${way}`][language] });
@@ -33,10 +33,10 @@ const howToPay = (store: StoreId, language: Language): Line[] => {
   ];
 };
 
-/** Where and with which number an order is paid, and until when. */
+/** The store, the number and the deadline to pay an order. */
 type StoreNumber = Partial<Pick<ProviderEvent, 'store' | 'receiptNumber' | 'limitDay'>>;
 
-/** A number to pay with: where, how much, until when, and how. A reminder says it all again, so that nobody looks for an older mail. */
+/** A number to pay with: where, how much, until when, and how. A reminder repeats it all, so that the member needs no older mail. */
 export const storeNumberLetter = (
   order: LockedOrder,
   publicUrl: string,
@@ -69,10 +69,10 @@ export const storeNumberLetter = (
   });
 };
 
-/** What a cancelled order says depends on its money: `ending-letters.ts`. */
+/** A cancelled order's text depends on its money: `ending-letters.ts`. */
 type Told = Exclude<OrderStatus, typeof CANCELED>;
 
-/** What is told of an order that got no money in time, or at all. */
+/** The texts for an order without money in time, or at all. */
 const unpaidTexts = {
   expired: 'mail.expired.text',
   'number-expired': 'mail.expired.number',
@@ -101,7 +101,7 @@ export const unpaidLetter = (
   });
 };
 
-/** Why the provider's word ends an order without money. Of a link's time it knows nothing. */
+/** Why a provider event ends an order without money. The provider knows of no link's end. */
 const reasonOf = (to: OrderStatus, order: LockedOrder, event: Partial<ProviderEvent>, attempt: Attempt) =>
   unpaidReason({
     order: { ...order, order_status: to },

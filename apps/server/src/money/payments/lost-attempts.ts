@@ -34,7 +34,7 @@ const unknownAmong = async (db: Db, begun: readonly Begun[]): Promise<Begun[]> =
   return lost;
 };
 
-/** Keeps that an attempt was lost; its order number is not given again. */
+/** Stores a lost attempt; its order number is not assigned again. */
 export const keepLost = async (
   tx: Tx,
   { tradingId, orderNumber, amount }: Pick<Begun, 'tradingId' | 'amount'> & { orderNumber: string | null },
@@ -47,10 +47,10 @@ export const keepLost = async (
     .execute();
 };
 
-/** Of all that ever was paid the provider is asked little by little, or what is due meanwhile would wait behind it for hours. */
+/** Inquires about old payments slowly, or jobs that fall due meanwhile would wait for hours. */
 const ASKED_IN_A_SECOND = 20;
 
-/** Whatever was paid or cancelled since the backup has to be found out anew: most likely it is the newest. */
+/** Schedules inquiries, newest first: those orders most likely changed since the backup. */
 const reconcileAll = async (db: Db, now: Date): Promise<void> => {
   const standing = db
     .selectFrom('payment_attempt')
@@ -77,8 +77,8 @@ const reconcileAll = async (db: Db, now: Date): Promise<void> => {
 };
 
 /**
- * Asks the provider about all that the database does know, and about each payment that it has lost. These come last: while one is
- * unknown a start that was broken off is noticed by the next.
+ * Schedules inquiries about all payments in the database, and about each lost one. The lost ones come last: while one is unknown, the next
+ * start notices that this one was interrupted.
  */
 const reconcileAfterRestore = async (
   { db }: AppContext,
@@ -96,7 +96,7 @@ const reconcileAfterRestore = async (
   });
 };
 
-/** Notices that the database was restored from a backup: payments were begun that it does not know, or it lacks what was seen in it. */
+/** Notices a database restored from a backup: it lacks payments that the journal has, or the event of the mark. */
 export const noticeRestore = async (context: AppContext, providers: Providers): Promise<void> => {
   const { db, config, now, logger } = context;
   const at = now();
@@ -106,11 +106,11 @@ export const noticeRestore = async (context: AppContext, providers: Providers): 
     logger.warn({ attempts: lost.length }, 'the database does not know payments that were begun: it was restored');
   if (isOlder) logger.warn('the database is older than what this server has seen: it was restored');
   if (lost.length > 0 || isOlder) await reconcileAfterRestore(context, providers, lost, at);
-  // A server serves without its mark as well.
+  // A server also runs without its mark.
   await renewMark(context).catch((err) => logger.error({ err }, 'no mark of the database'));
 };
 
-/** Money, or a number that somebody may still pay with, for an order that we do not have: put before the operator once. */
+/** Opens a review, once, for money or a payable number of an order that we do not have. */
 export const showUnknownPayment = async (
   tx: Tx,
   payment: Pick<ProviderEvent, 'tradingId' | 'amount'> &
@@ -121,7 +121,7 @@ export const showUnknownPayment = async (
   const isShown = shown.some(
     ({ detail }) => detail.tradingId === payment.tradingId && detail.paymentId === payment.paymentId,
   );
-  // The number is of an order that is gone, so the review stands by itself.
+  // The order of the number is lost, so the review has none.
   return !isShown && openReview(tx, { kind: 'unknown-payment', detail: { ...payment } }, now);
 };
 

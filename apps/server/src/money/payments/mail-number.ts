@@ -14,13 +14,13 @@ import type { Providers } from './providers.ts';
 interface Asked {
   readonly memberId: number;
   readonly orderNumber: string;
-  /** Whether the provider may be asked once more on their behalf. */
+  /** Whether we may ask the provider once more for this member. */
   readonly mayAsk: () => Promise<boolean>;
 }
 
 /**
- * Mails the number of an order to the member whose it is, in the language that they read now. It says where it went. The provider is asked
- * first whether the order was paid meanwhile.
+ * Mails an order's number to its member, in the language that they read now. Returns the address. The provider is asked first whether the
+ * order was paid meanwhile.
  */
 export const mailNumber = (
   context: AppContext,
@@ -40,7 +40,7 @@ export const mailNumber = (
     const at = now();
     const today = dayInJapan(at);
     const limitDay = order.payment_limit_date ?? undefined;
-    // The provider says only days later that a number has expired.
+    // The provider reports an expired number only days later.
     const isLate = limitDay !== undefined && limitDay < today;
     if (isLate || (await mayHavePaid(tx, attempt))) return 'no-number';
     if (mustAskAbout(providers, attempt) && pageOf(order, attempt) !== clearPage) return new AskFirst(order, attempt);

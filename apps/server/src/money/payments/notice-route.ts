@@ -8,16 +8,16 @@ import type { Provider } from './provider.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Many times what a notice has. */
+/** Many times a notice's size. */
 const LARGEST_BODY = 8 * 1024;
 
 const WRONG_A_MINUTE = 20;
 const MINUTE = 60_000;
 
 /**
- * Where the provider sends its notices. They are signed, so they need neither session nor limit: what is rightly signed is taken from
- * every address, however much else came from there. What is not costs little, is answered as the protocol has it, and after some of it
- * the address has to connect anew each time and is no longer written into the log.
+ * Where the provider sends its notices. They are signed, so they need neither session nor limit: a validly signed notice is accepted from
+ * any address, whatever else came from there. Any other is cheap and answered as in the protocol; after some of them the address must
+ * reconnect for each, and the log skips it.
  */
 export const noticeRoute = (
   app: FastifyInstance,

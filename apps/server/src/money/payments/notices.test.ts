@@ -6,7 +6,7 @@ import { openShop } from '../../../test/shop.ts';
 import { signedNotice } from '../../../test/signed-notice.ts';
 import { openTill } from '../../../test/till.ts';
 
-/** What reaches the path of the notices: from the provider, and from anybody else. */
+/** What reaches the path of the notices: from the provider, and from others. */
 
 const openInbox = async (env: Record<string, string> = {}) => {
   const shop = await openShop({ env });
@@ -152,7 +152,7 @@ test('a fetched notice that nobody can read is kept and shown as well', async ()
   await till.shop.db.deleteFrom('due_job').execute();
   await till.shop.db.updateTable('payment_attempt').set({ trading_id: 'another' }).execute();
   await till.shop.poll();
-  // And the attempt that the database no longer knows is missed by the journal.
+  // The journal has the attempt that the database lost.
   const reviews = (await tellOperator(till.shop, 'reviews', 'list')).data as {
     kind: string;
     order_number: string | null;

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { watchMails } from '../../platform/mail/outbox.ts';
 import { findRefunds } from './refunds.ts';
 
-/** What staff are shown of an order before they do something about it: where it stands, and what goes back of its money. */
+/** What staff see of an order before they change it: its status, and its refunds. */
 const stateOf = async (tx: Tx, orderNumber: string) => {
   const order = await tx
     .selectFrom('orders')
@@ -18,7 +18,7 @@ const stateOf = async (tx: Tx, orderNumber: string) => {
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** The refunds that are new, or not what they were. A new one's id differs each time it is rehearsed. */
+/** The refunds that are new or changed. A new one's id differs in each preview. */
 const changedRefunds = (before: State, after: State) =>
   after.refunds
     .filter(({ id, state, way }) => {
@@ -28,11 +28,11 @@ const changedRefunds = (before: State, after: State) =>
     .map(({ amount, way, state }) => ({ amount, way, state }));
 
 /**
- * Does something about an order, and tells what it did: to be shown and undone in a rehearsal, or to be held against what was shown. Undefined
- * where there is no such order. The fingerprint is also of what staff typed: a note is kept for ever, though no mail shows it.
+ * Changes an order, and returns the effects: a preview shows and undoes them, or they are compared with what was shown. Undefined for an
+ * unknown order. The fingerprint includes the typed text: a note is stored for ever, though no mail shows it.
  */
 export const effectsOn = async <Outcome>(tx: Tx, orderNumber: string, typed: object, act: () => Promise<Outcome>) => {
-  // Held before it is looked at, so that nobody moves it in between.
+  // Locks the order first, so that no other transaction moves it.
   if (!(await lockIfThere(tx, { orderNumber }))) return undefined;
   const before = await stateOf(tx, orderNumber);
   const letters = watchMails(tx);

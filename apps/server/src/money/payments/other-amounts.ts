@@ -3,10 +3,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Attempt } from './attempts.ts';
 import type { ProviderEvent } from './provider.ts';
 
-/** Whatever else is said of a payment that has money, such as that its number was issued, comes late. */
+/** Any other event of a payment with money, such as an issued number, comes late. */
 const takesAway = ({ event }: ProviderEvent): boolean => givesBack(event) || event === 'detection-taken-back';
 
-/** All that the provider told of payments with another amount than their order has, in its order. */
+/** All events of payments with another amount than the order's, oldest first. */
 const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const reviews = await tx
     .selectFrom('review')
@@ -15,11 +15,11 @@ const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<Provider
     .orderBy('id')
     .select('detail')
     .execute();
-  // What the review keeps is what the provider said.
+  // The review stores the provider's event.
   return reviews.map(({ detail }) => detail as unknown as ProviderEvent);
 };
 
-/** The payments of an order that the provider told of with another amount than the order has: the last word on each that has money. */
+/** The payments of an order with another amount than the order's: the last event of each that has money. */
 export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const last = new Map<string, ProviderEvent>();
   for (const said of await saidOfOtherAmounts(tx, orderNumber))
@@ -27,7 +27,7 @@ export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise
   return [...last.values()].filter(({ event }) => bringsMoney(event));
 };
 
-/** The numbers at stores with another amount that were issued, and of which nothing else was heard. */
+/** The store numbers with another amount that were issued and had no later event. */
 export const numbersOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const said = await saidOfOtherAmounts(tx, orderNumber);
   const ended = new Set(said.filter(({ event }) => event !== 'issued').map(({ paymentId }) => paymentId));
@@ -42,7 +42,7 @@ const questions = (tx: Tx, orderNumber: string) =>
     .select(['detail', 'closed_at'])
     .execute();
 
-/** Whether it was ever in question if an order was paid. The staff who closed the question wrote a note, which tells no program what they found. */
+/** Whether it was ever in question if an order was paid. Staff who closed the question wrote a note, which no program can interpret. */
 export const wasPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
   (await questions(tx, orderNumber)).length > 0;
 
@@ -53,8 +53,8 @@ const isPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean
   (await questions(tx, orderNumber)).some(isStillAsked);
 
 /**
- * Payments of an order, not paid for us, that only the provider's list tells of: it cannot be asked about them. Not those of a question
- * that staff closed: they may have returned the money by hand.
+ * Payments of an order which we have as unpaid and only the provider's list has: inquiry is not possible. Without those of a closed
+ * question: staff may have returned the money by hand.
  */
 export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> =>
   (await questions(tx, orderNumber))
@@ -63,11 +63,11 @@ export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<P
     .filter((said): said is ProviderEvent => said.paymentId !== undefined && said.event !== undefined)
     .filter(({ event }) => bringsMoney(event));
 
-/** Whether an order has money of another amount, or may have been paid: nobody may be told then that it was not. */
+/** Whether an order has money of another amount, or may have been paid: no mail may deny a payment then. */
 export const isMoneyInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
   (await moneyOfAnotherAmount(tx, orderNumber)).length > 0 || isPaymentInQuestion(tx, orderNumber);
 
-/** Whether a number that waits at a store had better not be paid: a card is in process for its order as well, or money is in question. */
+/** Whether a pending store number should rather not be paid: a card is in process for its order as well, or money is in question. */
 export const mayHavePaid = async (
   tx: Tx,
   { order_number, last_event }: Pick<Attempt, 'order_number' | 'last_event'>,

@@ -13,7 +13,7 @@ import { inOneParagraph, itemsLine, placeFacts } from '../../orders/order-lines.
 import type { Letter } from '../../platform/mail/letter.ts';
 import { storeName } from './store-text.ts';
 
-/** How and when an order was paid, and the day by which that is told. */
+/** How and when an order was paid, and the day of the mail. */
 export interface PaidBy {
   readonly method: 'card' | 'store';
   readonly store: string | null;
@@ -29,7 +29,7 @@ const methodText = ({ method, store }: PaidBy, language: Language): string => {
 
 const lastDay = ({ main_end_date: end, language }: LockedOrder) => ({ day: end ? dayText(end, language) : '' });
 
-/** How an order that is paid at a store can be cancelled, as it is true on this day. */
+/** How a store order can be cancelled, as of this day. */
 export const storeCancelText = (order: LockedOrder, today: Day): string =>
   mailText(order.language)(`trade.cancel.${storeCancelSentence(storeCancelTerms(order, today))}`, lastDay(order));
 
@@ -40,8 +40,8 @@ const cancelText = (order: LockedOrder, { method, paidOn, today }: PaidBy): stri
 };
 
 /**
- * Says that the order is accepted. Who pays before they get something has to be told in writing who rents out, what, how many, how
- * much, when the money came, and when it is handed over (特定商取引法 13条).
+ * Says that the order is accepted. A seller paid in advance must confirm in writing who rents out, what, how many, how much, when the money
+ * came, and when it is handed over (特定商取引法 13条).
  */
 export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy): Letter => {
   const { language, price } = order;

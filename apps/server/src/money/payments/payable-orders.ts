@@ -6,11 +6,11 @@ import { numbersOfAnotherAmount } from './other-amounts.ts';
 
 interface Payable {
   readonly orderNumber: string;
-  /** The last day on which money may come. */
+  /** The last possible day of payment. */
   readonly until: Day;
 }
 
-/** The last days of all numbers that the provider told of, but for those that expired, were paid, or went back. */
+/** The deadlines of all numbers that the provider issued, except those expired, paid, or refunded. */
 const otherNumbers = async (tx: Tx, memberId: number): Promise<Payable[]> => {
   const orders = tx
     .selectFrom('orders')
@@ -40,7 +40,7 @@ const otherNumbers = async (tx: Tx, memberId: number): Promise<Payable[]> => {
     }));
 };
 
-/** The orders of a member whose number at a store may still be paid, though none of them waits for that. */
+/** The orders of a member whose store number may still be paid, though no order waits for it. */
 export const payableOrders = async (tx: Tx, memberId: number, today: Day): Promise<Payable[]> => {
   const ended = await tx
     .selectFrom('payment_attempt as a')

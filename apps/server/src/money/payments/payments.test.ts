@@ -219,7 +219,7 @@ test('asking for the parameters again gives the same attempt while it is untouch
   const page = await order.open();
   await page.payByCard(DECLINED);
   await till.heard();
-  // A card that was declined on the only page may be tried again, on the same attempt.
+  // A card that was declined on the only page may be retried, on the same attempt.
   expect((await order.params('1')).json().data.params.trading_id).toBe(order.tradingId);
   await page.payByCard();
   await order.known();
@@ -245,7 +245,7 @@ test('another person’s order, and one that does not exist, are not found', asy
 });
 
 test('parameters asked for fifty times at once are of one attempt, and the provider is not asked fifty times', async () => {
-  // All fifty wait for one order: on a busy machine longer than the usual limit, after which they would be turned away.
+  // All fifty wait for the lock of one order: on a busy machine longer than the usual limit, which would refuse them.
   const till = await openTill({ DATABASE_LOCK_TIMEOUT: '60' });
   const browser = await memberOf(till.shop, 'dorm');
   const { order_number } = (await place(browser, await dormOrder(browser))).json().data;

@@ -2,9 +2,9 @@ import type { Day } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 
-/** The port to a payment provider. An adapter speaks the provider's protocol; nothing else knows a field of it. */
+/** The port to a payment provider. An adapter speaks its protocol; no other module knows its fields. */
 
-/** What the member may choose among on the provider's page. */
+/** The choices on the provider's page. */
 export type Offer = 'card' | 'store' | 'card-or-store';
 
 export interface AttemptToStart {
@@ -14,7 +14,7 @@ export interface AttemptToStart {
   readonly termDays: number;
   readonly orderNumber: string;
   readonly language: Language;
-  /** Whose name and number the page may have ready. Without: somebody else pays, who is not shown them, and comes back elsewhere. */
+  /** The name and number to prefill. Without: another person pays, who does not see them, and returns to another page. */
   readonly member?: { readonly name: string; readonly phone: string };
 }
 
@@ -24,7 +24,7 @@ export interface PaymentForm {
   readonly fields: Record<string, string>;
 }
 
-/** Something that happened to a payment at the provider. */
+/** An event of a payment at the provider. */
 export interface ProviderEvent {
   readonly tradingId: string;
   readonly paymentId: string;
@@ -38,18 +38,18 @@ export interface ProviderEvent {
   readonly receiptNumber?: string | undefined;
 }
 
-/** A notice that the provider signed: its own id, and what it says, or why that cannot be acted upon. */
+/** A notice that the provider signed: its id, and its event, or why the event cannot be applied. */
 export interface Notice {
   readonly noticeId: string;
   readonly tradingId: string | undefined;
   readonly says: ProviderEvent | 'unheard-of-status' | 'malformed-notice';
-  /** All that it says, in one way of writing: the same notice pushed and polled is one. */
+  /** The whole content, normalised: the same notice pushed and polled is one. */
   readonly content: string;
-  /** A digest of what its signature covers, whatever the key: no two notices have the same. */
+  /** A digest of what the signature covers, without the key: it is unique per notice. */
   readonly signed: string;
 }
 
-/** The outcome of asking the provider to do something. After `unknown` it may have been done: ask before asking again. */
+/** The outcome of a request to the provider. After `unknown` it may have been done: inquire before the next request. */
 export type Asked =
   | 'done'
   | 'pending'
@@ -64,27 +64,27 @@ export interface Provider {
     readonly poll: boolean;
     readonly capture: boolean;
     readonly cancel: boolean;
-    /** The largest amount, in yen, per method. */
+    /** The largest amount in yen, per method. */
     readonly largest: { readonly card: number; readonly store: number };
   };
   start(attempt: AttemptToStart): PaymentForm;
-  /** Checks a notice that arrived; undefined where it is not the provider's. */
+  /** Verifies a notice; undefined where it is not the provider's. */
   readNotice(body: string): Notice | undefined;
-  /** The attempt that a notice speaks of, even where it is not the provider's. */
+  /** The attempt that a notice names, even where it is not the provider's. */
   attemptNamedIn(body: string): string | undefined;
-  /** The columns that the provider's own list of payments has to have. */
+  /** The required columns of the provider's own list of payments. */
   readonly recordColumns: readonly string[];
   /** A line of that list; undefined where it cannot be read. */
   readRecord(fields: Readonly<Record<string, string>>): ProviderEvent | undefined;
   acknowledge(isStored: boolean): { readonly type: string; readonly body: string };
-  /** The present state of an attempt, or of one payment of it; `none` where the provider knows of no such. */
+  /** The current state of an attempt, or of one payment of it; `none` where the provider does not know it. */
   inquire(attempt: {
     tradingId: string;
     paymentId?: string;
   }): Promise<ProviderEvent | 'none' | 'unknown' | 'unsupported'>;
-  /** The next notice that was never delivered, as it would have been sent. */
+  /** The next undelivered notice, as it would have been sent. */
   poll(): Promise<string | 'none' | 'unknown' | 'unsupported'>;
   capture(payment: { tradingId: string; paymentId: string }): Promise<Asked>;
-  /** Gives the money back, or lets go of it where it was only authorised. */
+  /** Refunds the money, or releases an authorisation. */
   cancel(payment: { tradingId: string; paymentId: string; event: PaymentEvent }): Promise<Asked>;
 }

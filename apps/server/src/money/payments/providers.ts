@@ -3,11 +3,11 @@ import { linkType } from '../link-type/link-type.ts';
 import type { Provider } from './provider.ts';
 import { isOfRehearsal } from './trading-id.ts';
 
-/** Where the provider reports to, and its test. */
+/** Path of the provider, and of its test. */
 export const NOTICE_PATH = '/api/v1/payment/notice';
 export const REHEARSAL_NOTICE_PATH = '/api/v1/payment/rehearsal-notice';
 
-/** The real provider, and the one that staff rehearse with. Which of them an attempt belongs to, its id says: nobody chooses. */
+/** The real provider, and the one for staff rehearsals. The id of an attempt decides which one it uses. */
 export interface Providers {
   readonly real: Provider;
   readonly rehearsal: Provider;
@@ -17,7 +17,7 @@ export interface Providers {
   named(name: string): Provider;
 }
 
-/** A provider knows only attempts of its own side: what it says of others is as good as forged, however well it is signed. */
+/** Each provider knows only its own attempts: a notice of the other side counts as forged, however well it is signed. */
 const withinSide = (provider: Provider, isRehearsal: boolean): Provider => {
   const mustBeOurs = (tradingId: string): void => {
     if (isOfRehearsal(tradingId) !== isRehearsal)
@@ -49,7 +49,7 @@ const withinSide = (provider: Provider, isRehearsal: boolean): Provider => {
   };
 };
 
-/** Where there are no settings for rehearsals: nothing can be begun, asked or heard. */
+/** Without settings for rehearsals: no call and no notice is allowed. */
 const nothingAllowed: PaymentConfig = {
   url: '',
   apiUrl: '',
@@ -64,7 +64,7 @@ const nothingAllowed: PaymentConfig = {
   timeoutMs: 0,
 };
 
-/** The providers that the configuration names. There is one adapter so far. */
+/** The configured providers. There is one adapter so far. */
 export const configuredProviders = ({ payment, rehearsalPayment, publicUrl }: Config): Providers => {
   const real = linkType({ ...payment, name: 'link-type', publicUrl, noticePath: NOTICE_PATH });
   const rehearsal = linkType({

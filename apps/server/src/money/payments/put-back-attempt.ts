@@ -7,7 +7,7 @@ import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
 import { isOfRehearsal } from './trading-id.ts';
 
-/** Whether an order was placed in rehearsal: its facility says so, and never says otherwise. */
+/** Whether an order is a rehearsal: its facility decides, for ever. */
 const isRehearsalOrder = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   const { rehearsal_of } = await tx
     .selectFrom('orders')
@@ -19,8 +19,8 @@ const isRehearsalOrder = async (tx: Tx, orderNumber: string): Promise<boolean> =
 };
 
 /**
- * The backup has the order, and its payment was begun after it: the attempt is put back as it was begun, so that the order is not paid
- * a second time. False where there is no such order, or it is over or has another attempt by now.
+ * The backup has the order, but its payment began later: restores the attempt as it began, so that the order is not paid a second time.
+ * False where the order is missing, has ended or has another attempt.
  */
 export const putBackAttempt = async (
   tx: Tx,
@@ -30,15 +30,15 @@ export const putBackAttempt = async (
 ): Promise<boolean> => {
   const order = await lockIfThere(tx, { orderNumber });
   const attempt = order && (await findAttempt(tx, orderNumber));
-  // Another server that was started as well was faster.
+  // Another starting server was faster.
   if (attempt?.trading_id === tradingId) return true;
   if (order?.order_status !== UNSETTLED || attempt) return false;
-  // An id of the other side was never begun for this order.
+  // An id of the other side cannot belong to this order.
   if ((await isRehearsalOrder(tx, orderNumber)) !== isOfRehearsal(tradingId)) return false;
   const provider = providers.of(tradingId);
   await createAttempt(tx, order, provider, { tradingId, method: order.payment_method, opener: null }, now);
   await scheduleReconcile(tx, orderNumber, now);
-  // What its notices said is lost, and nobody can be asked: somebody has to look whether it was paid.
+  // Its notices are lost, and inquiry is not possible: staff have to find out whether it was paid.
   if (!provider.capabilities.inquire) {
     const detail = { tradingId, orderNumber, amount: order.price };
     await openReview(tx, { kind: 'unknown-payment', orderNumber, detail }, now);

@@ -12,7 +12,7 @@ import { findOwed, findRefund, findRefunds } from './refunds.ts';
 
 type Disagreement = (typeof disagreements)[number];
 
-/** Why an order and its money do not agree; nothing where they do. Money that still goes back is a reason to wait. */
+/** Why an order and its money disagree; empty where they agree. Money still to be refunded is a reason to wait. */
 export const disagreementsOf = async (tx: Tx, orderNumber: string): Promise<Disagreement[]> => {
   const { order_status: status } = await tx
     .selectFrom('orders')
@@ -36,7 +36,7 @@ export const disagreementsOf = async (tx: Tx, orderNumber: string): Promise<Disa
   return (Object.keys(found) as Disagreement[]).filter((each) => found[each]);
 };
 
-/** The facility of a review; `none` where it is about no order that we have. */
+/** The facility of a review; `none` without an order of ours. */
 export const facilityOfReview = async (db: Db | Tx, id: number): Promise<number | 'none' | undefined> => {
   const review = await selectReviews(db)
     .where('review.id', '=', id)
@@ -45,7 +45,7 @@ export const facilityOfReview = async (db: Db | Tx, id: number): Promise<number 
   return review && (review.facility_id ?? 'none');
 };
 
-/** A payment in the words that staff read, as far as it is known. */
+/** A payment as staff see it, as far as it is known. */
 export const asPayment = (said: Partial<ProviderEvent>) => ({
   payment_id: said.paymentId ?? null,
   event: said.event ?? null,
@@ -70,7 +70,7 @@ const oursOf = async (tx: Tx, orderNumber: string) => {
           ...(attempt.payment_id && { paymentId: attempt.payment_id }),
           ...(attempt.last_event && { event: attempt.last_event }),
           amount: attempt.amount,
-          // The page may have been opened for another way than the one they paid by.
+          // The page may have been opened for another method than they paid with.
           method: (order.payment_method || attempt.payment_method) === BY_CARD ? 'card' : 'store',
           ...(paidOn && { paidOn }),
         })
@@ -85,14 +85,14 @@ const oursOf = async (tx: Tx, orderNumber: string) => {
   };
 };
 
-/** What the provider said. Where it left the day of a payment out, it came on the day that we heard of it. */
+/** The provider's event. Where it lacks the payment day, the day on which we received it counts. */
 const saidIn = (detail: Partial<ProviderEvent>, openedAt: string) =>
   asPayment({
     ...detail,
     ...(detail.event && bringsMoney(detail.event) && { paidOn: detail.paidOn ?? dayInJapan(new Date(openedAt)) }),
   });
 
-/** A review: what we know beside what the provider said, and whether an order and its money agree. */
+/** A review: our record beside the provider's, and whether an order and its money agree. */
 export const readReview = (db: Db, id: number, providers: Providers) =>
   db.transaction().execute(async (tx) => {
     const { detail, ...review } = await selectReviews(tx)

@@ -20,9 +20,9 @@ import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
 
 const HOUR = 3_600_000;
-/** An unsettled order that nobody pays is over after a day: longer than any page of the provider stays open. */
+/** An unpaid unsettled order ends after a day: longer than any page of the provider stays open. */
 const ABANDONED_AFTER_MS = 24 * HOUR;
-/** Without inquiry only the notices tell, so they get longer; then somebody looks at whatever is still unsettled. */
+/** Without inquiry only notices report, so they get longer; then an unsettled order gets a review. */
 const UNHEARD_MS = 72 * HOUR;
 const ASK_AT_LEAST_EVERY_MS = 6 * HOUR;
 
@@ -30,7 +30,7 @@ const selectLink = prepared((db, { orderNumber }: { orderNumber: string }) =>
   db.selectFrom('payer_link').where('order_number', '=', orderNumber).select(['expires_at', 'taken_back_at']),
 );
 
-/** The link with which somebody else may pay. */
+/** The link for another person to pay. */
 const findLink = async (tx: Tx, orderNumber: string) => {
   const [link] = await selectLink(tx, { orderNumber });
   return link;
@@ -50,7 +50,7 @@ const read = ({ db }: AppContext, orderNumber: string) =>
 
 type State = Awaited<ReturnType<typeof read>>;
 
-/** A store's preliminary detection may still be taken back. */
+/** The store may still withdraw a preliminary detection. */
 const isOpen = ({ order, attempt }: State): boolean =>
   order.order_status === UNSETTLED ||
   order.order_status === AWAITING_PAYMENT ||
@@ -58,13 +58,13 @@ const isOpen = ({ order, attempt }: State): boolean =>
 
 type Said = Awaited<ReturnType<Provider['inquire']>>;
 
-/** What the provider says of an attempt, and of the payment that it stands for. */
+/** The provider's answer about an attempt, and about the attempt's own payment. */
 interface Answers {
   readonly said: Said;
   readonly own: Said;
 }
 
-/** Asks about the attempt, and about the payment it stands for where that is not the one the provider names; applies the answers. */
+/** Inquires about the attempt, and about its own payment where the provider names another one; applies the answers. */
 const ask = async (context: AppContext, providers: Providers, { attempt }: State): Promise<Answers> => {
   if (!attempt) return { said: 'none', own: 'unknown' };
   const tradingId = attempt.trading_id;
@@ -78,11 +78,11 @@ const ask = async (context: AppContext, providers: Providers, { attempt }: State
   return { said, own };
 };
 
-/** Whether the provider does not know of the money that a notice told of. What ended or went back is told by the table of the rules. */
+/** Whether the provider denies the money of a notice. The rules' table handles payments that ended or were refunded. */
 const denies = (own: Said): boolean =>
   own === 'none' || (typeof own === 'object' && ['issued', 'declined', 'authorised'].includes(own.event));
 
-/** An order that is paid for us and not for the provider: it stays as it is, and somebody looks. */
+/** We have the order as paid and the provider does not: it stays as it is, and gets a review. */
 const showContradiction = async (
   { db, now }: AppContext,
   orderNumber: string,
@@ -100,7 +100,7 @@ const showContradiction = async (
   });
 };
 
-/** Asks the provider about an order, and brings us in line with what it says. */
+/** Asks the provider about an order, and applies the answer. */
 export const reconcile = async (
   context: AppContext,
   providers: Providers,
@@ -114,8 +114,8 @@ export const reconcile = async (
 };
 
 /**
- * How long nobody could be led to the provider's page any more: since the order, since the link for somebody else has ended, or, of what is
- * paid or in process, since the page was last opened.
+ * How long the provider's page was closed to new visitors: since the order, since the link for another person ended, or, for an order paid
+ * or in process, since the page was last opened.
  */
 const ageOf = ({ order, attempt, link }: State, now: Date): number => {
   const opened =
@@ -125,14 +125,14 @@ const ageOf = ({ order, attempt, link }: State, now: Date): number => {
   return now.getTime() - Math.max(opened, Date.parse(order.ordered_at));
 };
 
-/** Ends an order that nobody paid, unless money was promised meanwhile, or may have come: then it says false. */
+/** Ends an unpaid order. Does nothing where money was promised meanwhile; false where it may have come. */
 const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const order = await lockOrder(tx, orderNumber);
     const attempt = await findAttempt(tx, orderNumber);
     if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event)) return true;
-    // A link was made at the last moment.
+    // A link was made in the last moment.
     const link = await findLink(tx, orderNumber);
     if (+lastOpening(order.ordered_at, link) > +at) return true;
     if (await isMoneyInQuestion(tx, orderNumber)) return false;
@@ -144,7 +144,7 @@ const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<
     return true;
   });
 
-/** A provider that says nothing for days, or speaks of money, does not end an order. */
+/** A silent provider, or one that reports money, does not end an order. */
 const isAbandoned = ({ order, attempt }: State, said: Said, ageMs: number): boolean => {
   if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event) || said === 'unknown') return false;
   if (typeof said === 'object' && bringsMoney(said.event)) return false;
@@ -158,8 +158,8 @@ const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
 };
 
 /**
- * Asks the provider about an order that is not settled, so that a lost notice is found, and a last time about one that is paid. A store
- * order is expired only when the provider says so; what stays open for too long is put before the operator.
+ * Inquires about an unsettled order, to find lost notices, and a last time about a paid one. A store order expires only when the provider
+ * says so; an order that stays open for too long gets a review.
  */
 export const reconcileJob =
   (context: AppContext, providers: Providers): Worker =>
@@ -177,7 +177,7 @@ export const reconcileJob =
     };
     if (!isOpen(state)) {
       if (state.order.order_status !== PAID || said === 'unsupported') return 'over';
-      // While a page of the provider may be open, somebody may pay on a second one: a last look comes after that, and has to see.
+      // While a provider page may be open, a second one may be paid: the last inquiry comes after that, and needs an answer.
       if (ageMs < ABANDONED_AFTER_MS) return { againAfterMs: ABANDONED_AFTER_MS - ageMs };
       return said === 'unknown' ? later : 'over';
     }

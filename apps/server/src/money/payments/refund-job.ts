@@ -13,8 +13,8 @@ import type { Providers } from './providers.ts';
 import { openReview, reviewAfterTries } from './reviews.ts';
 
 /**
- * Gives a card payment back. The job first asks the provider where the payment stands: money that went back already is not given back
- * twice, and a request whose answer was lost is not repeated before it is known what became of it.
+ * Refunds a card payment. The job first asks the provider for its state: so it refunds nothing twice, and repeats a request with a lost
+ * answer only once it knows the outcome.
  */
 export const refund =
   (context: AppContext, providers: Providers): Worker =>
@@ -25,10 +25,7 @@ export const refund =
     const payment = { tradingId: row.trading_id, paymentId: row.payment_id };
     const provider = providers.of(row.trading_id);
 
-    /**
-     * Locks the order before its refund, as every transaction does: one that locked them the other way round and this one would wait
-     * for each other.
-     */
+    /** Locks the order before its refund, as every transaction does: in another order two of them would deadlock. */
     const note = (state: 'unknown' | 'refused', said: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const at = now();
@@ -83,7 +80,7 @@ export const refund =
       return 'over';
     }
     if (asked.mayRetry) return later(asked.failed);
-    // The provider may refuse because the payment changed since we asked: it went back, or has to be given back in another way now.
+    // The provider may refuse because the payment changed since we asked: it was refunded, or needs another kind of refund now.
     const since = await inquire(context, provider, payment);
     if (typeof since === 'object' && givesBack(since.event)) {
       await applyAnswer(context, since);

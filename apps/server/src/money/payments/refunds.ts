@@ -13,12 +13,12 @@ import { transferredLetter } from './ending-letters.ts';
 import type { ProviderEvent } from './provider.ts';
 import { isOfRealMoney, isOfRehearsal } from './trading-id.ts';
 
-/** Those that the provider refused while nothing else gives the money back, and that no standing order has. Of a rehearsal nothing is owed. */
+/** Refunds that the provider refused, with no other refund of the payment and no paid order behind it. Rehearsals owe nothing. */
 export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
   const owed = await db
     .selectFrom('refund')
     .innerJoin('payment_attempt', 'payment_attempt.trading_id', 'refund.trading_id')
-    // In words, so that the index of just these is used.
+    // As literals, so that the partial index is used.
     .where(sql<boolean>`refund.way = 'provider' and refund.state = 'refused'`)
     .where(isOfRealMoney('refund.trading_id'))
     .where((is) =>
@@ -33,7 +33,7 @@ export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
           selectFrom('refund as other')
             .whereRef('other.trading_id', '=', 'refund.trading_id')
             .whereRef('other.payment_id', '=', 'refund.payment_id')
-            // Of one that was refused more than once the last counts.
+            // Of several refusals the last counts.
             .where((is) => is.or([is('other.state', '<>', 'refused'), is('other.id', '>', is.ref('refund.id'))]))
             .select('other.id'),
         ),
@@ -44,7 +44,6 @@ export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
   return new Set(owed.map(({ id }) => id));
 };
 
-/** Gives a card payment back. */
 export const REFUND_JOB = 'refund';
 
 /** Asks the member where a transfer goes. */
@@ -52,11 +51,11 @@ export const ASK_ACCOUNT_JOB = 'ask-account';
 
 type Payment = Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'method'> & {
   readonly orderNumber: string;
-  /** Whose decision it was, where one of staff made it in the console. */
+  /** The staff person who decided in the console, if any. */
   readonly by?: number | undefined;
 };
 
-/** What was only held on the card is released; what was charged is refunded. */
+/** An authorised card is released; a charged one is refunded. */
 const isRelease = ({ event }: Pick<ProviderEvent, 'event'>): boolean => event === 'authorisation-ended';
 
 /** The refunds of all payments of an attempt, or of an order. */
@@ -84,13 +83,13 @@ export const findRefunds = prepared((db, which: { tradingId: string } | { orderN
     ]),
 );
 
-/** The refund of a payment among those of its attempt; one that goes on or is done before one that was refused. */
+/** The refund of a payment among those of its attempt; one that is open or done before a refused one. */
 export const standingRefund = (refunds: readonly Refund[], paymentId: string): Refund | undefined => {
   const own = refunds.filter(({ payment_id }) => payment_id === paymentId);
   return own.find(({ state }) => state !== 'refused') ?? own[0];
 };
 
-/** The refund of a payment, whatever became of it. */
+/** The refund of a payment, in any state. */
 export const findRefund = async (
   tx: Tx,
   { tradingId, paymentId }: Pick<ProviderEvent, 'tradingId' | 'paymentId'>,
@@ -112,7 +111,7 @@ const insertRefund = (tx: Tx, payment: Payment, state: 'asked' | 'done', now: Da
     ended_at: state === 'done' ? now.toISOString() : null,
   });
 
-/** The job is about the id that the refund before it was given. */
+/** The job's subject is the id of the refund just inserted. */
 const insertRefundJob = preparedWrite(
   (db, { tradingId, paymentId, ...job }: ReturnType<typeof newJob> & { tradingId: string; paymentId: string }) =>
     insertJob(db, {
@@ -126,8 +125,8 @@ const insertRefundJob = preparedWrite(
 );
 
 /**
- * Puts a refund on the list: the provider does a card's; what was paid at a store goes back by bank transfer, by hand, and the member is asked
- * for the account. What was paid at a store in rehearsal was no money: nothing has to be transferred, and nobody is asked.
+ * Schedules a refund: the provider refunds a card; a store payment goes back by bank transfer, by hand, and the member is asked for the
+ * account. A store payment in rehearsal was no money: it needs no transfer and no account.
  */
 export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
   const { tradingId, paymentId, method } = payment;
@@ -137,7 +136,7 @@ export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promis
   await insertRefundJob(tx, { ...newJob(method === 'card' ? REFUND_JOB : ASK_ACCOUNT_JOB, now), tradingId, paymentId });
 };
 
-/** The provider said that a payment went back: the refund is done, whoever asked for it. */
+/** The provider reported a refund: ours is done, also an unrequested one. */
 export const completeRefund = async (
   tx: Tx,
   payment: Payment & Pick<ProviderEvent, 'event'>,
@@ -156,7 +155,7 @@ export const completeRefund = async (
     .execute();
 };
 
-/** A card's money that was to go back never came. Withdrawn like a transfer: what the provider refused would have to be given back by hand. */
+/** The card's money never came. Withdrawn like a transfer: a refusal of the provider's would have to be refunded by hand. */
 export const withdrawRefundOfNothing = async (
   tx: Tx,
   { trading_id, payment_id }: Pick<Tables['payment_attempt'], 'trading_id' | 'payment_id'>,
@@ -171,7 +170,7 @@ export const withdrawRefundOfNothing = async (
     .execute();
 };
 
-/** Money that was only thought to have come is not transferred back. */
+/** Withdraws a transfer of money that was thought to have come. */
 export const withdrawRefund = async (
   tx: Tx,
   { tradingId, paymentId }: Pick<ProviderEvent, 'tradingId' | 'paymentId'>,
@@ -187,22 +186,22 @@ export const withdrawRefund = async (
     .execute();
 };
 
-/** The attempt that an order was paid with, and the refund of its payment. */
+/** The attempt that paid an order, and the refund of its payment. */
 const findOwn = async (tx: Tx, orderNumber: string) => {
   const [attempt, refunds] = await Promise.all([findAttempt(tx, orderNumber), findRefunds(tx, { orderNumber })]);
   const ofAttempt = refunds.filter(({ trading_id }) => trading_id === attempt?.trading_id);
   return { attempt, earlier: standingRefund(ofAttempt, attempt?.payment_id ?? '') };
 };
 
-/** Whether the money of an order is on its way back, or has gone back. */
+/** Whether an order's money is being refunded, or was. */
 export const isBeingRefunded = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   const { earlier } = await findOwn(tx, orderNumber);
   return earlier !== undefined && earlier.state !== 'refused';
 };
 
 /**
- * Puts the refund of an order's own card payment on the list, once. What the provider refused before is given back by hand, if at all:
- * asking again could give it back twice.
+ * Schedules the refund of an order's own card payment, once. After a refusal staff return the money, if at all: another request could
+ * refund it twice.
  */
 export const refundOrder = async (
   tx: Tx,
@@ -220,11 +219,11 @@ export const refundOrder = async (
 
 type Refund = Selectable<Tables['refund']>;
 
-/** Whether staff still have to give it back by bank. */
+/** Whether staff still have to transfer it by bank. */
 export const isByHand = async (db: Db | Tx, { id, way, ended_at }: Pick<Refund, 'id' | 'way' | 'ended_at'>) =>
   (way === 'bank-transfer' && ended_at === null) || (await findOwed(db)).has(id);
 
-/** Holds a refund that has to go back by hand, its order first, as everyone does who changes something about it. */
+/** Locks a refund that goes back by hand, its order first, as every change of a refund does. */
 export const holdRefund = async (tx: Tx, id: number) => {
   const found = await tx.selectFrom('refund').where('id', '=', id).select('order_number').executeTakeFirst();
   if (!found) return undefined;
@@ -235,7 +234,7 @@ export const holdRefund = async (tx: Tx, id: number) => {
 
 export type HeldRefund = NonNullable<Awaited<ReturnType<typeof holdRefund>>>;
 
-/** Marks money as given back by bank transfer; the member gets a mail. What the provider refused was given back by transfer as well. */
+/** Marks money as returned by bank transfer, also where the provider had refused; the member gets a mail. */
 export const finishRefund = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,

@@ -13,7 +13,7 @@ import { storeNumberLetter } from './letters.ts';
 import { mayHavePaid } from './other-amounts.ts';
 import type { Providers } from './providers.ts';
 
-/** A number that can be paid with, held with its order. */
+/** A payable number, locked with its order. */
 interface Payable {
   readonly order: LockedOrder;
   readonly attempt: Attempt;
@@ -21,7 +21,7 @@ interface Payable {
   readonly limitDay: Day;
 }
 
-/** The number of an order that waits to be paid at a store; none where there is nothing to remind of. */
+/** The number of an order that waits for payment at a store; none where no reminder is due. */
 const holdPayable = async (tx: Tx, orderNumber: string): Promise<Payable | undefined> => {
   const [order, attempt] = await Promise.all([lockIfThere(tx, { orderNumber }), findAttempt(tx, orderNumber)]);
   const limitDay = order?.payment_limit_date;
@@ -30,10 +30,10 @@ const holdPayable = async (tx: Tx, orderNumber: string): Promise<Payable | undef
   return { order, attempt, receiptNumber, limitDay };
 };
 
-/** The provider did not say whether a number was paid: it is asked again while a reminder still helps. */
+/** The provider did not say whether a number was paid: we ask again while a reminder still helps. */
 const ASK_AGAIN_MS = 10 * 60_000;
 
-/** Whether the provider was asked, and said that the number waits to be paid; or cannot be asked. */
+/** Whether the provider confirmed that the number is unpaid; or cannot be asked. */
 const isAskedAbout = (providers: Providers, { order, attempt }: Payable, clearPage: string | undefined): boolean =>
   !mustAskAbout(providers, attempt) || pageOf(order, attempt) === clearPage;
 
@@ -43,7 +43,7 @@ interface Due {
   readonly until: Date;
 }
 
-/** The mail and the day of it are written together while the order is held. While it may have been paid in another way nobody is asked to pay. */
+/** Writes the mail and its day together under the order's lock. Asks no member to pay while they may have paid in another way. */
 const remind = async (
   tx: Tx,
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
@@ -60,8 +60,8 @@ const remind = async (
 };
 
 /**
- * Reminds of a number that is not paid. A crash, or a second server, reminds nobody twice. An order that was paid, cancelled or given up
- * meanwhile needs no reminder, and no later one; where it may have been paid, a later reminder looks again.
+ * Reminds of an unpaid number. After a crash, or with a second server, the member still gets one reminder. An order that was paid,
+ * cancelled or ended meanwhile needs none; where it may have been paid, a later reminder checks again.
  */
 export const remindOfPayment =
   (context: AppContext, providers: Providers): Worker =>
@@ -95,13 +95,13 @@ const holdRemindable = async (
   return reminded_on !== null && reminded_on >= today ? 'reminded-today' : payable;
 };
 
-/** Whether staff may remind of a number today, as far as we know: otherwise the provider need not be asked. */
+/** Whether staff may remind of a number today, by our records: otherwise we need not ask the provider. */
 export const mayRemindToday = ({ db, now }: AppContext, orderNumber: string): Promise<boolean> =>
   db
     .transaction()
     .execute(async (tx) => typeof (await holdRemindable(tx, orderNumber, dayInJapan(now()))) === 'object');
 
-/** Staff remind of a number before its last day, once a day; on the last day a reminder goes out by itself. */
+/** Staff remind of a number before its last day, once a day; on the last day the server does. */
 export const remindByStaff = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,

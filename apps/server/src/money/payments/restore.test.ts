@@ -23,7 +23,7 @@ const cardPaid = async (till: Till): Promise<Order> => {
   return order;
 };
 
-/** Remembers what the database has of an order, and puts it back as a backup would. */
+/** Copies the order's rows, and restores them as a backup would. */
 const backUp = async ({ db }: Shop, { number }: Order) => {
   const order = await db.selectFrom('orders').where('order_number', '=', number).selectAll().executeTakeFirstOrThrow();
   const attempt = await db
@@ -62,12 +62,12 @@ test('a restore is noticed where no payment was begun since: what was cancelled 
   expect(await order.known()).toMatchObject({ status: CANCELED });
   await keepMark(till.shop.context);
   await restore();
-  // Whoever looks at it before the server starts does not make it the newest.
+  // Reading it before the server starts does not make it the newest.
   await tellOperator(till.shop, 'orders', 'show', order.number);
   await keepMark(till.shop.context);
   await till.shop.poll();
   expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [{ state: 'done' }] });
-  // What it has now is where it goes on from.
+  // Its current state is the new mark.
   expect(await isOlderThanMark(till.shop.context)).toBe(false);
 });
 

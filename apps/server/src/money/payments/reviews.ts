@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
-/** Closes a review, with a note of what was found and done. It changes nothing about the order or its money. */
+/** Closes a review, with a note of the findings. Order and money stay unchanged. */
 export const closeReview = async (tx: Tx, id: number, note: string, now: Date) => {
   const closed = await tx
     .updateTable('review')
@@ -21,7 +21,7 @@ export const closeReview = async (tx: Tx, id: number, note: string, now: Date) =
   return { kind, orderNumber };
 };
 
-/** Why somebody has to look at something. */
+/** Why staff have to look at something. */
 export type ReviewKind =
   | 'unknown-attempt'
   | 'unknown-payment'
@@ -49,7 +49,7 @@ interface Review {
   readonly detail: Record<string, unknown>;
 }
 
-/** Of each payment with another amount everything that is said counts: what is known of one decides what has to go back. */
+/** Each event of a payment with another amount counts: together they decide what has to be refunded. */
 const isAboutTheSame = ({ kind, detail }: Review, other: Record<string, unknown>): boolean =>
   kind !== 'wrong-amount' || (detail.paymentId === other.paymentId && detail.event === other.event);
 
@@ -57,7 +57,7 @@ const insertReview = preparedWrite((db, review: Insertable<Tables['review']>) =>
   db.insertInto('review').values(review),
 );
 
-/** Puts something before the operator. What is open about the same thing is not put there again: then it says false. */
+/** Opens a review. Where one about the same thing is already open, it only returns false. */
 export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boolean> => {
   const detail = JSON.stringify(review.detail);
   if (review.orderNumber && !review.noticeId) {
@@ -82,10 +82,10 @@ export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boo
   return true;
 };
 
-/** After this many vain tries somebody looks; it goes on being tried. */
+/** After this many failed tries it gets a review; retries continue. */
 const VAIN_TRIES = 3;
 
-/** Puts work that does not succeed before the operator. */
+/** Opens a review for work that keeps failing. */
 export const reviewAfterTries = async (
   { db, now }: AppContext,
   tries: number,

@@ -10,7 +10,7 @@ import { noticeRoute } from './notice-route.ts';
 import { NOTICE_PATH, type Providers, REHEARSAL_NOTICE_PATH } from './providers.ts';
 import { startPayment } from './start-payment.ts';
 
-/** An order that is over is gone; one that is under way cannot be begun again. */
+/** An ended order is gone; one under way cannot be started again. */
 const statuses = {
   'order-over': 410,
   'payment-under-way': 409,
@@ -21,14 +21,14 @@ const statuses = {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Questions to the provider about one order: more than a member needs who comes back to the page. */
+/** Inquiries about one order: more than a returning member needs. */
 const QUESTIONS_PER_TEN_MINUTES = 20;
-/** A mail that does not arrive is asked for again a few times. */
+/** A member asks again a few times for a lost mail. */
 const NUMBERS_MAILED_PER_HOUR = 5;
 
 /**
- * The browser may come back from the provider by a cross-site POST, which carries no session. It is sent on to the same page by
- * GET. What it carries besides proves nothing, and is not read.
+ * The browser may return from the provider by a cross-site POST, which carries no session. We redirect it to the same page by GET. Its
+ * other content proves nothing, and is not read.
  */
 const returnRoute = (app: FastifyInstance): void => {
   app.register(async (scope) => {
@@ -42,7 +42,7 @@ const returnRoute = (app: FastifyInstance): void => {
       const is_successful = String(query.is_successful === 'true');
       return reply.redirect(`/order/complete?${new URLSearchParams({ order_number, is_successful })}`, 303);
     });
-    // Where somebody else paid.
+    // For a payer's return.
     scope.post<{ Querystring: Record<string, unknown> }>('/pay', async ({ query }, reply) =>
       reply.redirect(`/pay?is_successful=${query.is_successful === 'true'}`, 303),
     );

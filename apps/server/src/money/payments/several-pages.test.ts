@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { DECLINED, openTill, type Till } from '../../../test/till.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
 
-/** A person can open the provider's page twice. Whatever happens there, one payment stands and every other one goes back. */
+/** A person can open the provider's page twice. In every case one payment stays and every other one is refunded. */
 
 type Order = Awaited<ReturnType<Till['order']>>;
 
@@ -18,11 +18,11 @@ const goOn = async (till: Till, ...minutes: number[]) => {
   }
 };
 
-/** What became of each payment of the order, the first one first. */
+/** The outcome of each payment of the order, the first one first. */
 const fates = async (order: Order) =>
   (await order.payments()).reverse().map(({ entries }) => entries.map(({ kind }) => kind).join());
 
-/** What the history tells of money that came twice. */
+/** What the history shows of a second payment. */
 const twiceIn = async ({ browser }: Order) => (await browser.get('/order/list')).json().data.orders[0].second_payments;
 
 const twoPages = async (till: Till) => {
@@ -41,7 +41,7 @@ const bothAuthorised = async () => {
   return { till, order };
 };
 
-/** Both pages are authorised, nothing is captured, and the second card is let go. */
+/** Both pages are authorised, nothing is captured; the second card is released. */
 const secondCardLetGo = async () => {
   const { till, order } = await bothAuthorised();
   await goOn(till, 0, 1, 11);
@@ -92,7 +92,7 @@ test('an answer that was asked for before the second card was let go is no contr
     const said = await inquire(context, inquired, { tradingId });
     if (typeof said === 'object') await applyAnswer(context, said);
   };
-  // Who asks is half an hour ahead of who lets go of the card.
+  // The server that asks is half an hour ahead.
   till.shop.setNow(afterMinutes(41));
   await answeredAfter(() => goOn(till, 0, 1, 11));
   expect(await order.known()).toMatchObject({

@@ -19,7 +19,7 @@ test('what goes back by itself is listed with how far it is, and first what the 
     { id: asked.id, order_number: asked.number, state: 'under-way', tries: 2, next_try_at: at.toISOString() },
   ]);
 
-  // What was refused goes on as a transfer, under the same number.
+  // A refused refund continues as a transfer, under the same id.
   const desk = await console.signedIn('desk');
   await desk.change('/transfers/account', { id: refused.id, version: 1, ...account });
   await finance.change('/transfers/release', { id: refused.id, version: 2 });

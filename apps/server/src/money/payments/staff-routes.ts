@@ -25,10 +25,10 @@ const PAGE = 50;
 
 const states = { asked: 'under-way', unknown: 'checking', refused: 'refused', done: 'under-way' } as const;
 
-/** What has to go back by hand comes before what goes by itself. */
+/** Refunds by hand come before automatic ones. */
 const rank = sql<number>`case refund.state when 'refused' then 0 else 1 end`;
 
-/** A page of what the provider has yet to give back, and of what it refused while nothing else gives the money back: these first. */
+/** A page of the provider's open refunds, and of refused ones without any other refund: these first. */
 const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string | undefined) => {
   const owed = [...(await findOwed(db))];
   const [afterTime, afterRest] = after?.split('~') ?? [];
@@ -82,7 +82,7 @@ const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string |
 
 type Said = Awaited<ReturnType<typeof inquire>>;
 
-/** What the provider says of the order that a review is about, and of the payment that it is about where that is another. */
+/** The provider's answers about the order of a review, and about its payment where that is another. */
 const answersOf = async (context: AppContext, providers: Providers, id: number): Promise<Said[]> => {
   const review = await context.db
     .selectFrom('review')
@@ -99,14 +99,14 @@ const answersOf = async (context: AppContext, providers: Providers, id: number):
   const isTold = answers.some((said) => typeof said === 'object' && said.paymentId === paymentId);
   if (tradingId && (!isTold || review.order_number === null)) {
     const said = await inquire(context, providers.of(tradingId), { tradingId, ...(paymentId && { paymentId }) });
-    // A payment of an order that we do not have is only looked at.
+    // A payment without an order of ours changes nothing.
     if (typeof said === 'object' && review.order_number !== null) await applyAnswer(context, said);
     answers.push(said);
   }
   return answers;
 };
 
-/** Asks the provider now, outside of any transaction. What it says of an order is applied, as the worker does. */
+/** Asks the provider now, outside of any transaction. Its answer is applied, as the worker does. */
 const askAboutReview = async (context: AppContext, providers: Providers, id: number) => {
   const answers = await answersOf(context, providers, id);
   const told = new Map(answers.flatMap((said) => (typeof said === 'object' ? [[said.paymentId, said]] : [])));
@@ -156,7 +156,7 @@ export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppCont
       const review = await tx.selectFrom('review').where('id', '=', id).select('order_number').executeTakeFirst();
       if (!review) return staffNotFound;
       const open = review.order_number === null ? ['no-order'] : await disagreementsOf(tx, review.order_number);
-      // Where they do not agree, or nothing says so, somebody has to say why it is closed all the same.
+      // If they disagree, or no answer says so, staff must explain why they close it.
       if (open.length > 0 && note === '') return wrongStaffField('note', 'required');
       const closed = await closeReview(tx, id, note, now);
       if (!closed) return new StaffRefused(409, 'review-closed');

@@ -13,7 +13,7 @@ import type { Offer, PaymentForm, Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { newTradingId } from './trading-id.ts';
 
-/** What is offered on the provider's page: the member's choice, as far as the amount allows it. */
+/** What the provider's page offers: the member's choice, as far as the amount allows it. */
 const offerFor = (
   method: number | undefined,
   amount: number,
@@ -48,25 +48,25 @@ export type StartRefusal =
 /** Who opens the provider's page, and for which order. */
 interface Opening {
   readonly orderNumber: string;
-  /** Whose order it has to be. */
+  /** The order's member. */
   readonly memberId?: number;
   readonly method: number | undefined;
   readonly opener: string;
-  /** Looked at once the order is held. */
+  /** Checked under the order's lock. */
   readonly isAllowed?: (tx: Tx, order: LockedOrder) => Promise<boolean>;
-  /** Whether the provider may be asked once more on their behalf. */
+  /** Whether we may ask the provider once more for them. */
   readonly mayAsk?: () => Promise<boolean>;
 }
 
-/** The provider's page is left to somebody else until then. */
+/** The page is reserved for another person until then. */
 export interface Held {
   readonly heldUntil: Date;
 }
 
 /**
- * What the browser takes to the provider. An order has one live attempt. Where its page was handed out before, the provider is asked first: only
- * while it knows of no payment, or only of a card that was declined, is the page handed out again. While one person may be on the page,
- * another is not led there: a second payment goes back, but is better not made.
+ * The form that the browser posts to the provider. An order has one live attempt. Where its page was handed out before, we ask the provider
+ * first: only while it knows no payment, or only a declined card, do we hand the page out again. While one person may be on the page, we
+ * send no other: a second payment is refunded, but better avoided.
  */
 export const openPage = async (
   context: AppContext,
@@ -86,14 +86,14 @@ export const openPage = async (
     if (order.order_status !== UNSETTLED) return 'order-over';
     const isRehearsal = terms.rehearsal_of !== null;
     const provider = isRehearsal ? providers.rehearsal : providers.real;
-    // Whoever runs the server took the settings away after the facility was made.
+    // The settings may have been removed after the facility was made.
     if (!providers.all.includes(provider)) return 'unavailable';
     const offer = offerFor(method, order.price, provider.capabilities);
     if (!offer) return 'amount-too-large';
     const chosen = method ?? 0;
-    // They may have paid already, or paid another amount: nobody is asked to pay again.
+    // They may have paid already, or paid another amount: we ask for no more money.
     if (earlier && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
-    // A card that was declined may be tried again, or another way be chosen.
+    // A declined card may be retried, or another method chosen.
     if (earlier && !mayOpenAgain(earlier.last_event)) return 'payment-under-way';
     const at = now();
     const until = earlier && heldUntil(earlier, opener, at);
@@ -115,7 +115,7 @@ export const openPage = async (
   };
   const hand = (clearPage: string | undefined) => db.transaction().execute((tx) => open(tx, clearPage));
   const started = await askFirst(context, providers, orderNumber, hand, mayAsk);
-  // A payment goes on without its line in the journal: the database has it.
+  // A payment continues without its journal line: the database has it.
   if (begun) await writeToJournal(config.dataDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
   return started;
 };

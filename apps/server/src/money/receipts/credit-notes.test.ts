@@ -67,7 +67,7 @@ test('a credit note also comes without a receipt before it, and not before the m
   const { id } = await till.shop.db.selectFrom('refund').select('id').executeTakeFirstOrThrow();
   till.shop.setNow('2026-11-20T10:00:00+09:00');
   await tellOperator(till.shop, 'refunds', 'done', String(id), '--note', 'transfer 1');
-  // The operator's commands have a clock of their own.
+  // The operator's commands use another clock.
   await till.shop.db.updateTable('refund').set({ ended_at: '2026-11-20T01:00:00.000Z' }).execute();
   expect((await issue(browser, number, '青葉 はな', 'credit-note')).statusCode).toBe(200);
   const text = await textOf(order, 'credit-note');
@@ -114,7 +114,7 @@ test('a second payment that goes back, and a card that was only held, have no pa
     expect((await issue(browser, number, '青葉 はな', kind)).statusCode).toBe(409);
 });
 
-/** The provider lets go of a card that was to be charged already, as its answer to the member's cancellation. */
+/** The provider releases a card that should be charged already, as its answer to the member's cancellation. */
 const released = async (till: Till, order: Order) => {
   till.shop.setNow(NEXT_DAY);
   await till.control('settings', { server: 'error' });

@@ -40,7 +40,7 @@ const namesOf = ({ set, option, quantities }: Item, { language }: PrintedReceipt
   quantity: quantityCell(quantities, language),
 });
 
-/** The items, a row each, over as many pages as they need, under the same heading. Gives where they end. */
+/** The items, a row each, over as many pages as needed, under the same heading. Returns the end. */
 export const drawItems = (doc: Doc, pen: Pen, receipt: PrintedReceipt, top: number, bottom: number): number => {
   const optionLook = { ...NAME, size: 8.5, colour: colours.soft };
   let y = drawHeading(pen, receipt, top);
@@ -62,12 +62,12 @@ export const drawItems = (doc: Doc, pen: Pen, receipt: PrintedReceipt, top: numb
   return y;
 };
 
-/** Nothing but the number of the page stands below this. */
+/** Only the page number is below this. */
 const BOTTOM = PAGE.height - 66;
 
 type Text = ReturnType<typeof receiptText>;
 
-/** What the parts of the paper are drawn with. */
+/** The tools that draw the paper. */
 interface Drawing {
   readonly doc: Doc;
   readonly pen: Pen;
@@ -87,7 +87,7 @@ const drawNumber = ({ pen, t, receipt: { number, issuedOn, language } }: Drawing
   pen.line(t('receipt.issued', { day: dayText(issuedOn, language) }), 63, look);
 };
 
-/** In a frame, as a stamp would be. */
+/** In a frame, like a stamp. */
 const drawStamp = ({ doc, pen }: Drawing, title: string, note: string, top: number): void => {
   const width = 176;
   const left = RIGHT - width;
@@ -101,7 +101,7 @@ const drawStamp = ({ doc, pen }: Drawing, title: string, note: string, top: numb
 const drawTitle = (drawing: Drawing, top: number): void => {
   const { pen, t, receipt } = drawing;
   const { kind, issuedOn, reissuedOn, language, content } = receipt;
-  // No money moved: nobody shall take it for a receipt.
+  // No money moved: it must not pass for a receipt.
   const mark = isMarkedName(content.facility.ja) ? rehearsalMarks[language] : '';
   pen.line(`${mark}${t(`receipt.${kind}.title`)}`, top + 18, { font: 'bold', size: 27 });
   pen.line(t(`receipt.${kind}.law`), top + 44, { size: 9.5, colour: colours.soft });
@@ -111,7 +111,7 @@ const drawTitle = (drawing: Drawing, top: number): void => {
   }
 };
 
-/** However long the name, it stays within its place. Gives where it ends. */
+/** Fits even a long name into its place. Returns the end position. */
 const drawAddressee = ({ pen, t, receipt: { addressee, language } }: Drawing, top: number): number => {
   const name = language === 'ja' ? withHonorific(addressee) : addressee;
   const box = { width: COLUMN - 30, height: 56, largest: 17, smallest: 9, lineHeight: 1.4 };
@@ -126,8 +126,8 @@ const drawAddressee = ({ pen, t, receipt: { addressee, language } }: Drawing, to
 };
 
 /**
- * For what the paper is, where that is said in other words: where a card was only held, no money went back; where it was charged, the card
- * company gives the money back later than we ask for it.
+ * The reason, where it has a wording of its own: a released card returned no money; for a charged card, the card company pays later than we
+ * ask for it.
  */
 const reasonOf = ({ kind, content: { returned } }: PrintedReceipt) => {
   if (returned?.way === 'release') return 'release';
@@ -158,7 +158,7 @@ const canceledText = (t: Text, { content, language, orderNumber }: PrintedReceip
   return t(`receipt.canceled.${sentence}`, { day, amount: yen(content.amount), number });
 };
 
-/** That the order was cancelled since: a receipt alone must not pass for money that went back. */
+/** Shows that the order was cancelled: the receipt alone must not suggest a refund. */
 const drawCanceled = ({ doc, pen, t, receipt }: Drawing, top: number): number => {
   const { canceled } = receipt;
   if (!canceled) return top;
@@ -198,7 +198,7 @@ const returnedFacts = (t: Text, { content: { returned }, language }: PrintedRece
   return facts;
 };
 
-/** What is rented is paid before: its day, for the tax law, is the time of use. Only where that is not known it is the day of payment. */
+/** Rent is paid in advance: its day for the tax law is the time of use. Only where that is unknown, it is the day of payment. */
 const dayFacts = (t: Text, { kind, content: { paidOn, period }, language }: PrintedReceipt): Fact[] => {
   const day = (value: string) => dayText(value, language);
   if (!period) return [[t(`receipt.paid_on.${kind}`), day(paidOn)]];
@@ -272,7 +272,7 @@ const heightOfEnd = ({ pen, t, receipt }: Drawing): number => {
   return Math.max(66, issuer);
 };
 
-/** What stands at the foot of every page: it may be torn from the others. */
+/** The foot of every page: pages may be separated. */
 const drawFeet = ({ doc, pen, t, receipt }: Drawing): void => {
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {
@@ -286,7 +286,7 @@ const drawFeet = ({ doc, pen, t, receipt }: Drawing): void => {
   }
 };
 
-/** Draws a receipt or a credit note, on as many pages as its items need. */
+/** Draws a receipt or a credit note, on as many pages as needed. */
 export const drawReceipt = (receipt: PrintedReceipt, now: Date): Promise<Buffer> => {
   const t = receiptText(receipt.language);
   const title = `${t(`receipt.${receipt.kind}.title`)} ${receipt.number}`;

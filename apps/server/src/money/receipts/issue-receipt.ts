@@ -4,20 +4,17 @@ import { recordEvent } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { contentOf, type Papers, readPapers } from './order-papers.ts';
 
-/** Whom the next paper is made out to: who was named on one before stays, so that no second one has another name. */
+/** The addressee of the next paper: that of an earlier one stays, so that no second one has another name. */
 export const addresseeOf = ({ issued, order }: Papers): string => issued[0]?.addressee ?? order.memberName;
 
 interface Wanted {
   readonly orderNumber: string;
-  /** What the member was shown: a window that was open for long must not issue something else. */
+  /** What the member saw: a window left open must not issue something else. */
   readonly kind: ReceiptKind;
   readonly addressee: string;
 }
 
-/**
- * Issues what is due and writes down, for ever, what it says. Asked again, or from two windows at once, it changes nothing: there is one
- * receipt for one payment.
- */
+/** Issues the due paper and stores its content for ever. A repeated or concurrent call changes nothing: one payment has one receipt. */
 export const issueReceipt = (
   { db, now }: AppContext,
   memberId: number,

@@ -8,7 +8,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { selectOwnRefund } from '../payments/credit-note.ts';
 import type { ReceiptContent } from './printed-receipt.ts';
 
-/** What the papers of an order say, and which it has. */
+/** The content of an order's papers, and which exist. */
 
 interface Which {
   readonly orderNumber: string;
@@ -57,7 +57,7 @@ const selectIssued = prepared((db, { orderNumber }: Pick<Which, 'orderNumber'>) 
     ]),
 );
 
-/** What decides on the papers of an order; undefined where the member has no such order. */
+/** The facts for the papers of an order; undefined where the member has no such order. */
 export const readPapers = async (db: Db | Tx, which: Which) => {
   const [[order], [refund], papers] = await Promise.all([
     selectOrder(db, which),
@@ -75,7 +75,7 @@ export type Papers = NonNullable<Awaited<ReturnType<typeof readPapers>>>;
 
 const names = (ja: string, en: string | null) => ({ ja, en });
 
-/** When and how money went back, or a card was let go, where that was so. */
+/** When and how money was returned, or a card released, if so. */
 export const returnedOf = ({ refund, issued }: Papers): ReceiptContent['returned'] => {
   if (refund?.state !== 'done' || refund.ended_at === null) return null;
   const receipt = issued.find(({ kind }) => kind === 'receipt');
@@ -97,7 +97,7 @@ const readStore = async (tx: Tx, orderNumber: string): Promise<string | null> =>
   return attempt?.store_id ?? null;
 };
 
-/** All that a paper says, as it is now. Undefined where nobody sells: without a catalogue there is no issuer. */
+/** The current content of a paper. Undefined without a seller: without a catalogue there is no issuer. */
 export const contentOf = async (tx: Tx, papers: Papers, kind: ReceiptKind): Promise<ReceiptContent | undefined> => {
   const { order, refund } = papers;
   const seller = await findSeller(tx);

@@ -15,13 +15,13 @@ import { takeCopy, type WantedPaper } from './take-copy.ts';
 
 const HOUR = 3_600_000;
 
-/** More than a person prints; a page costs the processor a tenth of a second. */
+/** More than a person prints; a page takes a tenth of a second of CPU. */
 const MOST_PER_HOUR = 30;
 
-/** One is drawn at a time, so that others are served between two of them. */
+/** One is drawn at a time, so that other requests run in between. */
 const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
 
-/** Those of one member wait for each other first, so that one person cannot take all places. */
+/** One member's drawings queue first, so that one person cannot take all places. */
 const ownLine = { atOnce: 1, waiting: 3, waitMs: 10_000 };
 
 const RETRY_AFTER_SECONDS = 10;
@@ -29,7 +29,7 @@ const busy = new Refused(503, 'busy');
 
 const orderNumberPattern = /^\d{4}-\d{4}-\d{4}$/;
 
-/** Which paper an address like `1234-5678-9012/receipt.ja.pdf` is of. */
+/** The paper at an address like `1234-5678-9012/receipt.ja.pdf`. */
 const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string }): WantedPaper | undefined => {
   const [name, language, ending, ...more] = file.split('.');
   const kind = receiptKinds.find((each) => each === name);
@@ -37,7 +37,7 @@ const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string 
   return isRight && kind && isLanguage(language) ? { orderNumber, kind, language } : undefined;
 };
 
-/** Named in the reader's language, and in plain letters for programs that know no others. */
+/** Named in the reader's language, with an ASCII name for programs that need one. */
 const dispositionOf = ({ orderNumber, kind, language }: WantedPaper): string => {
   const title = receiptText(language)(`receipt.${kind}.title`);
   const name = encodeURIComponent(`${title.replaceAll(' ', '_')}_${orderNumber}.pdf`);
@@ -45,8 +45,8 @@ const dispositionOf = ({ orderNumber, kind, language }: WantedPaper): string => 
 };
 
 /**
- * The PDF itself, which a link opens in a tab of its own. It is no call of the contract, and what it refuses is read by people: a line of
- * words, or the way back to the order.
+ * The PDF itself, which a link opens in a new tab. It is not a call of the contract, and people read its refusals: a line of text, or a
+ * redirect to the order.
  */
 export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void => {
   const { db, config, now } = context;
@@ -64,15 +64,15 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
   };
 
   /**
-   * Draws what was issued. The copy is taken before the turn to draw: it may have to wait for the order. Whoever is turned away after
-   * that comes again within the half hour in which the original can be repeated.
+   * Draws an issued paper. Takes the copy before it queues for drawing: it may wait for the order's lock. A member who is refused after
+   * that can retry within the half hour that repeats the original.
    */
   const draw = async (memberId: number, wanted: WantedPaper): Promise<Buffer | Refused> => {
     if (!(await drawn.take(db, String(memberId)))) return tooMany;
     const pdf = await ownTurns.run(memberId, async () => {
       const receipt = await takeCopy(context, memberId, wanted);
       if (!receipt) return notFound;
-      // The library and the fonts are read once somebody wants to print.
+      // Loads the library and the fonts when first needed.
       const { drawReceipt } = await import('./draw-receipt.ts');
       return turns.run('a receipt', () => drawReceipt(receipt, now()));
     });
@@ -91,7 +91,7 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
       reply
         .type('application/pdf')
         .header('content-disposition', dispositionOf(wanted))
-        // A browser shows a PDF with parts of its own, which the policy for data would forbid.
+        // A browser's PDF viewer has parts that the policy for data would block.
         .header('content-security-policy', "frame-ancestors 'none'")
         .send(pdf)
     );

@@ -7,7 +7,7 @@ interface Names {
   readonly en: string | null;
 }
 
-/** What a receipt or a credit note says besides number, addressee and dates of its own, in both languages. */
+/** The content of a receipt or credit note in both languages, besides its number, addressee and dates. */
 export interface ReceiptContent {
   readonly issuer: {
     readonly name: Names;
@@ -23,16 +23,16 @@ export interface ReceiptContent {
     readonly quantities: readonly (readonly [quantity: number, unit: string | null, unitEn: string | null])[];
     readonly price: number;
   }[];
-  /** What was received, or given back, with the tax in it. */
+  /** What was received or returned, tax included. */
   readonly amount: number;
   readonly tax: number;
   readonly taxPercent: number;
   readonly paidOn: Day;
   readonly paidBy: 'card' | 'store';
-  /** Which store it was, where that is known. */
+  /** The store, where known. */
   readonly store: string | null;
   readonly period: { readonly start: Day; readonly end: Day } | null;
-  /** Of a credit note: when and how the money went back, and the receipt that it corrects, if one was issued. */
+  /** For a credit note: when and how the money was returned, and the corrected receipt, if issued. */
   readonly returned: {
     readonly on: Day;
     /** `release`: the card was only held, and is not charged. */
@@ -43,7 +43,7 @@ export interface ReceiptContent {
 
 type Returned = NonNullable<ReceiptContent['returned']>;
 
-/** A receipt or credit note as it is printed: what was issued, and the marks of this copy. */
+/** A receipt or credit note for printing: the issued content, and the marks of this copy. */
 export interface PrintedReceipt {
   readonly kind: ReceiptKind;
   readonly number: string;
@@ -52,8 +52,8 @@ export interface PrintedReceipt {
   readonly issuedOn: Day;
   readonly content: ReceiptContent;
   readonly language: Language;
-  /** The day of this copy, where it is a later one. */
+  /** The day of a later copy. */
   readonly reissuedOn: Day | null;
-  /** Of a receipt whose order was cancelled since; with when and how, once the money went back. */
+  /** For a receipt of a cancelled order; with when and how, once the money was returned. */
   readonly canceled: { readonly returned: Pick<Returned, 'on' | 'way'> | null } | null;
 }

@@ -176,7 +176,7 @@ test('other sites, prefetching browsers and HEAD neither issue nor take a copy',
   expect((await till.shop.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
   expect(await rows(till)).toEqual(before);
   expect((await from({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
-  // Where the server has a host of its own, the link of the shop says where it stands.
+  // With a server host of its own, the shop's link names the shop as the referrer.
   const { publicUrl } = till.shop.context.config;
   expect((await from({ 'sec-fetch-site': 'same-site', referer: `${publicUrl}/` })).statusCode).toBe(200);
 });
@@ -232,7 +232,7 @@ test('what is not paid has no receipt, nor has what turns out not to be paid', a
   expect((await issue(waiting.browser, waiting.number)).statusCode).toBe(200);
   await till.shop.db.updateTable('orders').set({ order_status: AWAITING_PAYMENT, payment_date: null }).execute();
   expect((await pdfOf(waiting.browser, waiting.number, 'receipt', 'ja')).statusCode).toBe(404);
-  // As staff end an order whose payment turned out to be none.
+  // As staff end an order whose payment did not exist.
   await till.shop.db.updateTable('orders').set({ order_status: CANCELED, payment_date: null }).execute();
   expect((await pdfOf(waiting.browser, waiting.number, 'receipt', 'ja')).statusCode).toBe(404);
   expect((await read(waiting.browser, waiting.number)).json().data).toMatchObject({ due: null, issued: [] });

@@ -10,7 +10,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { addresseeOf, issueReceipt } from './issue-receipt.ts';
 import { type Papers, readPapers } from './order-papers.ts';
 
-/** What a member is told of the papers of an order. */
+/** What a member sees of an order's papers. */
 const present = (papers: Papers, now: Date): AnswerOf<typeof readReceipts> => ({
   addressee: addresseeOf(papers),
   due: papers.due,
@@ -35,7 +35,7 @@ export const receiptRoutes = (serve: Serve<Member, 'session'>, context: AppConte
 
   serve(issueReceiptCall, { as: 'member' }, async ({ body, member: { memberId } }) => {
     const { order_id: orderNumber, kind, addressee } = body;
-    // The font is read once somebody wants to print.
+    // Loads the font when first needed.
     const { canBePrinted } = await import('../../platform/paper/printable.ts');
     if (!canBePrinted(addressee)) return wrongField('addressee', 'addressee-characters');
     const outcome = await issueReceipt(context, memberId, { orderNumber, kind, addressee });

@@ -8,17 +8,17 @@ import { Turns } from '../../platform/limits/turns.ts';
 import { readPapers } from './order-papers.ts';
 import { printedFrom } from './take-copy.ts';
 
-/** One is drawn at a time, so that others are served between two of them. */
+/** One is drawn at a time, so that other requests run in between. */
 const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
 
-/** Those of one person wait for each other first, so that one person cannot take all places. */
+/** One person's drawings queue first, so that one person cannot take all places. */
 const ownLine = { atOnce: 1, waiting: 1, waitMs: 10_000 };
 
-/** The desk sends copies to many; a page costs the processor a tenth of a second. */
+/** The desk sends copies to many; a page takes a tenth of a second of CPU. */
 const MOST_PER_HOUR = 120;
 const HOUR = 3_600_000;
 
-/** Copies for staff. The member's own first download stays the original, whoever looked at it before. */
+/** Copies for staff. The member's own first download stays the original, even after a staff copy. */
 export const staffPaperRoutes = ({ read }: ServeStaff, { db, now }: AppContext): void => {
   const turns = new Turns<'a receipt'>(line);
   const ownTurns = new Turns<number>(ownLine);
@@ -43,7 +43,7 @@ export const staffPaperRoutes = ({ read }: ServeStaff, { db, now }: AppContext):
       const paper = papers && printedFrom(papers, query, dayInJapan(now()));
       if (!paper) return staffNotFound;
       if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;
-      // The library and the fonts are read once somebody wants to print.
+      // Loads the library and the fonts when first needed.
       const { drawReceipt } = await import('./draw-receipt.ts');
       const pdf = await ownTurns.run(staff.id, () => turns.run('a receipt', () => drawReceipt(paper, now())));
       if (pdf === 'too-many') return new StaffRefused(503, 'busy');

@@ -13,7 +13,7 @@ export interface WantedPaper {
   readonly language: Language;
 }
 
-/** What was issued as it is printed now; on a later copy stands its day. */
+/** The issued paper as printed now; a later copy shows its day. */
 export const printedFrom = (
   papers: Papers,
   { kind, language }: Pick<WantedPaper, 'kind' | 'language'>,
@@ -36,8 +36,8 @@ export const printedFrom = (
 };
 
 /**
- * Takes a copy of what was issued, and counts it: the first download is the original, whatever comes later says that it is a later copy.
- * Nothing is given of an order whose payment turned out to be none.
+ * Takes and counts a copy of an issued paper: the first download is the original, any later one is marked as a copy. An order whose payment
+ * turned out not to exist gives none.
  */
 export const takeCopy = (
   { db, now }: AppContext,

@@ -8,7 +8,7 @@ import type { LockedOrder } from '../../orders/lock-order.ts';
 import { orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
 import { type Letter, pageLink } from '../../platform/mail/letter.ts';
 
-/** Asks the member where their money is to go. Its link is for nobody else. */
+/** Asks the member for their account. The link is for the member only. */
 export const accountAskedLetter = (
   order: LockedOrder,
   publicUrl: string,
@@ -41,7 +41,7 @@ export const accountAskedLetter = (
   });
 };
 
-/** Tells of every account that is given or changed, so that a stranger cannot do it unnoticed. */
+/** Reports every account that is given or changed, so that a stranger cannot do it unnoticed. */
 export const accountKnownLetter = (
   order: LockedOrder,
   publicUrl: string,

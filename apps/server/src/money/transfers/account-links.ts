@@ -4,12 +4,12 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { deleteInBatches } from '../../platform/db/in-batches.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 
-/** Links to the page on which a member gives an account. Nobody else writes to their table. */
+/** Links to the page where a member gives an account. Only this module writes their table. */
 
-/** Digits and letters only: mail programs cut other signs off the end of an address. */
+/** Digits and letters only: mail programs cut other characters off an address. */
 const newToken = (): string => randomBytes(20).toString('hex');
 
-/** Makes a link for a refund that is held. The one before ends, and says so to whoever opens it. */
+/** Makes a link for a locked refund. The old link ends, and its page says so. */
 export const makeAccountLink = async (tx: Tx, refundId: number, by: number | undefined, now: Date) => {
   const token = newToken();
   const expiresAt = accountLinkExpiry(now);
@@ -36,6 +36,6 @@ export const makeAccountLink = async (tx: Tx, refundId: number, by: number | und
 export const findAccountLink = (db: Db | Tx, token: string) =>
   db.selectFrom('account_link').where('digest', '=', secretDigest(token)).selectAll().executeTakeFirst();
 
-/** Links that nobody can open any more, nor wants to know of. */
+/** Deletes links that expired long ago. */
 export const purgeAccountLinks = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'account_link', 'digest', ({ eb }) => eb('created_at', '<=', before));

@@ -9,7 +9,7 @@ import { findAccountLink } from './account-links.ts';
 import { keepAccount } from './keep-account.ts';
 import { FIRST_VERSION, findRow } from './transfers.ts';
 
-/** What a link leads to, with all that is known of it. */
+/** What a link leads to, with all facts about it. */
 const lookUp = async (db: Db | Tx, token: string, now: Date) => {
   const link = await findAccountLink(db, token);
   if (!link) return undefined;
@@ -28,7 +28,7 @@ const lookUp = async (db: Db | Tx, token: string, now: Date) => {
 
 type Page = AnswerOf<typeof readRefundAccount>;
 
-/** What the page of a link shows: no name, no address, and of an account that is known only its end. */
+/** What the page of a link shows: no name, no address, and only the end of a known account. */
 export const readAccountPage = async ({ db, now }: AppContext, token: string): Promise<Page> => {
   const found = await lookUp(db, token, now());
   if (!found) return { state: 'unknown', refund: null };
@@ -47,8 +47,8 @@ export const readAccountPage = async ({ db, now }: AppContext, token: string): P
 };
 
 /**
- * Takes the account that the holder of a link gives. `changed`: it is another one than they saw, in another tab or by staff. The same account sent
- * twice is taken once.
+ * Stores the account from a link's page. `changed`: the stored account is not the one they saw, by another tab or by staff. The same
+ * account sent twice is stored once.
  */
 export const giveAccount = (
   { db, config, now }: AppContext,
@@ -61,7 +61,7 @@ export const giveAccount = (
     const link = await findAccountLink(tx, token);
     if (!link) return 'link-over';
     const held = await holdRefund(tx, link.refund_id);
-    // Read after it is held: staff may have released it, or sent a newer link, a moment ago.
+    // Read under the lock: staff may just have released it, or sent a newer link.
     const found = await lookUp(tx, token, at);
     if (!held || (found?.state !== 'open' && found?.state !== 'given')) return 'link-over';
     if (found.account && JSON.stringify(found.account) === JSON.stringify(given)) return 'given';

@@ -9,7 +9,7 @@ import { accountAskedLetter } from './account-letters.ts';
 import { makeAccountLink } from './account-links.ts';
 import { FIRST_VERSION, findRow } from './transfers.ts';
 
-/** Sends the member a link with which they give the account. A link that was sent before ends. */
+/** Mails the member a link to give the account. An earlier link ends. */
 export const askForAccount = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
@@ -40,7 +40,7 @@ export const askForAccount = async (
   await queueMail(tx, letter, config.mailFrom, now, expiresAt.getTime() - now.getTime());
 };
 
-/** Asks by itself, once, as soon as the money is owed: unless somebody was quicker. */
+/** Asks automatically, once, as soon as the money is owed, unless already asked. */
 export const askAccountJob =
   ({ db, config, now }: AppContext): Worker =>
   async (subject) => {

@@ -7,7 +7,7 @@ import { openReview } from '../payments/reviews.ts';
 import { askForAccount } from './ask-account.ts';
 import { findRow } from './transfers.ts';
 
-/** What the bank did with a transfer that is in its file, where it was not simply paid. */
+/** The bank's result for a transfer in its file, other than paid. */
 
 export interface Said {
   readonly reason: string;
@@ -34,8 +34,8 @@ const keepFailure = async (tx: Tx, refundId: number, next: 'ask' | 'again' | 'no
 };
 
 /**
- * The bank could not pay it: it leaves the file and is released anew, to an account that the member is asked for, or to the same one. The file
- * is not given again, for the bank has it.
+ * The bank could not pay it: it leaves the file and needs a new release, to an account that the member is asked for, or to the same one.
+ * The file is not sent again: the bank has it.
  */
 export const failTransfer = async (
   tx: Tx,
@@ -50,7 +50,7 @@ export const failTransfer = async (
   await reopenTransfer(tx, config, held, { ...said, next }, now);
 };
 
-/** It is in no file any more and released by nobody; its account is asked for anew, or stays and somebody else looks at it. */
+/** It loses its file and its release; the member is asked for a new account, or other staff check the old one. */
 export const reopenTransfer = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
@@ -66,11 +66,11 @@ export const reopenTransfer = async (
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('refund_id', '=', held.refund.id)
     .execute();
-  // Whoever was erased cannot be asked: the account is typed once somebody knows it.
+  // An erased member cannot be asked: staff type the account once they know it.
   if (next === 'ask' && !isErasedAddress(held.order.email)) await askForAccount(tx, config, held, by, now);
 };
 
-/** Its refund ended otherwise after it was in the file. Whoever was paid all the same has money that is not theirs: somebody looks. */
+/** Its refund ended otherwise after it was filed. If the bank paid it, the member has too much: opens a review. */
 export const closeOvertaken = async (
   tx: Tx,
   { refund }: HeldRefund,

@@ -8,7 +8,7 @@ import { zenginFile } from './zengin-file.ts';
 const DAYS_SHOWN = 31;
 const DAY = 24 * 60 * 60_000;
 
-/** What the bank's file says, and how much it is. Undefined where an account is not known any more. */
+/** The content of the bank's file, and its sum. Undefined where an account was erased. */
 export const fileOf = (
   sender: Sender,
   transfers: readonly { readonly id: number; readonly amount: number; readonly account: string | null }[],
@@ -26,8 +26,8 @@ export const fileOf = (
 };
 
 /**
- * What says that a file is not to be sent any more: something of it was made or could not be paid, so that the bank has it; or something must
- * not be paid any more, for its refund ended otherwise.
+ * Marks a file that must not be sent again: a transfer in it was paid or failed, so the bank has it; or one must not be paid any more, as
+ * its refund ended otherwise.
  */
 const isSpoilt = async (db: Db | Tx) => {
   const owed = [...(await findOwed(db))];
@@ -46,7 +46,7 @@ const isSpoilt = async (db: Db | Tx) => {
     );
 };
 
-/** Files of the last weeks that the bank may not have yet. */
+/** Recent files that the bank may not have yet. */
 export const findFiles = async (db: Db, now: Date) => {
   const spoilt = await isSpoilt(db);
   const found = await db
@@ -65,7 +65,7 @@ export const findFiles = async (db: Db, now: Date) => {
   );
 };
 
-/** The same file once more, for whom it was lost. Undefined where there is none, or it is not to be sent any more. */
+/** The same file again, if it was lost. Undefined where there is none, or it must not be sent again. */
 export const sameFile = async (tx: Tx, sender: Sender, id: string) => {
   const spoilt = await isSpoilt(tx);
   const transfers = await tx

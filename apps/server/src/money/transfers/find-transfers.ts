@@ -12,7 +12,7 @@ import { FIRST_VERSION, openTransfers } from './transfers.ts';
 
 type ReturnReason = (typeof returnReasons)[number];
 
-/** What the reviews about a payment are called, the one that says most first. */
+/** The reasons for reviews about a payment, the most specific first. */
 const reasons = {
   'paid-after-the-end': 'late-payment',
   'wrong-amount': 'other-amount',
@@ -24,7 +24,7 @@ interface Why {
   readonly review_id: number | null;
 }
 
-/** Why the money of a refund goes back. The payment that stood for a cancelled order goes back for that, whatever was said of it before. */
+/** Why a refund's money goes back. For the payment of a cancelled order it is the cancellation, whatever was reported before. */
 const whyBack = async (db: Db | Tx, refundId: number): Promise<Why> => {
   const refund = await db
     .selectFrom('refund as r')
@@ -102,7 +102,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectTransfers>['executeTakeFir
 
 type Owed = Awaited<ReturnType<typeof findOwed>>;
 
-/** Whether it was marked as made: of what was in the bank's file nothing else counts. */
+/** Whether it was marked as paid: for a filed transfer only its own mark counts. */
 const isMade = ({ refund_state, refund_way, filed_at, closed_at }: Row): boolean =>
   refund_state === 'done' && refund_way === 'bank-transfer' && (filed_at === null || closed_at !== null);
 
@@ -117,7 +117,7 @@ const stateOf = (row: Row, owed: Owed) => {
   return filed_at === null ? ('ready' as const) : ('filed' as const);
 };
 
-/** What somebody had a hand in they do not release. */
+/** Staff do not release what they took part in. */
 const ownPart = ({ entererId, linkerId, deciderId, failerId }: Row, staffId: number) => {
   if (entererId === staffId) return 'account' as const;
   if (linkerId === staffId) return 'link' as const;
@@ -147,7 +147,7 @@ interface Wanted {
   readonly after?: string | undefined;
 }
 
-/** A page of those that are to do, the oldest first: what was paid at a store, and what the provider refused; or of those that were done. */
+/** A page of open transfers, the oldest first: store payments, and refunds that the provider refused; or of the done ones. */
 export const findTransfers = async (
   db: Db,
   scope: FacilityScope,
@@ -211,7 +211,7 @@ const failuresOf = (db: Db | Tx, id: number) =>
     .select(['f.failed_at', 's.name as failed_by', 'f.reason', 'f.next', 'f.pay_on', 'f.returned_on'])
     .execute();
 
-/** One of them with its account, whoever asks. */
+/** One of them with its account, unrestricted. */
 export const readTransfer = async (db: Db | Tx, id: number, staffId: number) => {
   const row = await selectTransfers(db).where('refund.id', '=', id).executeTakeFirstOrThrow();
   return {

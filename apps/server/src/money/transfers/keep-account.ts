@@ -7,10 +7,10 @@ import type { HeldRefund } from '../payments/refunds.ts';
 import { accountKnownLetter } from './account-letters.ts';
 import { FIRST_VERSION, findRow } from './transfers.ts';
 
-/** Who says where the money goes: one of staff, whom the member told; or the member, with a link that somebody may have sent. */
+/** Who gave the account: a staff person, told by the member; or the member, by a link that staff may have sent. */
 type By = { readonly staff: number } | { readonly linkBy: number | null };
 
-/** Writes down where the money of a held refund goes. Whatever was released before has to be released anew. The member gets a mail. */
+/** Stores the account of a locked refund. An earlier release is void. The member gets a mail. */
 export const keepAccount = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,

@@ -7,7 +7,7 @@ import { account, owedTransfer, releasedTransfer } from '../../../test/staff-exa
 
 type Way = { way: 'provider' | 'bank-transfer'; state: 'asked' | 'done' | 'refused' };
 
-/** So many refunds of one order, all of one instant. */
+/** So many refunds of one order, all at one instant. */
 const manyRefunds = async (console: Console, count: number, { way, state }: Way) => {
   const { number, trading_id } = await paidOrder(console, 'dorm', 'store');
   const at = console.context.now().toISOString();
@@ -25,7 +25,7 @@ const manyRefunds = async (console: Console, count: number, { way, state }: Way)
   return number;
 };
 
-/** What all pages hold together. */
+/** The rows of all pages. */
 const allPages = async (console: Console, path: string, key: string) => {
   const finance = await console.signedIn('finance');
   const pages: { id: number; state: string }[][] = [];
@@ -85,10 +85,10 @@ test('the file holds what is released, on whatever page it stands, and is writte
   expect((await finance.get('/transfers')).json().data.ready).toEqual({ count: 0, sum: 0 });
 });
 
-/** Indexes that hold only what the lists are about: they are walked along. */
+/** Partial indexes of the lists: queries walk along them. */
 const ownIndexes = /USING (COVERING )?INDEX (refund_refused|refund_transferred|transfer_ready|transfer_at_the_bank)/;
 
-/** How SQLite reads refunds and transfers for those statements, where it does not look them up. */
+/** How SQLite scans refunds and transfers for those statements, apart from key lookups. */
 const scansOf = async ({ database, db }: Console, asked: ReturnType<typeof listenToQueries>): Promise<string[]> => {
   if (database.engine !== 'sqlite') return [];
   const lines: string[] = [];

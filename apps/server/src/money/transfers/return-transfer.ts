@@ -7,8 +7,8 @@ import { reopenTransfer, type Said } from './at-the-bank.ts';
 import { findRow } from './transfers.ts';
 
 /**
- * The bank paid it, it was marked as made, and the money came back: it is owed again. The day on which it had gone out keeps it, and the day
- * on which this is recorded has it as come back, so that no day that was closed changes.
+ * A transfer that was marked as paid, and returned by the bank: it is owed again. It stays counted on the day it went out, and its return
+ * counts on the day of recording, so that no closed day changes.
  */
 export const returnTransfer = async (
   tx: Tx,
@@ -28,7 +28,7 @@ export const returnTransfer = async (
       failed_by: said.by,
       reason: said.reason,
       next,
-      // One that was paid on the bank's own screen was in no file.
+      // One paid on the bank's own screen was in no file.
       filed_at: row?.filed_at ?? paidAt,
       file_id: row?.file_id ?? null,
       pay_on: row?.pay_on ?? null,

@@ -11,7 +11,7 @@ import { findAccountLink } from './account-links.ts';
 import { giveAccount, readAccountPage } from './account-page.ts';
 
 const HOUR = 3_600_000;
-/** More than anybody needs; each sends a mail. */
+/** More than needed; each sends a mail. */
 const GIVEN_PER_HOUR = 10;
 
 const refusals = {
@@ -19,7 +19,7 @@ const refusals = {
   changed: new Refused(409, 'account-changed'),
 };
 
-/** Of the page: in no list of a search engine, in no cache, and where it leads learns nothing of it. */
+/** The page: not indexed, not cached, and no referrer. */
 const pageHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 export const refundAccountRoutes = (
@@ -32,7 +32,7 @@ export const refundAccountRoutes = (
   serve(readRefundAccount, {}, ({ body: { token } }) => readAccountPage(context, token));
 
   serve(giveRefundAccount, {}, async ({ body: { token, version, ...account } }) => {
-    // Counted are only links that there are: whoever makes secrets up fills no table.
+    // Counts only existing links: made-up secrets fill no table.
     if (!(await findAccountLink(context.db, token))) return refusals['link-over'];
     if (!(await given.take(context.db, secretDigest(token)))) return tooMany;
     const outcome = await giveAccount(context, token, version, account);

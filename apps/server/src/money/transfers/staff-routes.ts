@@ -32,7 +32,7 @@ const wrongState = new StaffRefused(409, 'transfer-state');
 
 const subjectOf = ({ id, order_number }: Transfer) => ({ kind: 'transfer', id, label: order_number });
 
-/** What the audit keeps: how far it is, of how much, and when the member was mailed for the account. Never the account. */
+/** What the audit keeps: the state, the amount, and when the member was asked for the account. Never the account. */
 const kept = ({ state, amount, account_asked_at }: Transfer) => ({
   transfer: state,
   refund: yen(amount),
@@ -46,7 +46,7 @@ interface Seen {
 
 const bodyFacility = (db: Db | Tx, { body }: { body: Seen }) => facilityOfRefund(db, body.id);
 
-/** The transfer as the person saw it, held; or why it cannot be changed by what they saw. */
+/** The locked transfer, unchanged since the person saw it; or why it cannot be changed. */
 const held = async (tx: Tx, { id, version }: Seen, staff: Staff) => {
   const found = await holdRefund(tx, id);
   if (!found) return staffNotFound;
@@ -75,7 +75,7 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
     async ({ query, staff }) => readTransfer(db, Number(query.id), staff.id),
   );
 
-  /** What is released goes where it was released to: nobody is asked any more. */
+  /** A released transfer keeps its account: the member is not asked any more. */
   change(askAccount, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
     const seen = await held(tx, body, staff);
     if (!isHeld(seen)) return seen;
@@ -95,7 +95,7 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
     const seen = await held(tx, body, staff);
     if (!isHeld(seen)) return seen;
     const { id, version: _, ...account } = body;
-    // What is in the bank's file goes where the file says.
+    // A filed transfer goes to the account in the file.
     if (['filed', 'overtaken', 'done'].includes(seen.before.state)) return wrongState;
     await keepAccount(tx, config, seen.found, account, { staff: staff.id }, now);
     const after = await readTransfer(tx, id, staff.id);

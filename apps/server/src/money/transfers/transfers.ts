@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** What staff did for the transfers of an order, with their names, by the audit: a transfer itself keeps only who did it last. */
+/** What staff did for an order's transfers, with their names, from the audit: a transfer keeps only the last person. */
 export const findStaffSteps = (db: Db | Tx, orderNumber: string) =>
   db
     .selectFrom('refund as r')
@@ -15,15 +15,15 @@ export const findStaffSteps = (db: Db | Tx, orderNumber: string) =>
     .select(['r.amount', 'e.command as step', 'e.happened_at as at', 's.name as by'])
     .execute();
 
-/** Of a transfer of which nothing is written down yet. */
+/** The version of a transfer without a row. */
 export const FIRST_VERSION = 1;
 
 export const findRow = (db: Db | Tx, refundId: number) =>
   db.selectFrom('transfer').where('refund_id', '=', refundId).selectAll().executeTakeFirst();
 
 /**
- * The refunds that somebody has to send by bank, and those that are in the bank's file while nobody has said what the bank did: these stay,
- * whatever becomes of the refund. Each along an index of its own.
+ * The refunds that staff have to transfer, and the filed ones without a result of the bank: these stay, whatever becomes of the refund.
+ * Each query uses its own index.
  */
 export const openTransfers = (db: Db | Tx) =>
   db

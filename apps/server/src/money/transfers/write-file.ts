@@ -5,7 +5,7 @@ import { holdRows } from '../../platform/db/dialects.ts';
 import { findOwed } from '../payments/refunds.ts';
 import { fileOf } from './bank-files.ts';
 
-/** What is released and in no file yet. One that was withdrawn after it was released is not paid. */
+/** Released transfers without a file. One withdrawn after its release is not paid. */
 const selectReady = async (db: Db | Tx) => {
   const owed = [...(await findOwed(db))];
   return db
@@ -22,7 +22,7 @@ const selectReady = async (db: Db | Tx) => {
     );
 };
 
-/** How much the bank's file would hold. */
+/** Count and sum of the next file. */
 export const countReady = async (db: Db): Promise<{ count: number; sum: number }> => {
   const ready = await selectReady(db);
   const { count, sum } = await ready
@@ -31,7 +31,7 @@ export const countReady = async (db: Db): Promise<{ count: number; sum: number }
   return { count: Number(count), sum: Number(sum ?? 0) };
 };
 
-/** Holds the orders of all that is ready, as everyone does first who changes something about a refund: none of it is paid or changed meanwhile. */
+/** Locks the orders of all that is ready, as every change of a refund does first: so none is paid or changed meanwhile. */
 const holdReady = async (tx: Tx): Promise<number[]> => {
   const ready = await (await selectReady(tx)).select(['refund.id', 'refund.order_number']).execute();
   if (ready.length === 0) return [];
@@ -46,11 +46,11 @@ const holdReady = async (tx: Tx): Promise<number[]> => {
   return ready.map(({ id }) => id);
 };
 
-/** The bank's file of all that is released and in none yet. Undefined where there is nothing. */
+/** The bank's file of all released transfers without one. Undefined where there are none. */
 export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date) => {
   const held = await holdReady(tx);
   if (held.length === 0) return undefined;
-  // Read after they are held: whoever had one of them before may have changed it.
+  // Read under the lock: an earlier lock holder may have changed them.
   const refunds = await (await selectReady(tx))
     .where('refund.id', 'in', held)
     .orderBy('refund.id')
@@ -74,7 +74,7 @@ export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date
   return fileOf(sender, refunds, payOn);
 };
 
-/** The account is of no more use after the money went back, or after it is known that it does not go; who entered and who released it stays. */
+/** The account has no use after the money went back, or once the refund is withdrawn; who entered and who released it stays. */
 export const blankAccounts = async (tx: Db | Tx, endedBefore: string): Promise<void> => {
   const kept = tx.updateTable('transfer').set({ account: null }).where('account', 'is not', null);
   await kept

@@ -2,14 +2,14 @@ import type { BankAccount } from '@hitosoroi/rules/zengin';
 import type { Sender } from '../../platform/config.ts';
 
 /**
- * The file with which a bank makes many transfers at once (全銀協 総合振込): records of 120 bytes, one for the sender, one for each
- * transfer, one with the sums, one for the end. Numbers are filled up with zeros on the left, texts with spaces on the right.
+ * The file for a bank's bulk transfer (全銀協 総合振込): records of 120 bytes, one for the sender, one for each transfer, one with the sums, one
+ * for the end. Numbers are zero-padded on the left, texts space-padded on the right.
  */
 
 export interface Payment {
   readonly account: BankAccount;
   readonly amount: number;
-  /** What tells the operator which one it is: the refund's number. */
+  /** The operator's reference: the refund's number. */
   readonly reference: number;
 }
 
@@ -27,7 +27,7 @@ const number = (value: string | number, length: number): string => {
   return digits.padStart(length, '0');
 };
 
-/** The day on which the bank shall pay, as month and day. */
+/** The payment day for the bank, as month and day. */
 const monthAndDay = (day: string): string => day.slice(5, 7) + day.slice(8, 10);
 
 const header = (sender: Sender, payOn: string): string =>
@@ -72,7 +72,7 @@ const trailer = (payments: readonly Payment[]): string => {
   return ['8', number(payments.length, 6), number(sum, 12), text('', 101)].join('');
 };
 
-/** Half-width katakana are one byte each, as JIS X 0201 has them. */
+/** Half-width katakana are one byte each, as in JIS X 0201. */
 const byteOf = (letter: string): number => {
   const point = letter.codePointAt(0) ?? 0;
   if (point < 0x80) return point;
@@ -80,7 +80,6 @@ const byteOf = (letter: string): number => {
   throw new Error(`"${letter}" is no letter that banks take.`);
 };
 
-/** The whole file, each record on a line of its own. */
 export const zenginFile = (sender: Sender, payments: readonly Payment[], payOn: string): Uint8Array => {
   const records = [header(sender, payOn), ...payments.map(data), trailer(payments), `9${text('', 119)}`];
   return Uint8Array.from([...records.map((record) => `${record}\r\n`).join('')], byteOf);

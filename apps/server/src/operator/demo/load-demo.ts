@@ -10,7 +10,7 @@ const isEmpty = async (tx: Tx): Promise<boolean> =>
 /** Fills an empty development database with the demo catalogue and a member of each open facility, once. */
 export const loadDemo = async (database: Database, now: Date): Promise<boolean> => {
   if (!(await database.db.transaction().execute(isEmpty))) return false;
-  // What makes pictures and reads YAML costs every server memory and time to start, and is needed here once.
+  // The modules for pictures and YAML cost every server memory and start time, and only this needs them.
   const { readCatalogueFile } = await import('../../catalogue/file/read-file.ts');
   const { importCatalogue } = await import('../../catalogue/file/import.ts');
   const writeMembers = await prepareDemoMembers(now);

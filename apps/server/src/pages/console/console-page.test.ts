@@ -11,7 +11,7 @@ const rooms = {
   '/orders/:number': { ja: ['/assets/order.js', '/assets/ja.js'], en: ['/assets/order.js', '/assets/en.js'] },
 };
 
-/** A browser's look at pages of a built console, as somebody who may be signed in. */
+/** Opens pages of a built console in a browser, signed in or not. */
 const openPages = async (console: Console) => {
   const consoleFolder = newFolder();
   writeFileSync(join(consoleFolder, 'index.html'), '<html><head></head><body><div id="root"></div></body></html>');
@@ -53,7 +53,7 @@ test('whoever is signed in gets along with the page what it would ask first, and
     'GET /today': (await desk.get('/today')).json().data,
   });
   expect(Object.keys((await open('/orders/1', desk.jar)).answers).sort()).toEqual(['GET /me', 'GET /today/counts']);
-  // Who has another role learns nothing of it by the page either.
+  // A person of another role learns nothing by the page either.
   const catalogue = await console.signedIn('catalogue');
   expect(Object.keys((await open('/', catalogue.jar)).answers)).toEqual(['GET /me']);
 });

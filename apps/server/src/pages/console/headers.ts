@@ -3,8 +3,8 @@ import type { Config } from '../../platform/config.ts';
 import { TRANSPORT_SECURITY } from '../../platform/http/headers.ts';
 
 /**
- * What the console's pages may do: use what this port serves, and nothing else. The code that an authenticator app scans is a picture
- * inside of the page, hence `data:`.
+ * The console's pages may use what this port serves, and nothing else. The QR code for an authenticator app is an inline picture, hence
+ * `data:`.
  */
 const policy = [
   "default-src 'none'",
@@ -24,7 +24,7 @@ const headersFor = ({ isProduction }: Config): Record<string, string> => ({
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'camera=(), geolocation=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
-  // The link of an invitation must not be told to anybody.
+  // The link of an invitation must not leak as a referrer.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',

@@ -9,14 +9,14 @@ import { sendStaffRefusal, staffNotFound } from '../../people/staff/refusals.ts'
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { languageAsked } from '../../platform/http/request-headers.ts';
 
-/** What a page would ask first, by the names of the calls. None of them answers in a language. */
+/** What a page asks first, by the names of the calls. None depends on the language. */
 type FirstAnswers = Readonly<Record<string, unknown>>;
 
 const TODAY = /^\/(today)?$/;
-/** What takes longer, the browser asks for itself while it loads the rest. */
+/** The browser fetches slower answers itself while it loads the rest. */
 const LONGEST_MS = 3_000;
 
-/** Makes a call as the person does, with the same cookies from the same address, without leaving the process. */
+/** Makes a call as the person does: same cookies, same address, without leaving the process. */
 const callAs =
   (app: FastifyInstance, { headers, socket }: FastifyRequest) =>
   async (name: string) => {
@@ -34,8 +34,8 @@ const callAs =
   };
 
 /**
- * The answers that somebody's page begins with, so that none is asked for only after the scripts have come. Nothing where nobody is signed in:
- * the cookie does not come along with a link from elsewhere either, and the browser then finds out.
+ * The answers embedded in the page, so that the browser need not wait for the scripts to ask. Empty without a session: a link from
+ * elsewhere carries no cookie either, and the browser then asks itself.
  */
 const firstAnswersFor = async (app: FastifyInstance, request: FastifyRequest, path: string) => {
   if (!request.headers.cookie) return {};
@@ -52,22 +52,22 @@ const firstAnswersFor = async (app: FastifyInstance, request: FastifyRequest, pa
   const timer = setTimeout(resolve, LONGEST_MS);
   await Promise.race([all, isLate]);
   clearTimeout(timer);
-  // The others are of no use to a page that does not know who is there.
+  // A page that does not know who is signed in cannot use the others.
   return 'GET /me' in given ? { ...given } : {};
 };
 
 type Files = Readonly<Record<'ja' | 'en', readonly string[]>>;
 
-/** As small as it gets in the time that a person would not notice. */
+/** As small as possible in a time that a person does not notice. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** JSON that cannot end the element it stands in. */
+/** JSON that cannot close its script element. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 
-/** Which files a room needs, by its address. Nothing for an address that no room has. */
+/** Which files a room needs, by its address. None where no room has the address. */
 const roomFinder = (folder: string) => {
   const file = join(folder, 'rooms.json');
   const rooms: Readonly<Record<string, Files>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -81,7 +81,7 @@ const roomFinder = (folder: string) => {
 const languageOf = (answers: FirstAnswers): 'ja' | 'en' =>
   (answers['GET /me'] as { language?: string } | undefined)?.language === 'en' ? 'en' : 'ja';
 
-/** The page of the built console, for every address of a room: with the files of that room, and what it would ask for first. */
+/** The page of the built console, for every address of a room: with the room's files and its first answers. */
 const consolePage = (app: FastifyInstance, folder: string) => {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const filesOf = roomFinder(folder);
@@ -95,7 +95,7 @@ const consolePage = (app: FastifyInstance, folder: string) => {
       .replace('<div id="root">', () => `${given}<div id="root">`);
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      // What stands in it is one person's.
+      // Its content is one person's.
       'cache-control': 'no-store',
       vary: 'accept-encoding, cookie',
     });
@@ -105,12 +105,12 @@ const consolePage = (app: FastifyInstance, folder: string) => {
   };
 };
 
-/** Paths that never are a page of the console: a miss there is a plain 404. */
+/** Paths that are never a page of the console: a miss there is a plain 404. */
 const notPages = /^\/(api|assets|dev)([/?]|$)|^\/(healthz|readyz)\b/i;
 
 const isPage = ({ method, url }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method) && !notPages.test(url);
 
-/** A plain page for a checkout in which only the server was built. */
+/** A plain page for a checkout where only the server was built. */
 const sendNotBuilt = async (request: FastifyRequest, reply: FastifyReply) => {
   const language = languageAsked(request.headers['accept-language']);
   return reply
@@ -121,7 +121,7 @@ const sendNotBuilt = async (request: FastifyRequest, reply: FastifyReply) => {
     );
 };
 
-/** The built console, hashed assets for ever and everything else always fresh; its page answers for every path of a room. */
+/** The built console: hashed assets for ever, all else always fresh; its page answers for every path of a room. */
 export const serveConsolePages = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
   const isBuilt = folder !== undefined && existsSync(join(folder, 'index.html'));
   if (isBuilt) {
