@@ -154,7 +154,7 @@ const insert = (table: string, row: Record<string, string>) =>
 
 const AT = "'2026-11-15T00:00:00.000Z'";
 
-/** A row of each table that 0050 renames or whose columns it renames, by the names that they had before. */
+/** A row of each table that 0050 changes, under the old names of tables and columns. */
 const rowsBefore: [table: string, row: Record<string, string>][] = [
   ['customer', { id: '1', handle: "'c'", name: "'みなと学園'" }],
   [
@@ -317,13 +317,13 @@ if (isFull)
       { kind: 'reconcile', subject: 'A1' },
       { kind: 'member-mail', subject: '1' },
     ]);
-    // What belonged together still does: a set that was ordered cannot go.
+    // Foreign keys still hold: an ordered set cannot be deleted.
     await expect(db.deleteFrom('set_option').execute()).rejects.toThrow(/constraint/i);
     const tables = (await db.introspection.getTables()).flatMap(({ name, columns }) => [
       name,
       ...columns.map((column) => column.name),
     ]);
-    // A bank account is another thing than a member's.
+    // `account` alone may be a bank account.
     expect(tables.filter((name) => /product(?!ion)|account_id|customer/.test(name))).toEqual([]);
   });
 
@@ -416,7 +416,7 @@ test('the schema itself refuses what must never be', async () => {
   await refuses('orders', { ...order, order_number: "'A4'", idempotency_key: "'k4'", price: '0' });
   await refuses('orders', { ...order, order_number: "'A5'", idempotency_key: "'k5'", member_id: '999' });
   await refuses('orders', { ...order, order_number: "'A6'", idempotency_key: "'k6'", start_date: "'2027-01-01'" });
-  // An order has at most one live attempt, and none beside one that is settled.
+  // An order has at most one live attempt, and none beside a settled one.
   await refuses('payment_attempt', { ...attempt, trading_id: "'t2'" });
   // A payment is refunded at most once.
   const refund = {

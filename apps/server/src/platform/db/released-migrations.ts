@@ -57,7 +57,7 @@ import { mailsElsewhere } from './migrations/0105-mails-elsewhere.ts';
 
 export type Migrations = Readonly<Record<string, Migration>>;
 
-/** In the order they run. A migration that has been released is never edited: the next change is a new one. */
+/** In the order they run. Never edit a released migration: add a new one. */
 export const released = (engine: Engine): Migrations => ({
   '0001-whole-product': wholeProduct(engine),
   '0002-payments': payments,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the payments need beyond the first schema: the last word on an attempt, and one refund per payment, not per attempt. */
+/** For payments: the last event of an attempt, and one refund per payment, not per attempt. */
 const statements = [
   'alter table payment_attempt add column last_event text',
   "alter table refund add column payment_id text not null default ''",

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the operator's lists walk along: a million orders by their time, page after page, and the mails to one person. */
+/** Indexes for the operator's lists: a million orders by time, page by page, and the mails to one person. */
 const statements = [
   'create index inquiry_email on inquiry (email, created_at)',
   'create index orders_in_time on orders (ordered_at, order_number)',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the server looks up by, and had to search whole tables for that grow with the years. */
+/** Indexes for lookups that scanned tables which grow with the years. */
 const statements = [
   'create index refund_of_payment on refund (trading_id, payment_id)',
   'create index due_work_held on due_work (leased_by) where leased_by is not null',

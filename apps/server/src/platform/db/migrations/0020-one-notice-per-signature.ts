@@ -5,7 +5,7 @@ import type { Migration } from 'kysely/migration';
 const AT_ONCE = 500;
 const covered = ['payment_notice_id', 'payment_id', 'trading_id', 'payment_type', 'payment_amount'];
 
-/** What the notice's digests are from now on. */
+/** The notice's digests by the new rule. */
 const digestsOf = (body: string) => {
   const { hc: _, ...said }: Record<string, string> = Object.fromEntries(new URLSearchParams(body));
   const content = JSON.stringify(Object.entries(said).sort(([one], [other]) => (one < other ? -1 : 1)));
@@ -13,7 +13,7 @@ const digestsOf = (body: string) => {
   return { content: hash('sha256', content, 'hex'), signed: hash('sha256', signed, 'hex') };
 };
 
-/** A signature belongs to one notice. Those that came before count too, the first of each signature. */
+/** A signature belongs to one notice. Of earlier notices, the first of each signature counts. */
 export const oneNoticePerSignature: Migration = {
   async up(db) {
     await sql.raw('alter table notice add column signed_digest text').execute(db);

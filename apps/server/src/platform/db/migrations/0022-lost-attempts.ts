@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Attempts that were begun and that a restored database does not know: their money is looked for, their order numbers are spent. */
+/** Payment attempts that a restored database has lost: the server looks for their money; their order numbers stay used. */
 const statements = [
   `create table lost_attempt (
     trading_id text primary key,

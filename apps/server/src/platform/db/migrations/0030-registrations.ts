@@ -8,8 +8,8 @@ const idOf: Record<Engine, string> = {
 };
 
 /**
- * Several registrations of one address may wait for their confirmation side by side, each with its own password and links: one that
- * comes later takes nothing from an earlier one.
+ * Several registrations of one address may await confirmation at once, each with its own password and links: a later one leaves the earlier
+ * ones valid.
  */
 const statements = (engine: Engine): readonly string[] => [
   `create table registration (

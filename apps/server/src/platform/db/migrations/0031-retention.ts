@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the daily tidying looks for, by its age. */
+/** What the daily tidying finds by age. */
 const statements = [
   'create index account_age on account (created_at)',
   'create index inquiry_age on inquiry (created_at)',

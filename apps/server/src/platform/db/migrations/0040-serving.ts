@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which shop the database belongs to, so that whoever comes with the settings of another is refused. */
+/** Which shop the database belongs to, so that a server with another shop's settings is refused. */
 export const serving: Migration = {
   async up(db) {
     await sql

@@ -7,7 +7,7 @@ const tables: readonly (readonly [from: string, to: string])[] = [
   ['account', 'member'],
   ['review_item', 'review'],
   ['due_work', 'due_job'],
-  // A set is "rental_set": SQL has a word SET of its own.
+  // `rental_set`, because SET is a word of SQL.
   ['product', 'rental_set'],
   ['product_option', 'set_option'],
   ['product_picture', 'set_picture'],
@@ -56,7 +56,7 @@ const indexes: readonly (readonly [from: string, to: string, on: string])[] = [
   ['due_work_held', 'due_job_held', 'due_job (leased_by) where leased_by is not null'],
 ];
 
-/** What waits was put on the list under the old name of its kind. */
+/** Waiting jobs have the old names of their kinds. */
 const kinds: readonly (readonly [from: string, to: string])[] = [
   ['settle', 'reconcile'],
   ['account-mail', 'member-mail'],
@@ -68,7 +68,7 @@ const renameIndex: Record<Engine, (from: string, to: string, on: string) => read
   postgres: (from, to) => [`alter index ${from} rename to ${to}`],
 };
 
-/** The words of the glossary, in the schema as well. Nothing but names changes. */
+/** Renames tables and columns to the glossary's words. Nothing else changes. */
 export const oneWordForEachThing = (engine: Engine): Migration => ({
   async up(db) {
     const statements = [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** That an address was registered with several passwords is remembered when the first of its registrations is tidied away. */
+/** Remembers that an address was registered with several passwords, after the first registration is deleted. */
 const statements = [
   'alter table registration add column is_contested boolean not null default false',
   `update registration set is_contested = true

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What the legal texts say of the seller, absent until the next import of a catalogue that has it; and with each order the terms of rental
- * that its member agreed to, with the amounts of that moment.
+ * What the legal texts need of the seller, absent until a catalogue with it is imported; and with each order the terms of rental that its
+ * member agreed to, with the amounts of that moment.
  */
 const statements = [
   'alter table seller add column payment_provider text',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Receipts and credit notes, each with what it says: a paper that was issued never changes. */
+/** Receipts and credit notes with their content: an issued paper never changes. */
 const statements = [
   `create table receipt (
     order_number text not null references orders,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The codes of mails, each for the browser that waits for it. One without a member stands for a mail that was never written: who asks
- * about an address that nobody registered must not see a difference.
+ * The codes of mails, each for the browser that waits for it. A code without a member stands for a mail that was never written: a request
+ * for an unregistered address must look the same.
  */
 const statements = [
   `create table mail_code (

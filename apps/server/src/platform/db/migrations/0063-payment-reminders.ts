@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * When a member was reminded of a number to pay with. Orders that wait for their payment already get their reminders too: the worker looks at
- * each at once, and comes back when one is due.
+ * When a member was reminded of a payment number. Orders that already await payment get reminders too: the worker looks at each at once,
+ * and comes back when one is due.
  */
 const statements = [
   'alter table payment_attempt add column reminded_on date',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Links with which somebody else pays an order; of each only its digest. And with each attempt when and by whom the provider's page was last
- * opened, so that two people are not led there at once.
+ * Links with which another person pays an order, stored as digests. And when and by whom an attempt's provider page was last opened, so
+ * that two people are not sent there at once.
  */
 const statements = [
   `create table payer_link (

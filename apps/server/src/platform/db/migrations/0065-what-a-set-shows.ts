@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What kind of set it is, what is in it, and the color of an option; absent until the next import of a catalogue that says so. */
+/** A set's kind and contents, and an option's color; absent until a catalogue with them is imported. */
 const statements = [
   'alter table rental_set add column kind text',
   'alter table rental_set add column kind_en text',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The persons that a member orders for besides themselves, each at a facility; and on an order whom it is for, as they were called then. A
- * member who orders at another facility for somebody keeps their own one to go back to.
+ * The persons that a member orders for besides themselves, each at a facility; and on an order whom it is for, by the name at that time. A
+ * member who orders for a person at another facility keeps their home facility.
  */
 const statements = [
   `create table person (

@@ -8,8 +8,7 @@ const idOf: Record<Engine, string> = {
 };
 
 /**
- * The people who work at the operator: what they may do, how they sign in, where they are signed in, and what they did. Of every secret
- * that comes back to us there is only a digest.
+ * Staff: what they may do, how they sign in, their sessions, and what they did. Secrets that they send back to us are stored as digests.
  */
 const statements = (engine: Engine): readonly string[] => [
   `create table staff (

@@ -8,8 +8,8 @@ const idOf: Record<Engine, string> = {
 };
 
 /**
- * What staff write at an order, with a day to come back to it; and what they corrected of a member or of an order's answers, as it was and
- * as it became. Whoever corrects says which version they saw.
+ * Staff notes on an order, with a day to follow up; and their corrections of members and answers, with the values before and after. A
+ * correction names the version that its author saw.
  */
 const statements = (engine: Engine): readonly string[] => [
   `create table order_note (

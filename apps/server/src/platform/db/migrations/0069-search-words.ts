@@ -4,7 +4,7 @@ import type { Migration } from 'kysely/migration';
 import type { Engine } from '../database.ts';
 import type { Tables } from '../schema.ts';
 
-/** What can be found: see docs/decisions/0044-search.md. Words are compared letter by letter on both engines, so that a beginning is a range. */
+/** The search index: see docs/decisions/0044-search.md. Both engines compare words by code point, so that a prefix is a range. */
 const tables: Record<Engine, readonly string[]> = {
   sqlite: [
     `create table search_word (
@@ -25,7 +25,7 @@ const tables: Record<Engine, readonly string[]> = {
   ],
 };
 
-/** What is there already is indexed and checked at once, which is much faster than row by row. */
+/** Indexes existing rows in one go, which is much faster than row by row. */
 const afterwards: Record<Engine, readonly string[]> = {
   sqlite: ['create index search_word_member on search_word (member_id, word)'],
   postgres: [

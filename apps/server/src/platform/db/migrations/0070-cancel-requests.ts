@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * When a member asked to cancel, and why where they said so. When older ones asked is known from what happened to their order. The index is
- * for the lists of those who wait and of those that were decided.
+ * When a member asked to cancel, and their reason if any. For older requests the order's events tell when. The index is for the lists of
+ * open and of decided requests.
  */
 const statements = [
   'alter table orders add column cancel_requested_at timestamptz',

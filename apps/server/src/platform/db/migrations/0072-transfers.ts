@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Where money goes that goes back by bank transfer, who entered that and who released it. The account is blanked some time after the money
- * went back; who did what stays.
+ * The account of a refund by bank transfer, who entered it and who released it. The account is blanked some time after the money went back;
+ * who did what stays.
  */
 const statements = [
   `create table transfer (

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What each mail is about, by id: an address can be mistyped, corrected or another's. Why one failed, and what staff did about it. The mails
- * that are there already are linked as far as their address and subject tell.
+ * What each mail is about, by id: an address can be mistyped, corrected or another person's. Why one failed, and what staff did about it.
+ * Existing mails are linked as far as their address and subject tell.
  */
 const statements = [
   'alter table mail add column version integer not null default 1',

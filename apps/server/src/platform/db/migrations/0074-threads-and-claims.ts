@@ -8,8 +8,8 @@ const idOf: Record<Engine, string> = {
 };
 
 /**
- * An inquiry becomes a thread: what staff answered, in whose language, and when it was closed. And who has taken a piece of work, of whatever
- * kind, so that nobody does what a colleague is at.
+ * An inquiry becomes a thread: the staff's answers, its language, and when it was closed. And who has claimed a piece of work, of any kind,
+ * so that no two colleagues do the same.
  */
 const statements = (engine: Engine): readonly string[] => [
   'alter table inquiry add column version integer not null default 1',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The list of orders is read along these, newest first: by where an order stands, and by the first day of use. */
+/** Indexes for the list of orders, newest first: by status, and by the first day of use. */
 const statements = [
   'create index orders_by_state on orders (order_status, ordered_at, order_number)',
   'create index orders_by_start on orders (start_date, ordered_at, order_number)',

@@ -8,8 +8,8 @@ const idOf: Record<Engine, string> = {
 };
 
 /**
- * What staff export. A saved set has columns and a choice of orders under a name; the orders that went out under it are remembered, so
- * that the next file has only new ones. A file stands in the database in parts, where every server finds it, and is gone after an hour.
+ * Staff's exports. A saved set names columns and a filter of orders; the database remembers the orders exported with it, so that the next
+ * file has only new ones. A file is stored in parts, where every server finds it, and deleted after an hour.
  */
 const statements = (engine: Engine): readonly string[] => [
   `create table export_set (

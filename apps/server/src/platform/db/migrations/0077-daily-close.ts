@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The close of a day: what the provider said of its payments, and who signed it, with what they saw. The indexes let a day be added up
- * without looking at any other.
+ * The close of a day: the provider's figures for its payments, and who signed it, with the figures they saw. The indexes serve sums of one
+ * day.
  */
 const statements = [
   `create table day_close (

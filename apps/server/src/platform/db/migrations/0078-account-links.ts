@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The member gives the account of a transfer on a page of the shop. A transfer knows when and by whom the account was asked for, and need
- * not have been typed by staff; a link is known by its digest. Of a refund it is known who of staff caused it: they do not release it.
- * SQLite cannot loosen a column, so that the table is made anew.
+ * The member gives the account of a transfer on a page of the shop. A transfer records when and by whom the account was requested, and
+ * staff need not have typed it; a link is stored as a digest. A refund records which staff person caused it: they may not release it.
+ * SQLite cannot drop a constraint, so the table is rebuilt.
  */
 const statements = [
   'alter table refund add column asked_by integer references staff',

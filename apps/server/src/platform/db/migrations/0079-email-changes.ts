@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** An address that staff entered for a member, until its reader proves to be that member. One for each: a newer one takes its place. */
+/** An address that staff entered for a member, until its reader proves to be that member. One per member: a newer one replaces it. */
 const statements = [
   `create table email_change (
     member_id integer primary key references member on delete cascade,

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The words of a member stand at each facility at which they are or ordered, so that whoever sees one facility looks only at its words:
- * see docs/decisions/0044-search.md.
+ * A member's search words exist once per facility where they are or ordered, so that a search at one facility reads only its words: see
+ * docs/decisions/0044-search.md.
  */
 const words = [
   `insert into search_word (word, facility_id, member_id, order_number)

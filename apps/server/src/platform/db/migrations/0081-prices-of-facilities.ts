@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A price belongs to a facility. What each facility offered at the price of all becomes its own, in the same order and for the same yen;
- * what a set says of prices is from now on only what a facility begins with. A set may belong to one facility alone.
+ * A price belongs to a facility. Each facility gets its own copy of the prices it offered, in the same order and the same yen; a set's
+ * prices are from now on only a facility's initial values. A set may belong to one facility alone.
  */
 const statements = [
   'alter table rental_set add column facility_id integer references facility',

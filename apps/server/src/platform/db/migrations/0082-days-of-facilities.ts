@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The days on which a facility opens, closes and is published by itself, when they begin in Japan. */
+/** The days on which a facility opens, closes and is published automatically, at midnight in Japan. */
 const statements = [
   'alter table facility add column opens_on date',
   'alter table facility add column closes_on date check (closes_on <> opens_on)',

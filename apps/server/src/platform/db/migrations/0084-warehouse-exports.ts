@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** The columns of a warehouse, as they were when this was written. */
+/** A warehouse's columns, as of this migration. */
 const columns = JSON.stringify([
   'number',
   'cancel_request',
@@ -19,8 +19,8 @@ const columns = JSON.stringify([
 ]);
 
 /**
- * A saved set keeps its kind of file, and there is one for the warehouse from the start. Of the orders that went out, those that are
- * cancelled later go out once more, with a word about it.
+ * A saved set keeps its file format, and there is a set for the warehouse from the start. Exported orders that are cancelled later are
+ * exported once more, marked so.
  */
 export const warehouseExports: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** What the last catalogue file said of each thing, so that the next one changes only what its writer changed. */
+/** The values of the last catalogue file, so that the next import changes only what its author changed. */
 const statements = [
   `create table catalogue_fact (
     path text not null primary key,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Which of the bank's files a transfer is in, and for which day: the same file can be made once more where it was lost. */
+/** Which bank file a transfer is in, and for which day: a lost file can be generated again. */
 const statements = [
   'alter table transfer add column file_id text',
   'alter table transfer add column pay_on text',

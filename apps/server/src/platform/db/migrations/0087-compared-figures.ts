@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * The figures that a comparison was about. Days that were signed after theirs were compared with what was signed; whatever else was compared
- * has to be compared again.
+ * The figures that a comparison used. Days signed after their comparison were compared with the signed figures; all others have to be
+ * compared again.
  */
 const statements = [
   'alter table day_close add column compared_figures jsonb',

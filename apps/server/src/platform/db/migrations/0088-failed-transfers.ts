@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What the bank could not pay, with the reason, as often as that happens. A transfer that is in the bank's file stays open until somebody says
- * what the bank did with it, whatever becomes of its refund meanwhile. What was marked as given back so far was made.
+ * Every transfer that the bank could not make, with the reason. A transfer in the bank's file stays open until staff record what the bank
+ * did with it, whatever happens to its refund meanwhile. Those already marked as given back were made.
  */
 const statements = [
   'alter table transfer add column closed_at timestamptz',

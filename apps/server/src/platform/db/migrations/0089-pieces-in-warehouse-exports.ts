@@ -23,7 +23,7 @@ interface ExportSet {
   columns: string;
 }
 
-/** How many pieces there are stands as a figure in the warehouse's set too, as long as nobody chose other columns for it. */
+/** The warehouse's set also counts the pieces, unless staff have chosen its columns. */
 export const piecesInWarehouseExports: Migration = {
   async up(db) {
     const sets = await db

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
-/** Staff change facilities and institutions, each under a version; and tick what only a person can know before a facility opens. */
+/** Staff edit facilities and institutions, each with a version; and tick what only a person can check before a facility opens. */
 const statements = [
   'alter table facility add column version integer not null default 1',
   'alter table institution add column version integer not null default 1',

@@ -3,8 +3,8 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Beside the form that the shop asks: a draft of the next one, the questions for staff only, and the highest number that a question ever
- * had. What staff answer stands apart from the orders that the shop reads.
+ * Beside the shop's form: a draft of the next one, the questions for staff only, and the highest number that a question ever had. Staff
+ * answers are stored apart from the orders that the shop reads.
  */
 const statements = [
   `create table facility_form (
@@ -28,7 +28,7 @@ interface Asked {
   readonly form: string;
 }
 
-/** A number that only orders remember is used up as well. */
+/** A number that only orders still have is used up too. */
 const rememberNumbers = async (db: Kysely<unknown>): Promise<void> => {
   const { rows } = await sql<Asked>`
     select id as facility_id, cast(form_content as text) as form from facility

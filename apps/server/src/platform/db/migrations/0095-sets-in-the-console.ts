@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Sets and prices are changed in the console: each has a version, pictures say what they show, and a set can be retired. Pictures that
- * were replaced stay for a while. Whatever is there begins with its first version.
+ * Staff edit sets and prices in the console: each has a version, pictures have a description, and a set can be retired. Replaced pictures
+ * stay for a while. Existing rows get their first version.
  */
 const statements = [
   'alter table rental_set add column version integer not null default 1',

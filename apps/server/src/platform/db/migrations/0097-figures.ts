@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What happened at a facility on a day of Japan's, added up, so that nothing has to be read order by order, and under 0 at all of them
- * together; which days are counted; and since when an invitation is there, which nobody knows of those from before.
+ * What happened at a facility on a day in Japan, summed up, so that nothing is read order by order; facility 0 is all together. Which days
+ * are counted; and since when an invitation exists, which is unknown for older ones.
  */
 const statements = [
   `create table day_figure (

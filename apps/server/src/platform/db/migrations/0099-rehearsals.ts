@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * A facility may be the rehearsal of another. That it is one, or none, is as old as the facility and never changes, nor does an order change its
- * facility: so nothing that was rehearsed becomes real, whatever program writes to the database.
+ * A facility may be the rehearsal of another. This is fixed when the facility is created, as is an order's facility: so no rehearsal
+ * becomes real, whatever program writes to the database.
  */
 const columns = [
   'alter table facility add column rehearsal_of integer references facility',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * What the bank paid and got back days later: when it had been marked as made, and the day the bank names. The days on which it went out and
- * came back are both closed by them. Nothing of that is known of what was kept so far: it was never paid.
+ * Transfers that the bank paid and got back days later: when staff marked them as made, and the day the bank names. The closes of the
+ * paying day and of the returning day use them. Stored failures have neither: they were never paid.
  */
 const statements = [
   'alter table transfer_failure add column paid_at timestamptz',

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * How often something was done within a window of time, for limits that all servers keep together. The key is a digest: of which limit, and
- * of whom. It is gone soon after its window.
+ * How often something was done within a window of time, for limits that all servers share. The key is a digest of the limit and its
+ * subject. The row is deleted soon after its window.
  */
 const statements = [
   `create table limit_count (

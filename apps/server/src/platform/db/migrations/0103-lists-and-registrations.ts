@@ -1,6 +1,6 @@
 import { type Migration, makeIndex } from '../migration.ts';
 
-/** Lists that read past what others see, or past what is over; and the registrations of a day, counted without looking at any other. */
+/** Indexes for lists that skip other facilities' or closed rows; and for counting the registrations of one day. */
 const indexes = {
   orders_of_facility_in_state: 'on orders (facility_id, order_status, ordered_at, order_number)',
   orders_cancel_requests_of_facility: `on orders

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
 /**
- * Whether a member still has to say that they chose their password, because they confirmed their address in another browser than the
- * one that registered it; and which sessions and browsers came by the link of that mail, so that they may say it.
+ * Whether a member still has to confirm that they chose their password, because they confirmed their address in another browser than the
+ * registering one; and which sessions and browsers came by that mail's link, so that they may confirm it.
  */
 const statements = [
   'alter table member add column password_asked_at timestamptz',

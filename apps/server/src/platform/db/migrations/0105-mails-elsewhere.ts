@@ -8,8 +8,8 @@ const idOf: Record<Engine, string> = {
 };
 
 /**
- * To which other address staff sent a mail, and how the person had proved who they are. It outlasts the mail, and goes with the member or the
- * inquiry whose mail it was.
+ * To which other address staff sent a mail, and how the person proved their identity. It outlives the mail, and is deleted with the mail's
+ * member or inquiry.
  */
 const statements = (engine: Engine): readonly string[] => [
   `create table mail_elsewhere (
