@@ -43,11 +43,11 @@ interface SellerTable {
   invoice_number: string;
   payment_provider: string | null;
   payment_provider_en: string | null;
-  /** In yen, for each set and day. */
+  /** In yen, per set and day. */
   late_fee_per_day: number | null;
-  /** The most that repair or replacement of a set costs the member, in yen. */
+  /** A member's maximum for repair or replacement of a set, in yen. */
   damage_fee_limit: number | null;
-  /** Who is responsible for personal data. */
+  /** Responsible for personal data. */
   privacy_officer: string | null;
   privacy_officer_en: string | null;
 }
@@ -59,7 +59,7 @@ interface CatalogueImportTable {
   imported_at: Instant;
 }
 
-/** What a catalogue file said last of one thing, like `facilities/aoba/name`. */
+/** The last value of a fact in a catalogue file, like `facilities/aoba/name`. */
 interface CatalogueFactTable {
   path: string;
   value: Json<unknown>;
@@ -79,7 +79,7 @@ interface FacilityTable {
   institution_id: number;
   name: string;
   name_en: string | null;
-  /** As set by hand. Whether it is open on a day is asked of the rules, by these and the days on which it changes by itself. */
+  /** As set by hand. The rules decide whether it is open on a day, by these and the days of automatic changes. */
   is_open: boolean;
   is_published: boolean;
   opens_on: Generated<Day | null>;
@@ -94,15 +94,15 @@ interface FacilityTable {
   cancel_policy: string;
   cancel_policy_en: string | null;
   form_content: Json<FormContent>;
-  /** The facility that it is the rehearsal of. Given when it is made, and the same for ever: whoever tries to change it is refused. */
+  /** The facility that it is the rehearsal of. Set at creation; the database refuses a change. */
   rehearsal_of: ColumnType<number | null, number | null | undefined, never>;
-  /** Of its details: what staff set of it, apart from form, sets and whether it is open. */
+  /** Version of its details: what staff set, except form, sets and opening. */
   version: Generated<number>;
-  /** Of what it offers and at which prices, apart from all else of it. */
+  /** Version of its offers and prices alone. */
   offers_version: Generated<number>;
 }
 
-/** What somebody has ticked before a facility opens. */
+/** What staff have ticked before a facility opens. */
 interface FacilityPointTable {
   facility_id: number;
   point: TickedPoint;
@@ -110,16 +110,16 @@ interface FacilityPointTable {
   checked_at: Instant;
 }
 
-/** What staff work on beside the form that a facility asks; none where nobody did so far. */
+/** The staff's work on a facility's form; no row until the first draft or publication. */
 interface FacilityFormTable {
   facility_id: number;
   version: Generated<number>;
   draft: ColumnType<DraftForm | null, string | null | undefined, string | null>;
   drafted_by: Generated<number | null>;
   drafted_at: Generated<Instant | null>;
-  /** The questions for staff only. One that is invisible is retired. */
+  /** The questions for staff only. An invisible one is retired. */
   staff_inputs: Json<FormInput[]>;
-  /** The highest number that a question of the facility ever had. */
+  /** The highest id that a question of the facility ever had. */
   last_id: number;
 }
 
@@ -129,7 +129,7 @@ interface InvitationTable {
   kind: 'key' | 'code';
   secret: string;
   expires_at: Instant | null;
-  /** None for those from before it was kept. */
+  /** Null for older invitations. */
   created_at: Generated<Instant | null>;
   version: Generated<number>;
 }
@@ -137,9 +137,9 @@ interface InvitationTable {
 interface RentalSetTable {
   id: Generated<number>;
   version: Generated<number>;
-  /** Whether no facility should begin to offer it. Those that do go on. */
+  /** Whether no further facility may offer it. Those that do go on. */
   is_retired: Generated<boolean>;
-  /** The one facility that may offer it; none where all may. */
+  /** The only facility that may offer it; null for all. */
   facility_id: Generated<number | null>;
   handle: string;
   name: string;
@@ -165,19 +165,19 @@ interface SetOptionTable {
   name_en: string | null;
   description: string;
   description_en: string | null;
-  /** What a facility begins with: what is paid stands in `facility_option`. */
+  /** A facility's initial price: members pay the one in `facility_option`. */
   usual_price: number;
   usual_price_type: number;
   sort_order: number;
-  /** Whether no facility should begin to offer it. Those that do go on. */
+  /** Whether no further facility may offer it. Those that do go on. */
   is_retired: Generated<boolean>;
-  /** What its swatch is painted with, like #2b4a8b. */
+  /** Its swatch's color, like #2b4a8b. */
   color: string | null;
 }
 
 interface PictureTable {
   digest: string;
-  /** When the console last had it: it stays for a while, so that one can go back to how a set was. */
+  /** When the console last used it: it stays for a while, so that staff can restore a set. */
   kept_at: Generated<Instant | null>;
 }
 
@@ -192,7 +192,7 @@ interface SetPictureTable {
   set_id: number;
   position: number;
   picture_digest: string;
-  /** What it shows, for those who cannot see it. */
+  /** Alternative text for the picture. */
   alt: Generated<string | null>;
   alt_en: Generated<string | null>;
 }
@@ -202,12 +202,12 @@ interface FacilitySetTable {
   facility_id: number;
   set_id: number;
   sort_order: number;
-  /** The first and the last day on which it is offered; none where the facility's own are meant. */
+  /** The first and last day on which it is offered; null where the facility's own apply. */
   offered_from: Generated<Day | null>;
   offered_until: Generated<Day | null>;
 }
 
-/** An option of such a set, at the price of this facility. */
+/** An option of such a set, with this facility's price. */
 interface FacilityOptionTable {
   facility_id: number;
   set_id: number;

@@ -5,14 +5,14 @@ import { auditText } from '@hitosoroi/texts/staff/texts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { facilityOfSet } from './file/read-sets.ts';
 
-/** A facility's own id, where there is such a facility. */
+/** A facility's own id, if it exists. */
 export const facilityWithId = async (db: Db | Tx, id: number): Promise<number | undefined> =>
   (await db.selectFrom('facility').where('id', '=', id).select('id').executeTakeFirst())?.id;
 
-/** A thing of no facility is only for those who have all of them. */
+/** Only staff with all facilities see a thing without one. */
 type FacilityOf = (db: Db | Tx, id: number) => Promise<number | 'none' | undefined>;
 
-/** Whose a thing with versions is. */
+/** A versioned thing's facility. */
 const facilityOfKind: Record<VersionedKind, FacilityOf> = {
   facility: facilityWithId,
   institution: async () => 'none',
@@ -23,7 +23,6 @@ const facilityOfKind: Record<VersionedKind, FacilityOf> = {
 
 export const facilityOfVersioned = (db: Db | Tx, kind: VersionedKind, id: number) => facilityOfKind[kind](db, id);
 
-/** Where its name is. */
 const tableOfKind: Record<VersionedKind, 'facility' | 'institution' | 'rental_set'> = {
   facility: 'facility',
   institution: 'institution',
@@ -32,13 +31,13 @@ const tableOfKind: Record<VersionedKind, 'facility' | 'institution' | 'rental_se
   offers: 'facility',
 };
 
-/** What a thing is called in English now: the name that it had at the time is kept in Japanese only. */
+/** A thing's current English name: its versions keep only the Japanese one. */
 const englishName = async (db: Db, kind: VersionedKind, id: string): Promise<string | null | undefined> =>
   (await db.selectFrom(tableOfKind[kind]).where('id', '=', Number(id)).select('name_en').executeTakeFirst())?.name_en;
 
 const MOST = 100;
 
-/** How a thing of the catalogue came to be as it is: each change whole, newest first. */
+/** The history of a catalogue thing: each change whole, newest first. */
 export const findVersions = async (db: Db, kind: VersionedKind, id: string, language: Language) => {
   const rows = await db
     .selectFrom('audit_event as e')
@@ -49,7 +48,7 @@ export const findVersions = async (db: Db, kind: VersionedKind, id: string, lang
     .limit(MOST)
     .select(['e.id', 'e.happened_at', 's.name', 'e.command', 'e.subject_label', 'e.before', 'e.after'])
     .execute();
-  // Whoever saves without having changed anything made no version.
+  // Saving without a change made no version.
   const versions = rows.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
   const english = language === 'en' ? await englishName(db, kind, id) : null;
   return versions.map(({ name, command, subject_label, before, after, ...row }) => ({

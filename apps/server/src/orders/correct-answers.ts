@@ -15,12 +15,12 @@ type Typed = Readonly<Record<string, string>>;
 
 interface Asked {
   readonly number: string;
-  /** Which answers were seen. */
+  /** The version staff saw. */
   readonly version: number;
   readonly answers: Typed;
 }
 
-/** The order's answers as they are kept, under the form that it was asked. */
+/** The order's stored answers, with the form that asked for them. */
 const readAnswers = (tx: Tx, number: string) =>
   tx
     .selectFrom('orders')
@@ -72,10 +72,10 @@ type Outcome =
   | 'answers-closed'
   | { readonly stale: KnownAnswers }
   | { readonly wrong: ReadonlyMap<string, string> }
-  /** `fields` are the questions whose answers are others now. */
+  /** `fields` are the questions whose answers changed. */
   | { readonly before: KnownAnswers; readonly after: KnownAnswers; readonly fields: readonly string[] };
 
-/** Corrects what was answered, by the rules that the shop's form has. What it was is kept; the member is told what it is. */
+/** Corrects an order's answers by the rules of the shop's form. Keeps the earlier answers and tells the member. */
 export const correctAnswers = async (
   tx: Tx,
   config: Pick<AppContext['config'], 'publicUrl' | 'mailFrom'>,

@@ -1,7 +1,7 @@
 import { addOrderWords } from '../people/search/keep-words.ts';
 import type { Tx } from '../platform/db/database.ts';
 
-/** What staff wrote about orders in their own words may name a person. What they did, and when, stays. */
+/** A note by staff may name a person, so erasing blanks it. The event and its time stay. */
 const blankEventNotes = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
   const events = await tx
     .selectFrom('order_event')
@@ -15,7 +15,7 @@ const blankEventNotes = async (tx: Tx, orderNumbers: readonly string[]): Promise
   }
 };
 
-/** Forgets what was typed into a member's orders. What was ordered, and when, stays. */
+/** Erases what was typed into a member's orders. What was ordered, and when, stays. */
 export const eraseOrders = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
   if (orderNumbers.length === 0) return;
   await blankEventNotes(tx, orderNumbers);

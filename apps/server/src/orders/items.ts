@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';
 
-/** What people see of a set that was ordered, of `order_item as i`, under its names on the wire. */
+/** The columns of an ordered set (`order_item as i`) under their names on the wire. */
 export const itemColumns = [
   'i.set_name as product_name',
   'i.set_name_en as product_name_en',
@@ -25,7 +25,7 @@ export const itemColumns = [
 
 type Wanted = BodyOf<typeof placeOrder>['products'][number];
 
-/** Each id is a value under a name of its own, its place among those wanted: a prepared query takes no lists. */
+/** Each id is a value named by its index in the request: a prepared query takes no lists. */
 interface WantedOptions {
   readonly memberId: number;
   readonly today: Day;
@@ -67,17 +67,17 @@ const selectOptions = prepared((db, { memberId, today, ...optionIds }: WantedOpt
 
 type Option = Awaited<ReturnType<typeof selectOptions>>[number];
 
-/** The options that a member's facility offers today among those wanted, each with its set and the facility's price. */
+/** The requested options that the member's facility offers today, each with its set and the facility's price. */
 export const findOptions = (tx: Tx, memberId: number, wanted: readonly Wanted[], today: Day): Promise<Option[]> =>
   selectOptions(tx, { ...wanted.map(({ product_option_id }) => product_option_id), memberId, today });
 
-/** An item as the shop's cart would have it now, with the price of one. */
+/** An item as the shop's cart would show it now, with its unit price. */
 const itemOf = (row: Option, wanted: Wanted) => {
   const option = { id: row.option_id, name: row.option_name, name_en: row.option_name_en, price: row.option_price };
   return { ...pricedItemOf(row, option, wanted.amount_a, wanted.amount_b), unitPrice: row.option_price };
 };
 
-/** An item as an order keeps it, whatever becomes of the catalogue. */
+/** An item as the order stores it, apart from the catalogue. */
 const rowOf = (item: ReturnType<typeof itemOf>) => ({
   set_id: item.id,
   option_id: item.optionId,
@@ -97,7 +97,7 @@ const rowOf = (item: ReturnType<typeof itemOf>) => ({
 
 export type Item = ReturnType<typeof rowOf>;
 
-/** The items of an order as the catalogue has them now, and what they cost together; or why they cannot be ordered. */
+/** The items with today's catalogue prices, and their total; or why the server refuses them. */
 export const priceItems = (
   options: readonly Option[],
   wanted: readonly Wanted[],

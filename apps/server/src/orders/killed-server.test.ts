@@ -28,7 +28,7 @@ const send = async (url: string, browser: Browser, order: object, key: string): 
   }
 };
 
-/** Every order, each of which has one item, one event and one mail, and there is none without its order. */
+/** Every order. Checks that each has one item, one event and one mail, and that there are no others. */
 const wholeOrders = async ({ db }: Shop) => {
   const orders = await db.selectFrom('orders').select(['order_number', 'idempotency_key']).execute();
   const [items, events, mails] = await Promise.all([
@@ -52,7 +52,7 @@ const numberOfOrders = async ({ db }: Shop): Promise<number> => {
   return Number(count);
 };
 
-/** Orders again and again, several at once, until the server is gone. Gives the keys that got no answer. */
+/** Orders repeatedly, several at once, until the server is gone. Returns the keys that got no answer. */
 const orderUntilGone = async (
   shop: { url: string; browser: Browser; order: object },
   newKey: () => string,
@@ -88,7 +88,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
       acknowledged.set(key, answer?.data.order_number ?? '');
     }
   };
-  // A few kills may all miss the moment between the commit and the answer, which is what this is about.
+  // The test is about the moment between commit and answer, which a few kills may all miss.
   const goesOn = (round: number) => round < KILLS || (hadCommitted === 0 && round < MOST_KILLS);
   for (let round = 0; goesOn(round); round += 1) {
     const server = await startServer(shop.databaseConfig, { ...unlimitedOrders, ...clockOfShop() });
@@ -99,14 +99,14 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
       () => `killed-key-${keys++}`,
       (key, number) => acknowledged.set(key, number),
     );
-    // Every other kill falls anywhere into the first orders of a server; the others where one is committed and not yet answered.
+    // Odd rounds kill at a random moment of the first orders; even rounds once an order is committed and not yet answered.
     if (round % 2) setTimeout(kill, Math.random() * 60);
     else {
       let isOver = false;
       ordering.then(() => {
         isOver = true;
       });
-      // SQLite answers within the same turn: the orders need turns of their own.
+      // SQLite answers in the same event loop turn: orders need their own.
       while (!isOver && (await numberOfOrders(shop)) <= acknowledged.size) await aTurn();
       kill();
     }
@@ -117,7 +117,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
   await askAgain(last.url);
   expect((await wholeOrders(shop)).size).toBe(keys);
   expect(acknowledged.size).toBe(keys);
-  // Kills did fall between the commit and the answer.
+  // At least one kill fell between commit and answer.
   expect(hadCommitted).toBeGreaterThan(0);
 });
 

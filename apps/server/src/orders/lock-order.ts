@@ -4,12 +4,12 @@ import { holdRows, jsonRows, rowsIn } from '../platform/db/dialects.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { selectLetterSeller } from '../platform/mail/seller.ts';
 
-/** The facility of an order, for the scope of whoever asks. */
+/** The order's facility, to check the caller's scope. */
 export const facilityOfOrder = async (db: Db | Tx, orderNumber: string): Promise<number | undefined> =>
   (await db.selectFrom('orders').where('order_number', '=', orderNumber).select('facility_id').executeTakeFirst())
     ?.facility_id;
 
-/** An order by its number, also only if it is a certain member's; or the order of an attempt to pay. */
+/** An order by its number, optionally only if this member's; or the order of a payment attempt. */
 type Which = { readonly orderNumber: string; readonly memberId?: number } | { readonly tradingId: string };
 
 const selectOrder = (db: Db, which: Which) => {
@@ -24,7 +24,7 @@ const selectOrder = (db: Db, which: Which) => {
 
 const hold = prepared((db, which: Which) => selectOrder(db, which).select('order_number').$call(holdRows(db)));
 
-/** What is rented: of the order in whose row this is a column. */
+/** Items of the outer query's order, as a column of its row. */
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')
@@ -44,7 +44,7 @@ const selectItems = (db: Db) =>
       'i.price',
     ]);
 
-/** With all that a letter about the order says, so that nobody asks again for it. */
+/** Includes everything that a letter needs, so that no letter queries again. */
 const readHeld = prepared((db, which: Which) =>
   selectOrder(db, which)
     .innerJoin('member', 'member.id', 'orders.member_id')
@@ -75,19 +75,19 @@ const readHeld = prepared((db, which: Which) =>
 );
 
 /**
- * Holds an order, if there is such a one, until the transaction ends, and reads it with whom it belongs to. It is read after it is held:
- * whoever had it before may have changed it.
+ * Locks an order, if it exists, until the transaction ends, and reads it with its member. Reads after locking: the lock's previous holder
+ * may have changed it.
  */
 export const lockIfThere = async (tx: Tx, which: Which) => {
   const [held, [order]] = await Promise.all([hold(tx, which), readHeld(tx, which)]);
-  // One that came between the two is not held.
+  // Inserted in between: not locked.
   if (held.length === 0 || !order) return undefined;
   const { items, sellers, ...rest } = order;
   const [seller] = rowsIn(sellers);
   return { ...rest, items: rowsIn(items), seller };
 };
 
-/** The same for an order that has to be there. */
+/** The same; throws if there is no such order. */
 export const lockOrder = async (tx: Tx, orderNumber: string) => {
   const order = await lockIfThere(tx, { orderNumber });
   if (!order) throw new Error(`There is no order ${orderNumber}.`);

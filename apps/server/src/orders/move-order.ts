@@ -31,12 +31,12 @@ const writeMove = prepared((db, { orderNumber, from, ...changes }: Changes & Mov
     .returning('order_number'),
 );
 
-/** Changes what a locked order keeps of its payment or of a request to cancel; its status stays. */
+/** Changes a locked order's payment or cancel request; its status stays. */
 export const changeOrder = async (tx: Tx, { order_number }: LockedOrder, changes: Changes): Promise<void> => {
   await writeChanges(tx, { orderNumber: order_number, ...changes });
 };
 
-/** Moves a held order on, with its event: a compare-and-set, so that nothing is ever moved twice. */
+/** Sets a locked order's status and records the event: a compare-and-set, so it happens once. */
 export const moveOrder = async (
   tx: Tx,
   order: LockedOrder,

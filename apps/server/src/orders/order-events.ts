@@ -3,7 +3,7 @@ import type { Db, Tx } from '../platform/db/database.ts';
 import { preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';
 
-/** The files of new orders that an order was in and that arrived, the first one first: to be delivered, or as cancelled. */
+/** The downloaded export files that contain the order, oldest first, as a new or as a cancelled order. */
 export const findWentOut = (db: Db | Tx, orderNumber: string) =>
   db
     .selectFrom('staff_export_order as went')
@@ -18,7 +18,7 @@ export const findWentOut = (db: Db | Tx, orderNumber: string) =>
     .select((is) => is.ref('file.taken_at').$notNull().as('at'))
     .execute();
 
-/** When whoever delivers was last given the order, if they were. */
+/** When the deliverer last received the order, if ever. */
 export const lastWentOut = (files: Awaited<ReturnType<typeof findWentOut>>): string | null =>
   files.findLast(({ is_cancellation }) => !is_cancellation)?.at ?? null;
 
@@ -35,7 +35,7 @@ const insertEvent = preparedWrite((db, event: Insertable<Tables['order_event']>)
   db.insertInto('order_event').values(event),
 );
 
-/** Writes down what happened to an order, in the transaction in which it happens. */
+/** Records what happened to an order, in the transaction that causes it. */
 export const recordEvent = async (tx: Tx, event: OrderEvent, now: Date): Promise<void> => {
   await insertEvent(tx, {
     order_number: event.orderNumber,
@@ -52,9 +52,7 @@ type Mail = Pick<Selectable<Tables['mail']>, 'id' | 'order_number' | 'state' | '
 
 export const MAIL_SENT_AGAIN = 'mail sent again';
 
-/**
- * A mail that is sent again begins anew: what became of it before stays with its order. The addresses are a member's and stay out of it.
- */
+/** Sending a mail again resets its state, so the order keeps the earlier outcome. It stores no address: those are personal data. */
 export const keepMailSentAgain = async (
   tx: Tx,
   mail: Mail,

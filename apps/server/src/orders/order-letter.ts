@@ -6,11 +6,11 @@ import { type Letter, type Line, memberPageLink } from '../platform/mail/letter.
 import { type LetterSeller, sellerLines } from '../platform/mail/seller.ts';
 import { orderedFacts } from './order-lines.ts';
 
-/** Every letter to a member has its subject under its kind. */
+/** Every member letter has a subject text by kind. */
 type MailId = Parameters<ReturnType<typeof mailText>>[0];
 type Kind = MailId extends infer Id ? (Id extends `mail.${infer Name}.subject` ? Name : never) : never;
 
-/** The order that a letter is about, and whose it is. */
+/** The order that a letter is about, and its member. */
 interface Order {
   readonly order_number: string;
   readonly email: string;
@@ -20,12 +20,12 @@ interface Order {
   readonly facility_name: string;
 }
 
-/** The number that a member names who asks about an order. */
+/** The order number, for members who ask about it. */
 export const orderNumberLine = ({ order_number, language }: Pick<Order, 'order_number' | 'language'>): Line => ({
   numbers: [[mailText(language)('mail.number'), order_number]],
 });
 
-/** Which order it is: its number, what was ordered, and for how much. */
+/** Identifies the order: its number, what was ordered, and the price. */
 export const whichOrder = (
   order: Pick<Order, 'order_number' | 'language'> & Parameters<typeof orderedFacts>[0],
 ): Line[] => [orderNumberLine(order), { facts: orderedFacts(order) }];
@@ -34,14 +34,14 @@ interface ToOwner {
   readonly lines: readonly Line[];
   /** Conditions, in small print below the button. */
   readonly notes?: readonly string[];
-  /** What there is to get for those who keep books. */
+  /** A document for the member's bookkeeping. */
   readonly paper?: 'receipt' | 'credit_note';
-  /** What the member is asked to do, if it is not to look at the order. */
+  /** The button's action, where it does not open the order. */
   readonly action?: { readonly label: string; readonly link: string };
   readonly isSecret?: true;
 }
 
-/** A letter to a member about an order of theirs: the subject has its number, and says where it was only rehearsed; a button leads to the order. */
+/** A letter to a member about their order. The subject has the order number and marks a rehearsal; the button opens the order. */
 export const orderLetter = (order: Order, publicUrl: string, kind: Kind, told: ToOwner): Letter => {
   const { language, order_number: number, seller } = order;
   const { lines, notes, paper, action, isSecret } = told;

@@ -6,7 +6,7 @@ import { mailText } from '@hitosoroi/texts/mails';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
 import type { Fact, Line } from '../platform/mail/letter.ts';
 
-/** An item of an order, as the order keeps it. */
+/** An item as the order stores it. */
 interface Item {
   readonly set_name: string;
   readonly set_name_en: string | null;
@@ -39,7 +39,7 @@ const itemSum = (item: Item, language: Language): Fact => [
   yen(item.price),
 ];
 
-/** What is rented, how many of it, and for how much: each item, all together, and the tax in it. */
+/** What is rented, how many and the price: per item, in total, and the tax in it. */
 export const itemsLine = (items: readonly Item[], price: number, language: Language): Line => {
   const t = mailText(language);
   return {
@@ -55,7 +55,7 @@ interface ForPerson {
   readonly person_name: string | null;
 }
 
-/** Whom it is for, where the member has others to order for. */
+/** Whom it is for, if the member orders for others too. */
 export const personFacts = ({ person_name }: ForPerson, language: Language): Fact[] =>
   person_name === null ? [] : [[mailText(language)('mail.person'), person_name]];
 
@@ -65,14 +65,14 @@ interface Ordered extends ForPerson {
   readonly language: Language;
 }
 
-/** What was ordered, for letters that are about something else. */
+/** What was ordered, for letters about something else. */
 export const orderedFact = ({ items, language }: Pick<Ordered, 'items' | 'language'>): Fact => {
   const t = mailText(language);
   const each = items.map((item) => t('mail.ordered.item', wordsOfItem(item, language)));
   return [t('mail.ordered'), each.join(t('mail.ordered.between'))];
 };
 
-/** The same, and for how much. */
+/** The same, with the price. */
 export const orderedFacts = (order: Ordered): Fact[] => [
   orderedFact(order),
   ...personFacts(order, order.language),
@@ -103,6 +103,5 @@ export const placeFacts = (order: Place, language: Language): Fact[] => {
   ];
 };
 
-/** Sentences one after the other. */
 export const inOneParagraph = (sentences: readonly string[], language: Language): string =>
   sentences.join(language === 'ja' ? '' : ' ');

@@ -8,7 +8,7 @@ type Schema = ReturnType<typeof OrderForm>;
 const MOST_KEPT = 200;
 const kept = new Map<string, Schema>();
 
-/** The schema of a facility's form. Building one costs more than checking an order by it, so it is kept under all that it is made of. */
+/** The schema of a facility's form. Building one costs more than checking an order, so it is cached by all of its inputs. */
 export const formSchema = (...[form, period]: Parameters<typeof OrderForm>): Schema => {
   const key = JSON.stringify([form, period?.start_date, period?.end_date]);
   const known = kept.get(key);
@@ -19,7 +19,7 @@ export const formSchema = (...[form, period]: Parameters<typeof OrderForm>): Sch
   return schema;
 };
 
-/** Writes anew by which words an order is found: what it says now, what staff answered, and the numbers of the stores. */
+/** Rewrites the search words of an order: its content, the staff's answers, and the store payment numbers. */
 export const keepWordsOf = async (tx: Tx, number: string): Promise<void> => {
   const order = await tx
     .selectFrom('orders')

@@ -133,7 +133,7 @@ test('an optional answer may be left out, a required one may not', async () => {
   const { order_number } = await without('field_4', 'field_7');
   const order = shop.db.selectFrom('orders').select('form_content').where('order_number', '=', order_number);
   expect(await order.executeTakeFirst()).toEqual({ form_content: dormForm });
-  // Null says the same as nothing.
+  // Null means no answer.
   const withNull = dormForm.map((answer) => (answer.label === 'field_4' ? { ...answer, value: null } : answer));
   const again = (await place(browser, await dormOrder(browser, { form: withNull }))).json().data;
   expect(again).toMatchObject({ order_number: expect.any(String) });
@@ -197,7 +197,7 @@ test('whatever cannot be ordered is refused in the language of the person, and l
     const { data } = (await place(browser, { ...right, ...changes })).json();
     expect(data, JSON.stringify(changes).slice(0, 120)).toEqual(refusedOrder(refusal, 'en'));
   }
-  // More than fifty items do not even have the form of an order.
+  // The schema refuses more than fifty items.
   const tooMany = { products: Array(51).fill({ ...item, amount_a: 1, amount_b: 1 }) };
   expect((await place(browser, { ...right, ...tooMany })).statusCode).toBe(422);
   expect(await rowsOf(shop)).toEqual(nothing);
@@ -249,7 +249,7 @@ test('the same key gives the same order; with another content it is refused; ano
   const browser = await memberOf(shop, 'dorm', 'en');
   const order = await dormOrder(browser);
   const first = (await place(browser, order, 'key-number-1')).json();
-  // Also when the order could not be placed any more.
+  // Also when the order would be refused now.
   await shop.db.updateTable('facility').set({ is_open: false }).execute();
   expect((await place(browser, order, 'key-number-1')).json()).toEqual(first);
   await shop.db.updateTable('facility').set({ is_open: true }).execute();
@@ -331,7 +331,7 @@ test('an order whose transaction breaks at any of its statements leaves nothing'
   expect(await rowsOf(shop)).toEqual({ orders: 1, items: 1, events: 1, mails: 1 });
 });
 
-/** What the shop sends of the terms of rental that it showed. */
+/** The terms of rental that the shop showed and sends. */
 const shownTerms = async (browser: Browser) => {
   const { terms_version: version, late_fee_per_day, damage_fee_limit } = (await browser.get('/seller')).json().data;
   return { version, late_fee_per_day, damage_fee_limit };
@@ -344,9 +344,9 @@ test('an order keeps the terms of rental that were agreed to, with their amounts
   expect(terms).toMatchObject({ late_fee_per_day: 300, damage_fee_limit: 20_000 });
   const order = await schoolOrder(browser);
   const { order_number } = (await place(browser, { ...order, terms })).json().data;
-  // Of a request that names no terms, nobody can say that they were agreed to.
+  // A request that names no terms proves no agreement to them.
   const { order_number: unasked } = (await place(browser, order)).json().data;
-  // What is changed later is not changed for those who ordered before.
+  // A later change does not affect earlier orders.
   await shop.db.updateTable('seller').set({ late_fee_per_day: 900, damage_fee_limit: null }).execute();
   const { orders } = (await browser.get('/order/list')).json().data;
   const { version: terms_version, ...amounts } = terms;

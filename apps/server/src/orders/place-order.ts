@@ -35,8 +35,8 @@ import { scheduleReconcile } from './payment-jobs.ts';
 const group = (from: number): string => String(randomInt(from, 10_000)).padStart(4, '0');
 
 /**
- * Twelve random digits in groups, like 4821-0736-9915: short, the same over the phone in every language, and nobody can guess
- * another's. The first is no zero, so that no spreadsheet drops it.
+ * Twelve random digits in groups, like 4821-0736-9915: short, the same over the phone in every language, and not guessable. The first is
+ * never zero, so that no spreadsheet drops it.
  */
 const newOrderNumber = (): string => `${group(1_000)}-${group(0)}-${group(0)}`;
 
@@ -48,7 +48,7 @@ const findTaken = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .unionAll(db.selectFrom('orders').where('order_number', '=', orderNumber).select('order_number')),
 );
 
-/** A number is drawn again in the rare case that it was given before, also to an order that a restored database has lost. */
+/** Draws again in the rare case that the number is taken, also by an order that a restored database has lost. */
 const drawOrderNumber = async (tx: Tx): Promise<string> => {
   const orderNumber = newOrderNumber();
   const taken = await findTaken(tx, { orderNumber });
@@ -58,7 +58,7 @@ const drawOrderNumber = async (tx: Tx): Promise<string> => {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** What somebody still has to pay. A number for a store costs its member nothing, so that without a limit they could fill their list with those. */
+/** Orders still to be paid. A payment number for a store is free, so without a limit a member could create any number of them. */
 const unpaid = [UNSETTLED, AWAITING_PAYMENT] as const;
 
 interface Asked {
@@ -80,7 +80,7 @@ const countRows = prepared((db, { memberId, hourAgo, dayAgo }: Asked) =>
 
 type Counted = Awaited<ReturnType<typeof countRows>>[number];
 
-/** Asked while the member is held, so that requests at the same moment are counted one after another. */
+/** Runs while the member is locked, so that simultaneous requests are counted one after another. */
 const countOrders = async (tx: Tx, memberId: number, now: Date): Promise<Counted | undefined> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const [counted] = await countRows(tx, { memberId, hourAgo: before(HOUR), dayAgo: before(DAY) });
@@ -89,7 +89,7 @@ const countOrders = async (tx: Tx, memberId: number, now: Date): Promise<Counted
 
 type Limits = Pick<Config, 'unsettledOrdersMax' | 'ordersPerHourMax' | 'ordersPerDayMax'>;
 
-/** One member can fill neither the database nor the lists that others wait for. */
+/** Keeps one member from filling the database and others' waiting lists. */
 const refuseTooMany = (
   counted: Counted | undefined,
   { unsettledOrdersMax, ordersPerHourMax, ordersPerDayMax }: Limits,
@@ -119,7 +119,7 @@ interface OrderFacts extends CancelFacts {
   readonly seller: LetterSeller | undefined;
 }
 
-/** The day that the facility's policy speaks of, while it has not passed. */
+/** The deadline of the facility's policy, until it has passed. */
 const deadlineFacts = (deadline: Day | null, today: Day, language: Language): Fact[] => {
   if (deadline === null || deadline < today) return [];
   const t = mailText(language);
@@ -127,8 +127,8 @@ const deadlineFacts = (deadline: Day | null, today: Day, language: Language): Fa
 };
 
 /**
- * Says that an order was taken, and that the payment is still to come. How the member pays is not known yet: how to cancel, and how money
- * comes back, is told by the letter that knows it.
+ * Confirms the order and says that payment is still due. The payment method is not known yet: a later letter tells how to cancel and how
+ * refunds are made.
  */
 const orderTakenLetter = (order: OrderFacts, publicUrl: string, today: Day): Letter => {
   const { language, items, price } = order;
@@ -159,7 +159,7 @@ interface Placed {
   readonly orderNumber: string;
 }
 
-/** Of what is ordered. To agree to newer terms of the same order makes no other order of it. */
+/** The digest of what was ordered. Agreeing to newer terms does not make another order. */
 const digestOf = ({ terms: _, ...ordered }: Request): string => hash('sha256', JSON.stringify(ordered), 'hex');
 
 const findEarlier = prepared((db, { memberId, key }: { memberId: number; key: string }) =>
@@ -200,7 +200,7 @@ const findFacility = prepared((db, { memberId }: { memberId: number }) =>
       'facility.cancel_policy_en',
       'facility.form_content',
       jsonRows(db, selectLetterSeller(db)).as('sellers'),
-      // The amounts that the terms of rental speak of.
+      // The amounts that the terms of rental mention.
       db.selectFrom('seller').select('late_fee_per_day').as('late_fee_per_day'),
       db.selectFrom('seller').select('damage_fee_limit').as('damage_fee_limit'),
     ]),
@@ -214,10 +214,10 @@ interface Details {
   readonly end: string;
 }
 
-/** The answers and the use period, checked by the rules that the shop's form has; where none is chosen it is the facility's. */
+/** Checks the answers and the use period by the rules of the shop's form; without a chosen period, the facility's applies. */
 const readDetails = (facility: Facility, request: Request): Details | OrderRefusalCode => {
   const form: FormContent = facility.form_content;
-  // An answer that is left out, or null, is an empty one.
+  // A missing or null answer is an empty one.
   const sent = (request.form ?? []).map(({ label, value }) => ({ label, value: value ?? '' }));
   const typed = typedFrom(sent);
   if (Object.keys(typed).length !== sent.length) return 'form-wrong';
@@ -238,8 +238,7 @@ interface Named {
   readonly name_kana: string;
 }
 
-/** Whom the order is for: nobody in particular where the member was not asked; and only somebody of theirs, at their facility, as the
- * member is unless they went there for somebody else. */
+/** For whom: undefined where not asked, null for the member at their home facility, else a person of theirs at this facility. */
 const readPerson = (
   facility: Facility,
   asked: Request['person_id'],
@@ -253,7 +252,7 @@ const readPerson = (
   return found?.facility_id === facility.id ? found : 'person-gone';
 };
 
-/** Whether the terms that the member was shown are those of today, with the amounts that the catalogue has now. */
+/** Whether the member saw today's terms, with the catalogue's current amounts. */
 const areTermsOf = (shown: NonNullable<Request['terms']>, facility: Facility, today: Day): boolean =>
   shown.version === termsOn(today) &&
   shown.late_fee_per_day === facility.late_fee_per_day &&
@@ -264,7 +263,7 @@ const rowOf = (order: {
   memberId: number;
   facility: Facility;
   details: Details;
-  /** What was agreed to. */
+  /** The agreed terms. */
   terms: Request['terms'];
   person: Named | undefined;
   key: string;
@@ -307,7 +306,7 @@ const rowOf = (order: {
 
 const insertOrder = preparedWrite((db, row: ReturnType<typeof rowOf>) => db.insertInto('orders').values(row));
 
-/** Takes an order, or says why not. One transaction: all of it is there afterwards, or nothing. */
+/** Places an order, or says why not. One transaction: it writes everything or nothing. */
 export const placeOrder = (
   { db, config, now }: AppContext,
   memberId: number,
@@ -319,8 +318,8 @@ export const placeOrder = (
     const at = now();
     const today = dayInJapan(at);
     const digest = digestOf(request);
-    // Asked in this order, and in one trip. Two requests of one member stand in line at the first question, on every server: the second
-    // finds the order of the first.
+    // In this order, in one round trip. Two requests of one member queue at the first query, on every server: the second finds the order of
+    // the first.
     const [, [earlier], counted, [facility], options, [found], orderNumber] = await Promise.all([
       lockMember(tx, memberId),
       findEarlier(tx, { memberId, key }),

@@ -6,7 +6,7 @@ import { lockMember } from '../people/members/lock-member.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { lockOrder } from './lock-order.ts';
 
-/** A server lets requests about one row wait before they ask the database. Two servers know nothing of each other. */
+/** A server queues requests about one row before they reach the database. Two servers do not share that queue. */
 test.each<[string, (tx: Tx, number: string, memberId: number) => Promise<unknown>]>([
   ['an order', (tx, number) => lockOrder(tx, number)],
   ['a member', (tx, _, memberId) => lockMember(tx, memberId)],

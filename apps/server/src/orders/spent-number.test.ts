@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
-/** Chance is the one thing that a test cannot wait for. */
+/** Fixes the random numbers, which a test cannot await. */
 const drawNext = (...groups: number[]): void => {
   vi.spyOn(crypto, 'randomInt').mockImplementation(() => groups.shift());
   syncBuiltinESMExports();

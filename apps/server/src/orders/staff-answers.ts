@@ -13,7 +13,7 @@ interface Asked {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** Of an order at which nobody answered anything yet. */
+/** The version of an order without staff answers yet. */
 const FIRST_VERSION = 1;
 
 export const readStaffAnswers = async (db: Db | Tx, number: string): Promise<{ version: number; answers: Answers }> => {
@@ -25,7 +25,7 @@ export const readStaffAnswers = async (db: Db | Tx, number: string): Promise<{ v
   return row ?? { version: FIRST_VERSION, answers: [] };
 };
 
-/** What differs from what was known. What stays as it is need not fit a question that was changed since. */
+/** The changed answers. An unchanged one need not fit a question that was changed since. */
 const changesIn = (inputs: readonly FormInput[], was: Record<string, string>, typed: Asked['answers']) =>
   inputs.filter(({ id }) => {
     const given = typed[staffFieldName(id)];
@@ -39,7 +39,7 @@ type Outcome =
   | { readonly wrong: ReadonlyMap<string, string> }
   | { readonly before: KnownAnswers; readonly after: KnownAnswers; readonly fields: readonly string[] };
 
-/** Answers what the facility asks its staff about an order. */
+/** Saves the staff's answers to the facility's questions. */
 export const saveStaffAnswers = async (
   tx: Tx,
   { number, version, answers: typed }: Asked,

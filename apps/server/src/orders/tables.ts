@@ -27,7 +27,7 @@ interface OrderTable {
   payment_cancel_method: number;
   cancel_request_status: number;
   cancel_request_note: string | null;
-  /** When the member asked to cancel, and why where they said so. */
+  /** When the member asked to cancel, and any reason they gave. */
   cancel_requested_at: Generated<Instant | null>;
   cancel_request_reason: Generated<string | null>;
   payment_date: Day | null;
@@ -45,19 +45,19 @@ interface OrderTable {
   cancel_policy_en: string | null;
   form_content: Json<Answers>;
   facility_form_content: Json<FormContent>;
-  /** The terms of rental that were agreed to, by their day; none for orders from before there were any. */
+  /** The agreed terms of rental, by their day; null for orders from before there were any. */
   terms_version: string | null;
   late_fee_per_day: number | null;
   damage_fee_limit: number | null;
-  /** Whom the order is for, as they were called then; none where the member was not asked. */
+  /** Whom the order is for, by their name at that time; null where the shop did not ask. */
   person_name: Generated<string | null>;
   person_name_kana: Generated<string | null>;
   ordered_at: Instant;
-  /** Of the answers: whoever corrects them says which they saw. */
+  /** Version of the answers; a correction names the one it saw. */
   answers_version: Generated<number>;
 }
 
-/** What staff answered at an order. The shop never reads it. */
+/** Staff answers about an order. The shop never reads it. */
 interface StaffAnswersTable {
   order_number: string;
   version: Generated<number>;

@@ -3,18 +3,18 @@ import { type Letter, type Line, pageLink } from '../platform/mail/letter.ts';
 import { writeLetter } from '../platform/mail/write-letter.ts';
 
 interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language' | 'about' | 'isSecret'> {
-  /** None where a stranger may read it: an address that nobody has confirmed. */
+  /** Undefined while the address is unconfirmed: a stranger may read it. */
   readonly name: string | undefined;
   readonly headline: string;
-  /** What the subject says besides the headline. */
+  /** The subject's text, if not the headline. */
   readonly subject?: string;
   readonly lines: readonly Line[];
-  /** Who writes, as far as the catalogue says it. */
+  /** The sender, as far as the catalogue has it. */
   readonly signedBy: readonly string[];
   readonly publicUrl: string;
 }
 
-/** A letter to somebody who has an account or is about to: addressed by name where it is known to reach them, and signed. Nobody reads answers to it. */
+/** A letter to a member or registrant: greets by name once the address is confirmed, and is signed. Answers to it are not read. */
 export const memberLetter = ({
   name,
   headline,

@@ -36,7 +36,7 @@ declare module '../platform/db/schema.ts' {
 interface MemberTable {
   id: Generated<number>;
   facility_id: number;
-  /** Where the member belongs, while they order for somebody at another facility. */
+  /** The member's own facility, while they order for a person at another one. */
   home_facility_id: Generated<number | null>;
   email: string;
   email_key: string;
@@ -46,16 +46,16 @@ interface MemberTable {
   phone_number: string;
   language: Language;
   confirmed_at: Instant | null;
-  /** Since when they have to say whether they chose their password; null where they need not, or have. */
+  /** Since when they must confirm that they chose their password; null where they need not, or have. */
   password_asked_at: Generated<Instant | null>;
   created_at: Instant;
   version: Generated<number>;
 }
 
-/** Somebody whom a member orders for, besides themselves. */
+/** A person for whom a member orders, besides themselves. */
 interface PersonTable {
   member_id: number;
-  /** Drawn at random, so that it neither counts anybody nor is given twice. */
+  /** Random, so that it reveals no count and is not reused. */
   id: number;
   facility_id: number;
   name: string;
@@ -63,7 +63,7 @@ interface PersonTable {
   created_at: Instant;
 }
 
-/** What somebody typed to register an address that is not confirmed. */
+/** What a visitor typed to register an unconfirmed address. */
 interface RegistrationTable {
   id: Generated<number>;
   member_id: number;
@@ -74,9 +74,9 @@ interface RegistrationTable {
   name_kana: string;
   phone_number: string;
   language: Language;
-  /** The browser in which it was made. */
+  /** The browser that registered. */
   browser_digest: string | null;
-  /** Whether another password was registered for the same address while this one waited. */
+  /** Whether the address was also registered with another password meanwhile. */
   is_contested: Generated<boolean>;
   created_at: Instant;
 }
@@ -84,7 +84,7 @@ interface RegistrationTable {
 interface SessionTable {
   digest: string;
   member_id: number;
-  /** Whether it came by the link that confirmed the address, or in the browser that opened it. */
+  /** Whether it began with the link confirming the address, or in the browser that opened it. */
   by_mail: Generated<boolean>;
   created_at: Instant;
   expires_at: Instant;
@@ -102,37 +102,37 @@ interface TokenTable {
   digest: string;
   member_id: number;
   purpose: 'confirm' | 'reset';
-  /** Which registration a link confirms. */
+  /** The registration to confirm. */
   registration_id: Generated<number | null>;
   created_at: Instant;
   expires_at: Instant;
   used_at: Instant | null;
 }
 
-/** An address that staff entered for a member. It is theirs once its reader has proved to be the member. */
+/** An address that staff entered for a member. It takes effect once its reader proves to be the member. */
 interface EmailChangeTable {
   member_id: number;
-  /** Of the secret in the link. */
+  /** Digest of the link secret. */
   digest: string;
   email: string;
   staff_id: number;
-  /** How often a password was typed wrongly. */
+  /** How many wrong passwords were typed. */
   tries: Generated<number>;
   created_at: Instant;
   expires_at: Instant;
 }
 
-/** What a browser waits for after it asked for a mail: the code in it. */
+/** A browser that requested a mail and waits for its code. */
 interface MailCodeTable {
   /** The browser that waits. */
   ticket_digest: string;
   purpose: 'confirm' | 'reset';
-  /** None where no mail was written, which nobody is told. */
+  /** Null where no mail was written, which stays secret. */
   member_id: number | null;
   registration_id: number | null;
-  /** None where the mail has only its link. */
+  /** Null where the mail has only its link. */
   code_digest: string | null;
-  /** The mail, where this browser may know what became of it. */
+  /** The mail, where this browser may see its delivery state. */
   message_id: string | null;
   tries: number;
   created_at: Instant;
@@ -143,7 +143,7 @@ interface MailCodeTable {
 interface CorrectionTable {
   id: Generated<number>;
   member_id: number;
-  /** None where it is the member's own. */
+  /** Null for a field of the member. */
   order_number: string | null;
   staff_id: number;
   /** A column of the member, or a question of the order's form by its key. */
@@ -153,10 +153,10 @@ interface CorrectionTable {
   corrected_at: Instant;
 }
 
-/** A word by whose beginning staff find a member, or an order of theirs. Made of what is written there, in the same transaction. */
+/** A word whose prefix finds a member or an order. Written in the same transaction as the text that it comes from. */
 interface SearchWordTable {
   word: string;
-  /** The order's; for the member's own words each at which they are or ordered. */
+  /** The order's facility; for a member, each where they are or ordered. */
   facility_id: number;
   member_id: number;
   /** Empty for the member's own words. */
@@ -176,13 +176,13 @@ interface InquiryTable {
   state: 'open' | 'answered';
   created_at: Instant;
   version: Generated<number>;
-  /** The language that the shop had when they wrote; none for older ones of visitors. */
+  /** The shop's language at that time; null for older inquiries of visitors. */
   language: Generated<Language | null>;
-  /** When staff decided that nothing more is to be done about it. */
+  /** When staff closed it. */
   closed_at: Generated<Instant | null>;
 }
 
-/** What staff answered to an inquiry, by mail. */
+/** A mailed answer by staff. */
 interface InquiryAnswerTable {
   id: Generated<number>;
   inquiry_id: number;
@@ -192,12 +192,12 @@ interface InquiryAnswerTable {
   created_at: Instant;
 }
 
-/** What a command or a member of staff changed. The columns that may be null are a member of staff's. */
+/** A change by a command or by a staff person. The nullable columns are for changes by staff. */
 interface AuditEventTable {
   id: Generated<number>;
-  /** The account on the machine where the command ran, or the address of the member of staff. */
+  /** The machine account that ran the command, or the staff person's address. */
   operator: string;
-  /** The command, or the id of the sentence that says what was done. */
+  /** The command, or the message id of the action. */
   command: string;
   detail: Json<Record<string, unknown>>;
   staff_id: Generated<number | null>;
@@ -217,14 +217,14 @@ interface StaffTable {
   name: string;
   language: Language;
   has_all_facilities: boolean;
-  /** A password comes never without an authenticator app. */
+  /** A password always requires an authenticator app too. */
   password_hash: string | null;
   totp_secret: string | null;
-  /** The last step whose number was used: each is good once. */
+  /** The time step of the last used code: each works once. */
   totp_step: number | null;
-  /** A secret that the person is about to put into an authenticator app. */
+  /** A secret that the person is adding to an authenticator app. */
   totp_pending: string | null;
-  /** When they first set up a way to sign in. */
+  /** When they first set up signing in. */
   enrolled_at: Instant | null;
   disabled_at: Instant | null;
   created_at: Instant;
@@ -271,7 +271,7 @@ interface StaffPasskeyTable {
   used_at: Instant | null;
 }
 
-/** A challenge that an authenticator is to answer. */
+/** A challenge for an authenticator. */
 interface StaffCeremonyTable {
   digest: string;
   purpose: 'enrol' | 'sign-in' | 'again' | 'add';
@@ -280,12 +280,12 @@ interface StaffCeremonyTable {
   expires_at: Instant;
 }
 
-/** The link of a mail with which somebody sets up signing in. */
+/** The mailed link for setting up a staff person's sign-in. */
 interface StaffTokenTable {
   digest: string;
   staff_id: number;
   purpose: 'invitation' | 'reset';
-  /** For the authenticator app, if the person chooses one: the same however often the link is opened. */
+  /** For an authenticator app, if the person chooses one: the same each time the link is opened. */
   totp_secret: string;
   expires_at: Instant;
 }
@@ -295,18 +295,18 @@ interface StaffRecoveryCodeTable {
   digest: string;
 }
 
-/** A change that was done, so that the same request does nothing twice. */
+/** A completed change, so that a repeated request does nothing. */
 interface StaffActionTable {
   staff_id: number;
   key_digest: string;
   call: string;
   request_digest: string;
-  /** None where it held secrets. */
+  /** Null where it held secrets. */
   answer: OptionalJson;
   created_at: Instant;
 }
 
-/** That a member of staff looked at personal data, once for each minute. */
+/** That a staff person viewed personal data; at most one row per minute. */
 interface StaffReadTable {
   id: Generated<number>;
   staff_id: number;

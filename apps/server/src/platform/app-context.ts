@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 
-/** How far the process may lag behind, or how much it may hold. */
+/** Limits of event loop delay and of memory. */
 export interface Pressure {
   readonly maxEventLoopDelay?: number;
   readonly maxHeapUsedBytes?: number;
@@ -15,10 +15,10 @@ export interface AppContext {
   readonly db: Db;
   readonly now: () => Date;
   readonly logger: Logger;
-  /** The folder of the built shop. Tests of the API do without. */
+  /** The folder of the built shop. Tests of the API have none. */
   readonly shopFolder?: string;
-  /** Whether a worker of this process has not gone on for too long. There is none in tests of the API. */
+  /** Whether a worker of this process has hung for too long. Tests of the API have no worker. */
   readonly isWorkStandingStill?: () => boolean;
-  /** From when on requests are turned away. Tests do without: they lag with whatever else runs beside them. */
+  /** The pressure above which requests are refused. Tests set none: they lag with the load of the machine. */
   readonly mostPressure?: Pressure;
 }

@@ -4,15 +4,15 @@ import { resolve } from 'node:path';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod';
 
-/** Whose account money leaves by bank transfer, under the number that the bank gave the operator. */
+/** The account that bank transfers leave from, with the number that the bank gave the operator. */
 export interface Sender extends BankAccount {
   readonly code: string;
 }
 
-/** Whether a host, as in `HOST` or in a URL, is this machine itself and nothing that others could reach or read on the way. */
+/** Whether a host, as in `HOST` or in a URL, is the loopback interface, so that no traffic leaves this machine. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** The address in `Name <address>`, or the whole where there is no name. */
+/** The address in `Name <address>`, or the whole text without a name. */
 export const mailAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 const url = (...protocols: string[]) =>
@@ -29,7 +29,7 @@ const origin = url('http:', 'https:')
   .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an origin, without a path')
   .transform((text) => new URL(text).origin);
 const isLoopbackUrl = (text: string) => isLoopback(new URL(text).hostname);
-/** Addresses and networks, as one list that knows whether an address is in it. */
+/** Addresses and networks, as one list that can check an address. */
 const addressList = z.string().transform((text, context) => {
   const list = new BlockList();
   for (const part of text.split(',').map((word) => word.trim())) {
@@ -48,7 +48,7 @@ const addressList = z.string().transform((text, context) => {
   return list;
 });
 
-/** What the sandbox knows too. Production refuses to start on these. */
+/** The sandbox knows these too. Production refuses them. */
 const development = {
   merchantId: '12345',
   linkKey: 'development-link-key',
@@ -57,7 +57,7 @@ const development = {
   connectPassword: 'development-password',
 };
 
-/** The sandbox's second merchant, with whom staff rehearse. */
+/** The sandbox's second merchant, for rehearsals. */
 const developmentRehearsal: typeof development = {
   merchantId: '54321',
   linkKey: 'rehearsal-link-key',
@@ -279,10 +279,10 @@ export const variables = z.object({
 
 const merchantFacts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const;
 
-/** What nobody was given by a provider: what is for development, and the dots of the guide. */
+/** Placeholder values that production refuses: the development values and the guide's dots. */
 const madeUp: readonly string[] = [...Object.values(development), ...Object.values(developmentRehearsal), '…', '...'];
 
-/** What production asks beyond that, of the environment as it is, so that every mistake shows at once. */
+/** What production requires besides. Checks the raw environment, so that all mistakes show at once. */
 const missingInProduction = (env: Record<string, string | undefined>): string[] => {
   if (env.NODE_ENV !== 'production') return [];
   const isPublic = (text: string | undefined) =>
@@ -316,7 +316,7 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
 
 const REHEARSAL = 'REHEARSAL_PAYMENT_';
 
-/** What is wrong with the settings for rehearsals. They are whole or not there, and have nothing in common with the real ones. */
+/** Mistakes in the settings for rehearsals. They are complete or absent, and share no value with the real ones. */
 const wrongForRehearsal = (env: Record<string, string | undefined>): string[] => {
   if (!Object.keys(env).some((name) => name.startsWith(REHEARSAL))) return [];
   const isProduction = env.NODE_ENV === 'production';
@@ -353,7 +353,7 @@ const wrongForRehearsal = (env: Record<string, string | undefined>): string[] =>
   ].filter(Boolean);
 };
 
-/** A development server shows every mail to anybody who reaches it, so that nobody else may. */
+/** A development server shows every mail to any visitor, so only this machine may reach it. */
 const openOutsideProduction = (env: Record<string, string | undefined>): string[] => {
   if (env.NODE_ENV === 'production') return [];
   const { HOST = 'localhost', PUBLIC_URL, PUBLIC_ORIGINS = '', CONSOLE_URL } = env;
@@ -371,7 +371,7 @@ const openOutsideProduction = (env: Record<string, string | undefined>): string[
     );
 };
 
-/** A payment provider, and who we are to it. */
+/** A payment provider, and our keys there. */
 export interface PaymentConfig {
   readonly url: string;
   readonly apiUrl: string;
@@ -392,12 +392,12 @@ export interface Config {
   readonly port: number;
   readonly publicUrl: string;
   readonly publicOrigins: readonly string[];
-  /** None where there is no console. */
+  /** Undefined without a console. */
   readonly consolePort: number | undefined;
-  /** Whether somebody chose the port, and so wants the console to be there. */
+  /** Whether the settings name the port, so that the console must start. */
   readonly isConsoleAsked: boolean;
   readonly consoleUrl: string;
-  /** None where nobody asks for figures. */
+  /** Undefined where metrics are off. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
   readonly dataDir: string;
@@ -408,10 +408,10 @@ export interface Config {
   readonly databaseNamedStatements: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** None where nobody tells of mails that came back. */
+  /** Undefined where no bounces are reported. */
   readonly mailBounceKey: string | undefined;
   readonly payment: PaymentConfig;
-  /** With whom staff rehearse; none where nobody can. */
+  /** The provider for rehearsals; undefined if none. */
   readonly rehearsalPayment: PaymentConfig | undefined;
   readonly inquireAfterMs: number;
   readonly clockOffsetMs: number;
@@ -435,7 +435,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment. An empty variable counts as not given. Every mistake is reported at once. */
+/** Reads the environment. An empty variable counts as missing. Reports every mistake at once. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const checked = variables.safeParse(given);

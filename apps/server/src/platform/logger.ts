@@ -14,14 +14,14 @@ interface LoggedRequest {
   routeOptions?: { url?: string };
 }
 
-/** An e-mail address, as a mail server or a library may repeat it. Paths of scoped packages are none. */
+/** An e-mail address, as mail servers and libraries quote it. Matches no path of a scoped package. */
 const mailAddresses = /[\w.!#$%&'*+=?^{|}~"-]+@[\w-]+(\.[\w-]+)+/g;
 
 const withoutAddresses = (text: string | undefined): string | undefined => text?.replaceAll(mailAddresses, '[address]');
 
 /**
- * Logs say what happened, never to whom: of a request only its method and route are written, because addresses, queries and
- * bodies carry keys, tokens and names; of an error not what PostgreSQL adds to it, which quotes whole rows, and no e-mail address.
+ * Logs say what happened, never to whom. Of a request they have only method and route, because addresses, queries and bodies carry keys,
+ * tokens and names. Of an error they omit PostgreSQL's detail, which quotes rows, and e-mail addresses.
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(

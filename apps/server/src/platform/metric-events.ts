@@ -1,10 +1,10 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What a person types to prove who they are, and a stranger may guess. */
+/** What a person types to prove who they are. An attacker may guess it. */
 export const guessedSecrets = ['login', 'mail-code', 'link-password', 'staff-sign-in', 'second-factor'] as const;
 type GuessedSecret = (typeof guessedSecrets)[number];
 
-/** What the figures are made of. A part that knows no figures says what happens; nobody listens unless METRICS_PORT is given. */
+/** The events that metrics count. Modules emit them without knowing metrics; without METRICS_PORT they have no listener. */
 interface MetricEvents {
   answered: {
     readonly app: 'shop' | 'console';
@@ -13,13 +13,13 @@ interface MetricEvents {
     readonly status: number;
     readonly seconds: number;
   };
-  /** Somebody was told no, with this code. */
+  /** The server refused with this code. */
   refused: { readonly code: string };
-  /** A secret that can be guessed was typed wrongly, or was not looked at because of too many that were wrong. */
+  /** A guessable secret was wrong, or was not checked because there had been too many wrong ones. */
   guessed: { readonly secret: GuessedSecret; readonly outcome: 'wrong' | 'stopped' };
-  /** A notice of the provider came to its end, so long after it came. */
+  /** The server finished a provider notice, so long after it came. */
   noticed: { readonly outcome: string; readonly seconds: number };
-  /** A piece of due work came to its end. */
+  /** A job ended. */
   worked: { readonly kind: string; readonly outcome: 'done' | 'to be tried again'; readonly seconds: number };
 }
 

@@ -15,15 +15,15 @@ declare module './db/schema.ts' {
 
 interface MailTable {
   id: Generated<number>;
-  /** Counts what staff, or a bounce, changed of it. */
+  /** Grows with each change by staff or a bounce. */
   version: Generated<number>;
   message_id: string;
-  /** What it is about, and so whose it is: whatever address it went to. */
+  /** Its subject, and so its owner, whatever address it went to. */
   order_number: Generated<string | null>;
   member_id: Generated<number | null>;
   inquiry_id: Generated<number | null>;
   facility_id: Generated<number | null>;
-  /** Whether it holds a link or a code that opens something: shown to nobody, and blanked once it is sent. */
+  /** Whether it holds a link or a code that opens something: never displayed, and blanked once it is sent. */
   is_secret: Generated<boolean>;
   recipient: string;
   reply_to: string | null;
@@ -37,16 +37,16 @@ interface MailTable {
   useful_until: Instant | null;
   sent_at: Instant | null;
   last_error: string | null;
-  /** Why it failed: taken by no server, of no more use, or given back after it was sent. */
+  /** Why it failed: refused by the server, no longer useful, or bounced. */
   failure: Generated<'refused' | 'gave-up' | 'expired' | 'bounced' | null>;
-  /** The address that it was written to, where staff corrected that. */
+  /** The original address, where staff corrected it. */
   corrected_from: Generated<string | null>;
-  /** When staff decided that nothing more is to be done about it, and why. */
+  /** When staff decided to leave it undelivered, and why. */
   dismissed_at: Generated<Instant | null>;
   dismissal_note: Generated<string | null>;
 }
 
-/** To which address staff sent a mail that is not its reader's own, and how they knew whom they had before them. */
+/** Another address than its reader's own, to which staff sent a mail, and how they verified the person. */
 interface MailElsewhereTable {
   id: Generated<number>;
   /** The mail may be gone: sent ones are kept for some weeks. */
@@ -73,7 +73,7 @@ interface DueJobTable {
   created_at: Instant;
 }
 
-/** How often something was done, of what is limited. `until` is by the database's own clock. */
+/** How often something limited was done. `until` is by the database's clock. */
 interface LimitCountTable {
   key: string;
   count: number;
@@ -84,6 +84,6 @@ interface ServingTable {
   id: number;
   is_production: boolean;
   public_url: string;
-  /** It was moved here, and no server has taken it over. */
+  /** Moved here, and not yet served from. */
   is_copy: Generated<boolean>;
 }

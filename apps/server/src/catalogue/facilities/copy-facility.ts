@@ -4,7 +4,7 @@ import { copyForm } from '../forms/facility-form.ts';
 import { copyOffers, type OfferChanges } from '../offers/copy-offers.ts';
 import { giveInvitations } from './make-facility.ts';
 
-/** A facility as it is, held until the transaction ends, without what is its own alone. */
+/** A facility, locked until the transaction ends, without its own identity. */
 export const readOriginal = async (tx: Tx, fromId: number) => {
   const {
     id: _,
@@ -22,7 +22,7 @@ export const readOriginal = async (tx: Tx, fromId: number) => {
 
 type Original = Awaited<ReturnType<typeof readOriginal>>;
 
-/** Makes another facility with the form and the offers of one, and a key and a code of its own. */
+/** Creates a facility with another's form and offers, and a new key and code. */
 export const copyFacility = async (
   tx: Tx,
   fromId: number,

@@ -13,7 +13,7 @@ type Columns = Pick<Tables['facility'], Exclude<keyof FacilityDetails, 'order_ty
   payment_cancel_method: number;
 };
 
-/** Details as the table has them: what there is not is null. */
+/** Details as columns: empty values are null. */
 export const columnsOf = (details: FacilityDetails): Columns => ({
   name: details.name,
   name_en: orNull(details.name_en),
@@ -40,7 +40,7 @@ export const detailColumns = [
   'cancel_policy_en',
 ] as const satisfies readonly (keyof Columns)[];
 
-/** A facility's row as staff save it, and as its versions are kept. */
+/** A facility's row as staff save it and as its versions store it. */
 export const detailsOf = (row: Columns): FacilityDetails => ({
   name: row.name,
   name_en: row.name_en ?? '',
@@ -54,11 +54,11 @@ export const detailsOf = (row: Columns): FacilityDetails => ({
   cancel_policy_en: row.cancel_policy_en ?? '',
 });
 
-/** A facility where money moves must not be taken for one where none does. */
+/** A facility that takes real money must not look like a rehearsal. */
 export const isRehearsalName = ({ name, name_en }: Pick<FacilityDetails, 'name' | 'name_en'>): boolean =>
   isMarkedName(name) || isMarkedName(name_en);
 
-/** Two facilities of an institution by one name could not be told apart, in lists, mails and exports. */
+/** Two facilities of an institution with one name look alike in lists, mails and exports. */
 export const isNameTaken = async (tx: Tx, institutionId: number, name: string, besides?: number): Promise<boolean> => {
   const found = await tx
     .selectFrom('facility')
@@ -70,7 +70,7 @@ export const isNameTaken = async (tx: Tx, institutionId: number, name: string, b
   return found !== undefined;
 };
 
-/** Saves details over the version that somebody saw. */
+/** Saves details, unless the version has changed. */
 export const changeDetails = async (tx: Tx, id: number, version: number, given: FacilityDetails, today: Day) => {
   const row = await tx
     .selectFrom('facility')

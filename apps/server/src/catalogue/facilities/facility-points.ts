@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { findRehearsal } from './find-rehearsal.ts';
 
-/** How many sets a facility offers, how many of them can be put into a cart, and how many of those cost something. */
+/** How many sets a facility offers, how many can be ordered, and how many of those cost something. */
 const countSets = (db: Db | Tx, facilityId: number) =>
   db
     .selectFrom('facility_set as f')
@@ -20,11 +20,11 @@ const countSets = (db: Db | Tx, facilityId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Whether members would find anything to order. An order of nothing but free sets is not taken. */
+/** Whether members would find anything to order. An order of only free sets is refused. */
 export const hasOffers = async (db: Db | Tx, facilityId: number): Promise<boolean> =>
   (await countSets(db, facilityId)).paid > 0;
 
-/** How far a facility is on its way to the first order. */
+/** A facility's progress towards the first order. */
 export const findPoints = async (db: Db | Tx, facilityId: number, isInEnglish: boolean) => {
   const rehearsal = await findRehearsal(db, facilityId);
   const { form_content } = await db
@@ -53,7 +53,7 @@ export const findPoints = async (db: Db | Tx, facilityId: number, isInEnglish: b
   ];
 };
 
-/** Ticks a point, or takes it back. Gives whether it was ticked before. */
+/** Ticks or unticks a point. Returns whether it was ticked before. */
 export const tickPoint = async (
   tx: Tx,
   facility_id: number,

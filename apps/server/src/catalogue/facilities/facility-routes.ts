@@ -24,7 +24,7 @@ import { findNewFacility, makeFacility } from './make-facility.ts';
 import { makeRehearsal } from './make-rehearsal.ts';
 import { openingRoutes } from './opening-routes.ts';
 
-/** A facility to order at before members do. It is another facility, which only those see who have all of them. */
+/** A facility where staff order before members do. It is a separate one, visible to staff with all facilities. */
 const rehearsalRoutes = ({ change }: ServeStaff, { config }: AppContext): void => {
   change(
     makeRehearsalCall,
@@ -46,7 +46,7 @@ const rehearsalRoutes = ({ change }: ServeStaff, { config }: AppContext): void =
   );
 };
 
-/** A facility as every page about it needs it. */
+/** A facility with all that its pages need. */
 const findFacilityPage = async (db: Db, id: number, today: Day, canRehearse: boolean) => {
   const head = await findHead(db, id, today);
   if (!head) return undefined;
@@ -83,10 +83,10 @@ const findFacilityPage = async (db: Db, id: number, today: Day, canRehearse: boo
 const inQuery = (db: Db | Tx, { query }: { query: { id: string } }) => facilityWithId(db, Number(query.id));
 const inBody = (db: Db | Tx, { body }: { body: { id: number } }) => facilityWithId(db, body.id);
 
-/** Of no facility: only whoever has all of them makes another, or renames what several share. */
+/** No facility: only staff with all facilities create one, or rename what several share. */
 const ofAll = async () => 'none' as const;
 
-/** What staff see of facilities, and change of them. */
+/** The calls that read and change facilities. */
 export const facilityRoutes = (serve: ServeStaff, context: AppContext): void => {
   const { db, config } = context;
   const { read, change } = serve;

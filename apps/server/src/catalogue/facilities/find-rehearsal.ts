@@ -1,7 +1,7 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** What is offered, in words: a set that only one facility may offer has another id at its rehearsal. */
+/** The offers by name, not by id: a facility's own set has another id at its rehearsal. */
 const offersOf = (db: Db | Tx, facilityId: number) =>
   db
     .selectFrom('facility_option as p')
@@ -18,13 +18,13 @@ const offersOf = (db: Db | Tx, facilityId: number) =>
 const formOf = (db: Db | Tx, id: number) =>
   db.selectFrom('facility').where('id', '=', id).select('form_content').executeTakeFirstOrThrow();
 
-/** Whether the form, the sets or the prices are no longer what was rehearsed. */
+/** Whether the form, sets or prices have changed since the rehearsal. */
 const isOutdated = async (db: Db | Tx, facilityId: number, rehearsalId: number): Promise<boolean> => {
   const whatOf = async (id: number) => JSON.stringify([await formOf(db, id), await offersOf(db, id)]);
   return (await whatOf(facilityId)) !== (await whatOf(rehearsalId));
 };
 
-/** The present rehearsal of a facility, and how far it has come; none where nobody has made one. */
+/** A facility's current rehearsal and its progress; undefined if there is none. */
 export const findRehearsal = async (db: Db | Tx, facilityId: number) => {
   const newest = await db
     .selectFrom('facility')

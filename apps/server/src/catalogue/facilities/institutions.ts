@@ -15,7 +15,7 @@ const isTaken = async (tx: Tx, name: string, besides = 0): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** A new institution. One by the same name is rather chosen than made twice. */
+/** A new institution. Refuses a taken name: staff should choose that one. */
 export const makeInstitution = async (tx: Tx, { name, name_en }: Names) => {
   if (await isTaken(tx, name)) return 'institution-taken' as const;
   const handle = await newHandle(tx, 'institution', name_en);
@@ -27,7 +27,7 @@ export const makeInstitution = async (tx: Tx, { name, name_en }: Names) => {
   return { id };
 };
 
-/** Renames an institution over the version that somebody saw. */
+/** Renames an institution, unless the version has changed. */
 export const renameInstitution = async (tx: Tx, id: number, version: number, names: Names) => {
   const row = await tx
     .selectFrom('institution')

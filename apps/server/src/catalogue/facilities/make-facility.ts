@@ -9,7 +9,7 @@ import { newHandle } from './new-handle.ts';
 
 const noQuestions = JSON.stringify({ is_enabled: false, is_english_enabled: true, inputs: [] });
 
-/** Gives a facility that has none yet a lasting key and code. */
+/** Gives a facility its first lasting key and code. */
 export const giveInvitations = async (tx: Tx, facilityId: number, now: Date): Promise<void> => {
   await rotateInvitation(tx, facilityId, 'key', now, now);
   await rotateInvitation(tx, facilityId, 'code', now, now);
@@ -21,7 +21,7 @@ const institutionOf = async (tx: Tx, { institution_id, institution, institution_
   return found ?? ('institution-unknown' as const);
 };
 
-/** A new facility: closed, not published, without questions or sets. Its handle, key and code are made here. */
+/** A new facility: closed, not published, without questions or sets. Generates its handle, key and code. */
 export const makeFacility = async (tx: Tx, given: NewFacility, now: Date) => {
   const today = dayInJapan(now);
   const far = findFarDay(given, today);
@@ -49,10 +49,10 @@ export const makeFacility = async (tx: Tx, given: NewFacility, now: Date) => {
   return { id, details: detailsOf(columns) };
 };
 
-/** What a new facility can begin with. */
+/** The choices for a new facility. */
 export const findNewFacility = async (db: Db) => {
   const institutions = await db.selectFrom('institution').orderBy('name').select(['id', 'name', 'name_en']).execute();
-  // One that was never published may still hold words that nobody has read.
+  // An unpublished one may contain text that was never proofread.
   const newest = await db
     .selectFrom('facility')
     .where('rehearsal_of', 'is', null)

@@ -7,15 +7,15 @@ import { hasOffers } from './facility-points.ts';
 import { newHandle } from './new-handle.ts';
 import { switchFacility } from './switch-facility.ts';
 
-/** The one before has had its day. Its orders stay, and stay rehearsed. */
+/** Closes the earlier rehearsal. Its orders stay, as rehearsals. */
 const closeFormer = async (tx: Tx, fromId: number, today: Day): Promise<void> => {
   const former = await tx.selectFrom('facility').where('rehearsal_of', '=', fromId).selectAll().execute();
   for (const facility of former) await switchFacility(tx, facility, 'close', today);
 };
 
 /**
- * Copies a facility as it is now, open at once and under a name that says so, for staff to order at before members do. All that is offered can
- * be ordered, whatever its days. Nothing of the facility itself changes.
+ * Copies a facility, open at once and with a marked name, so that staff can order there before members do. All that it offers can be
+ * ordered, whatever the days. The facility itself stays unchanged.
  */
 export const makeRehearsal = async (tx: Tx, fromId: number, today: Day, now: Date) => {
   const original = await readOriginal(tx, fromId);

@@ -7,12 +7,12 @@ import { copyFacility, readOriginal } from './copy-facility.ts';
 import { detailsOf, isNameTaken, isRehearsalName } from './facility-details.ts';
 import { newHandle } from './new-handle.ts';
 
-/** Days of an offer move with the season. */
+/** Moves an offer's days with the season. */
 const movedBy = (days: number) => (day: Day | null) => day && addDays(day, days);
 
 /**
- * Makes next season's facility from a running one: its details, form, sets and prices, with dates, name and keys of its own. It is
- * closed until the day that was given. Nothing of the running one changes.
+ * Creates next season's facility from a running one: copies its details, form, sets and prices, with its own dates, name and keys. It is
+ * closed until the given day. The running one stays unchanged.
  */
 export const makeSeason = async (tx: Tx, fromId: number, season: NextSeason, today: Day, now: Date) => {
   const running = await readOriginal(tx, fromId);

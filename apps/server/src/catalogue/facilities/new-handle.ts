@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 
 const LONGEST = 40;
 
-/** What an English name is in a handle: aoba-international-house. */
+/** A handle from an English name: aoba-international-house. */
 const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -14,7 +14,7 @@ const slugOf = (name: string): string =>
 
 const digits = (): string => String(randomInt(100_000, 1_000_000));
 
-/** By which commands and files know a facility or an institution: made of its English name where it has one, and of nobody else's. */
+/** The unique handle of a facility or an institution in commands and files: from its English name if it has one. */
 export const newHandle = async (tx: Tx, table: 'facility' | 'institution', nameEn: string): Promise<string> => {
   const slug = slugOf(nameEn);
   if (!slug) return `${table}-${digits()}`;

@@ -16,7 +16,7 @@ import { tickPoint } from './facility-points.ts';
 import { makeSeason } from './make-season.ts';
 import { type Opening, setOpening } from './set-opening.ts';
 
-/** What next season's facility takes over, and each price before and after. */
+/** What next season's facility copies, with each old and new price. */
 const seasonEffects = async (tx: Tx, facilityId: number, percent: number, today: string) => {
   const { form_content } = await tx
     .selectFrom('facility')
@@ -64,7 +64,7 @@ interface About {
 }
 const inBody = (db: Db | Tx, { body }: About) => facilityWithId(db, body.id);
 
-/** Another facility comes of it, which only those see who have all of them. */
+/** Creates another facility, visible to staff with all facilities. */
 const forAll = async (db: Db | Tx, { body }: About) =>
   (await facilityWithId(db, body.id)) === undefined ? undefined : ('none' as const);
 
@@ -95,7 +95,7 @@ const season = async (tx: Tx, id: number, given: SeasonBody, now: Date) => {
   return { made, effects };
 };
 
-/** What leads to a facility's first order, and to its next season. */
+/** Calls for a facility's first order, and for its next season. */
 export const openingRoutes = ({ change, rehearse }: ServeStaff): void => {
   change(tickPointCall, { facilityOf: inBody }, async ({ tx, staff, body: { id, point, is_done }, now }) => {
     const was = await tickPoint(tx, id, point, is_done, staff.id, now);

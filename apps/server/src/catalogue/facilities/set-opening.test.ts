@@ -5,7 +5,7 @@ import { paidOrder } from '../../../test/staff-examples/paid-order.ts';
 
 const PATH = '/catalogue/facility/opening';
 
-/** Looks at what would happen, then does it. */
+/** Previews a change, then makes it. */
 const set = async (console: Console, id: number, to: string, on: string) => {
   const { by, body } = await rehearsed(console, PATH, { id, to, on });
   return by.change(PATH, body);

@@ -11,7 +11,7 @@ import { findHead } from './facility-heads.ts';
 import { findPoints, hasOffers } from './facility-points.ts';
 import { type Switch, type Switched, scheduleSwitch, switchFacility } from './switch-facility.ts';
 
-/** What somebody wants of a facility: at once, on a day by itself, or not by itself any more. */
+/** The requested change: at once, on a day, or no longer on a day. */
 export interface Opening {
   readonly id: number;
   readonly to: Switch | 'start';
@@ -25,7 +25,7 @@ type Facility = Awaited<ReturnType<typeof holdFacility>>;
 
 const switchesOf = (to: Opening['to']): readonly Switch[] => (to === 'start' ? ['publish', 'open'] : [to]);
 
-/** What staff decide about, for the audit. */
+/** What the audit stores. */
 const daysOf = ({ is_open, is_published, opens_on, closes_on, publishes_on }: Switched) => ({
   is_open,
   is_published,
@@ -45,7 +45,7 @@ const setOne = async (tx: Tx, facility: Switched, to: Switch, on: Opening['on'],
 
 const isShowing = ({ to, on }: Opening): boolean => (to === 'start' || to === 'publish') && on !== 'never';
 
-/** Opens, publishes or closes a facility, now or on a day. Where there is nothing to order its sets are not published. */
+/** Opens, publishes or closes a facility, now or on a day. Refuses to publish one without offers. */
 export const setOpening = async (tx: Tx, opening: Opening, today: Day) => {
   const before = await holdFacility(tx, opening.id);
   if (isShowing(opening) && !(await hasOffers(tx, opening.id))) return 'nothing-offered' as const;
@@ -57,14 +57,14 @@ export const setOpening = async (tx: Tx, opening: Opening, today: Day) => {
   return { before: daysOf(before), after: daysOf(after), effects: await effectsOf(tx, before, after, today) };
 };
 
-/** No more are read than are told. */
+/** Counts no more than are shown. */
 const countSome = async (tx: Tx, rows: RawBuilder<unknown>): Promise<number> => {
   const { rows: found } = await sql<{ count: number }>`
     select count(*) as count from (${rows} limit ${MOST_COUNTED}) counted`.execute(tx);
   return Number(found[0]?.count ?? 0);
 };
 
-/** What members see then, and whom it concerns. */
+/** What members will see, and whom it concerns. */
 const effectsOf = async (tx: Tx, before: Facility, after: Facility, today: Day) => {
   const head = await findHead(tx, after.id, today);
   const points = await findPoints(tx, after.id, head?.missing_english.length === 0);

@@ -6,13 +6,13 @@ import type { Tx } from '../../platform/db/database.ts';
 export type Switched = OpeningDays & PublishingDays & { readonly id: number };
 export type Switch = 'open' | 'close' | 'publish' | 'unpublish';
 
-/** The column of the day on which each happens by itself. Nothing hides sets by itself. */
+/** The column of the day of each automatic change. Nothing hides sets automatically. */
 export const dayColumns = { open: 'opens_on', close: 'closes_on', publish: 'publishes_on' } as const;
 export type DayedSwitch = keyof typeof dayColumns;
 
 const ahead = (day: Day | null, today: Day): Day | null => (day !== null && day > today ? day : null);
 
-/** What is stored when somebody sets a switch by hand: days that have come had their say, days ahead stay. */
+/** The row after a manual switch: past days are cleared, future days stay. */
 const switched = (facility: Switched, to: Switch, today: Day) =>
   to === 'open' || to === 'close'
     ? {
@@ -22,13 +22,13 @@ const switched = (facility: Switched, to: Switch, today: Day) =>
       }
     : { is_published: to === 'publish', publishes_on: ahead(facility.publishes_on, today) };
 
-/** Whether a facility is already as a switch would make it. */
+/** Whether a switch would change nothing. */
 const isAlready = (facility: Switched, to: Switch, today: Day): boolean =>
   to === 'open' || to === 'close'
     ? isOpenOn(facility, today) === (to === 'open')
     : isPublishedOn(facility, today) === (to === 'publish');
 
-/** Opens, closes, publishes or hides a facility now, and gives what is stored from then on; nothing where it is so already. */
+/** Opens, closes, publishes or hides a facility now, and returns the changed columns; undefined if nothing changes. */
 export const switchFacility = async (tx: Tx, facility: Switched, to: Switch, today: Day) => {
   if (isAlready(facility, to, today)) return undefined;
   const changes = switched(facility, to, today);
@@ -37,8 +37,8 @@ export const switchFacility = async (tx: Tx, facility: Switched, to: Switch, tod
 };
 
 /**
- * Says on which day, if any, a facility does it by itself. Refused are a day that has begun, a mistyped year, and a day on which it would
- * both open and close.
+ * Sets or clears the day of an automatic change. Refuses a day that has begun, a mistyped year, and a day on which the facility would both
+ * open and close.
  */
 export const scheduleSwitch = async (tx: Tx, facility: Switched, to: DayedSwitch, day: Day | null, today: Day) => {
   if (day !== null && day <= today) return 'day-over' as const;

@@ -13,7 +13,7 @@ import {
 import { readYaml } from './read-yaml.ts';
 import { readSheets } from './sheets/read-sheets.ts';
 
-/** A thing without the fields that its writer left out: the schema fills them in, but the file says nothing of them. */
+/** Drops the fields that the schema filled in: the file does not mention them. */
 const written = <Thing extends object>(thing: Thing, raw: unknown): Thing =>
   Object.fromEntries(Object.entries(thing).filter(([field]) => Object.hasOwn(looseOf(raw), field))) as Thing;
 
@@ -38,7 +38,7 @@ const institutionIn = (institution: Institution, raw: unknown): Institution => (
 const setIn = (set: RentalSet, raw: unknown): RentalSet =>
   written({ ...set, options: each(set.options, looseOf(raw).options, written) }, raw);
 
-/** What a file says, and nothing more. */
+/** Only what the file mentions. */
 const saidOnly = (file: CatalogueFile, raw: unknown): CatalogueFile => {
   const { seller, customers, products } = looseOf(raw);
   return {
@@ -48,16 +48,16 @@ const saidOnly = (file: CatalogueFile, raw: unknown): CatalogueFile => {
   };
 };
 
-/** A file whose every field is right by itself, as data that can be sent from one thread to another. */
+/** A file with only valid fields, as data that can be sent between threads. */
 export interface CheckedFile {
   readonly catalogue: CatalogueFile;
   readonly writes: Source['writes'];
-  /** Where everything stands, as JSON: it is read only where something turns out to be wrong beside what the shop has. */
+  /** The place of every field, as JSON: parsed only if comparing with the shop finds a mistake. */
   readonly places: string;
   readonly digest: string;
 }
 
-/** The file, to say where something stands in it. */
+/** The file, for finding the place of a field. */
 export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFile): Source => {
   let find: Source['placeOf'] | undefined;
   return {
@@ -71,20 +71,20 @@ export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFil
   };
 };
 
-/** A workbook is a ZIP; whatever is called one is read as one. */
+/** A workbook is a ZIP; a file named like one counts too. */
 const isWorkbook = (name: string, content: Uint8Array): boolean =>
   /\.xls[xm]?$/i.test(name) || (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3);
 
 const readSource = (name: string, content: Uint8Array) =>
   isWorkbook(name, content) ? readSheets(name, content) : { ...readYaml(name, content), mistakes: [] as Mistake[] };
 
-/** What is told of a field already is not told again. */
+/** Adds no second mistake about the same field. */
 const together = (first: readonly Mistake[], more: readonly Mistake[]): Mistake[] => {
   const told = new Set(first.map(({ path }) => JSON.stringify(path)));
   return [...first, ...more.filter(({ path }) => !told.has(JSON.stringify(path)))];
 };
 
-/** So many prices of facilities fit into one import. A set that a facility names in a few letters has a price there for each option. */
+/** Limits the prices of one import. A set that a facility names in a few letters has a price per option there. */
 const MOST_PRICES = 100_000;
 
 const pricesIn = ({ products, customers }: CatalogueFile): number => {
@@ -95,7 +95,7 @@ const pricesIn = ({ products, customers }: CatalogueFile): number => {
     .reduce((sum, { id }) => sum + (options.get(id) ?? 1), 0);
 };
 
-/** Reads a catalogue, YAML or a workbook. Every mistake is named by place and field. */
+/** Reads a catalogue, YAML or a workbook. Names every mistake by place and field. */
 export const checkFile = (name: string, content: Uint8Array): CheckedFile => {
   const { value, writes, places, digest, mistakes } = readSource(name, content);
   if (places.size > MOST_FIELDS) throw refusedFile(name, 'too_much');

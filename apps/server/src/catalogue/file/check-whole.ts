@@ -7,7 +7,7 @@ import { findMistakes } from './mistakes/issue-mistakes.ts';
 import { listOf, looseOf, type Mistake, type Source, valueAt } from './mistakes/mistake.ts';
 import { type Path, placeOf } from './things.ts';
 
-/** A path on which things in lists are known by their ids, so that it can be followed in another catalogue. */
+/** A path with ids instead of list indexes, to be followed in another catalogue. */
 const byIds = (whole: unknown, path: Path): Path =>
   path.map((part, at) => {
     if (typeof part !== 'number') return part;
@@ -19,10 +19,7 @@ const byIds = (whole: unknown, path: Path): Path =>
 const indexIn = (list: unknown, id: string): number =>
   listOf(list).findIndex((item) => String(typeof item === 'string' ? item : looseOf(item).id) === id);
 
-/**
- * Where in what somebody wrote stands what has a path in the whole catalogue, as far as it stands there. The field itself is kept, so that
- * it can be named.
- */
+/** Translates a path in the whole catalogue to one in the file, as far as the file has it. Keeps the field's name for the message. */
 const pathInFile = (whole: unknown, path: Path, written: unknown): Path => {
   const found: (string | number)[] = [];
   for (const part of byIds(whole, path)) {
@@ -34,12 +31,12 @@ const pathInFile = (whole: unknown, path: Path, written: unknown): Path => {
   return found;
 };
 
-/** More than are told. */
+/** More than shown. */
 const MOST_FOUND = 1_000;
 
 const facilitiesOf = ({ customers = [] }: CatalogueFile) => customers.flatMap(({ facilities = [] }) => facilities);
 
-/** What a file speaks of, whole, with the sets that its facilities offer. */
+/** All that the file mentions, and the sets that its facilities offer. */
 const ofFile = (merged: Facts, file: CatalogueFile): unknown => {
   const facilities = facilitiesOf(file).map(({ id }) => id);
   const offered = facilities.flatMap((id) => (merged.get(`facilities/${id}/sets`) ?? []) as string[]);
@@ -60,7 +57,7 @@ const ofFile = (merged: Facts, file: CatalogueFile): unknown => {
   return fileOf(new Map(facts), { institutions, sets });
 };
 
-/** Whether a thing on the way to a field is not in the shop yet. */
+/** Whether the thing around a field is new to the shop. */
 const isNew = (whole: unknown, path: Path, present: Facts): boolean => {
   const { thing, path: at } = placeOf(path).steps.at(-1) ?? { thing: 'file' as const, path: [] };
   const idOf = (of: Path) => String(looseOf(valueAt(whole, of)).id);
@@ -74,7 +71,7 @@ const isNew = (whole: unknown, path: Path, present: Facts): boolean => {
   return thing in knownAs && !present.has(`${knownAs[thing as keyof typeof knownAs]}/name`);
 };
 
-/** What the file says of sets that other facilities have to do with, which it need not speak of. */
+/** Conflicts between the file's sets and facilities that it need not mention. */
 const againstOthers = (whole: unknown, merged: Facts): Mistake[] => {
   const offering = new Map<unknown, string[]>();
   for (const [fact, sets] of merged) {
@@ -94,8 +91,8 @@ const againstOthers = (whole: unknown, merged: Facts): Mistake[] => {
 };
 
 /**
- * Days with a mistyped year. What the shop has already stays, so that the rest of the file can be taken; and a facility that is new here
- * may have grown old in another shop.
+ * Days with a mistyped year. Accepts the shop's own days, so that the rest of the file can be imported; and a facility from another shop
+ * may have old days.
  */
 const farDaysIn = (whole: unknown, present: Facts, today: Day): Mistake[] =>
   listOf(looseOf(whole).customers).flatMap((institution, at) =>
@@ -115,8 +112,8 @@ const farDaysIn = (whole: unknown, present: Facts, today: Day): Mistake[] =>
   );
 
 /**
- * What a file speaks of as it will be, with what the shop has. A mistake is told where the file has it; of a set that it does not speak
- * of it says nothing, so that whatever the shop holds stands in nobody's way.
+ * Checks what the file mentions, merged with the shop. Reports a mistake at its place in the file; ignores sets that the file does not
+ * mention, so that the shop's own data blocks no import.
  */
 export const checkWhole = (
   merged: Facts,
@@ -133,7 +130,7 @@ export const checkWhole = (
   const found = findMistakes(whole, checked.error?.issues ?? [], true);
   const mistakes = [...found, ...againstOthers(whole, merged), ...farDaysIn(whole, present, today)]
     .filter(({ path = [] }) => !isAboutOthers(path))
-    // Finding one in the file costs as much as the file is long.
+    // Finding each one's place scans the file.
     .slice(0, MOST_FOUND)
     .map((mistake): Mistake => {
       const { kind, path = [] } = mistake;

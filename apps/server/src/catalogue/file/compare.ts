@@ -6,12 +6,12 @@ import type { Catalogue, CatalogueFile } from './file.ts';
 import type { Mistake, Source } from './mistakes/mistake.ts';
 import type { PresentCatalogue } from './read-catalogue.ts';
 
-/** What a file is compared with: all that the database has to say, as data that can be sent to another thread. */
+/** What a file is compared with: all data from the database, in a form that another thread can receive. */
 export interface Beside {
   readonly firstDay: Day;
   readonly today: Day;
   readonly shop: PresentCatalogue;
-  /** The digest of each picture by its file name: the shop's, the file's. */
+  /** The digest of each picture by file name: the shop's and the file's. */
   readonly shown: ReadonlyMap<string, string>;
   readonly named: ReadonlyMap<string, string>;
   readonly before: Facts;
@@ -22,11 +22,11 @@ interface Compared {
   readonly difference: Difference;
   readonly present: Facts;
   readonly said: Facts;
-  /** What the file speaks of as it will be. */
+  /** What the file mentions, merged. */
   readonly whole: Catalogue;
 }
 
-/** Compares a file with the shop; what is wrong only beside what the shop has is thrown. Costs the processor, asks nothing. */
+/** Compares a file with the shop. Throws the mistakes that only this shows. Uses the processor, not the database. */
 export const compare = (
   catalogue: CatalogueFile,
   source: Source,

@@ -7,7 +7,7 @@ import { wordsFor } from './field-in-words.ts';
 
 const texts = textsOf(catalogueDifference);
 
-/** A facility, institution or set that differs, and each of its facts in words; of a new one there is only its name to say. */
+/** A changed facility, institution or set, and each changed fact in words; for a new one only its name. */
 interface ThingDiffers {
   readonly name: string;
   readonly isNew: boolean;
@@ -24,7 +24,7 @@ const thingOf = ({ path }: Differing): string => {
 
 const isListOfIds = (path: string): boolean => /\/(?:sets|options)$/.test(path);
 
-/** What differs, thing by thing. */
+/** Differences, thing by thing. */
 export const differingThings = (
   differing: readonly Differing[],
   { merged }: Difference,
@@ -59,7 +59,7 @@ export const differingThings = (
   });
 };
 
-/** What differs, a line for each thing. */
+/** The differences, one line per thing. */
 export const differingLines = (
   differing: readonly Differing[],
   difference: Difference,
@@ -72,7 +72,7 @@ export const differingLines = (
       : texts(language)('difference.line', { thing: name, changes: facts.map(({ words }) => words).join('; ') }),
   );
 
-/** What an import changes and what it leaves, for whoever has to say yes to it. */
+/** What an import changes and keeps, for the person who confirms it. */
 export const differenceInWords = (difference: Difference, present: Facts, language: Language): string => {
   const say = texts(language);
   const linesOf = (differing: readonly Differing[]) => differingLines(differing, difference, present, language);

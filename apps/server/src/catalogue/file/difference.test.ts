@@ -19,7 +19,7 @@ test('an import changes just what the file changed since the last one, and nothi
         const isIn = (list: typeof changes) => list.some((each) => each.path === path);
         const differs = said.has(path) && wanted !== now;
         expect([changes, kept, conflicts].filter(isIn)).toHaveLength(differs ? 1 : 0);
-        // Somebody else changed it, or it was never said: the file has to have changed it too, or be the first to speak of it.
+        // Known from the last import: kept if the file repeats it, a conflict if shop and file both changed it.
         if (differs && present.has(path) && before.has(path)) {
           expect(isIn(kept)).toBe(old === wanted);
           expect(isIn(conflicts)).toBe(old !== wanted && old !== now);

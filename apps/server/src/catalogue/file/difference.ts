@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Facts } from './facts.ts';
 
-/** A fact that a file says otherwise than it is. */
+/** A fact that differs between file and shop. */
 export interface Differing {
   readonly path: string;
   readonly from: unknown;
@@ -11,20 +11,20 @@ export interface Differing {
 export interface Difference {
   /** What the import changes. */
   readonly changes: readonly Differing[];
-  /** What was changed since the last import, of which the file says what it said then. */
+  /** Changed in the shop since the last import, but not in the file. */
   readonly kept: readonly Differing[];
-  /** What was changed since, and in the file too. */
+  /** Changed since in the shop and in the file. */
   readonly conflicts: readonly Differing[];
-  /** What was changed since, and is taken from the file all the same: it stands among the changes too. */
+  /** Changed since in the shop, but the file wins: also among `changes`. */
   readonly overwritten: readonly Differing[];
   /** The catalogue afterwards. */
   readonly merged: Facts;
 }
 
-/** Whether the file wins, where a fact was changed since the last import. */
+/** Whether the file wins over a change since the last import. */
 export type Overwrites = (path: string) => boolean;
 
-/** Of what a file says of an offer or an option only that counts which the facility offers, and the set has, in the end. */
+/** Ignores facts about sets that a facility does not offer, and options that a set does not have, after the import. */
 const usesIn = (merged: Facts) => {
   const lists = new Map<string, ReadonlySet<unknown>>();
   const has = (path: string, id: string | undefined): boolean => {
@@ -43,8 +43,8 @@ const usesIn = (merged: Facts) => {
 };
 
 /**
- * What an import would change: what the file says differently from what is, and from what the last import said. What only somebody
- * else changed since stays, and so does what both changed, unless the file is to win.
+ * What an import would change: what differs in the file from the shop and from the last import. What only the shop has changed since stays,
+ * and so does what both changed, unless the file is to win.
  */
 export const differenceOf = (present: Facts, said: Facts, before: Facts, overwrites: Overwrites): Difference => {
   const found = {

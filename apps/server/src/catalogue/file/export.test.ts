@@ -38,7 +38,7 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** The exported catalogue with a photo as the picture of the lockers, imported. */
+/** Imports the exported catalogue, with a photo for the lockers. */
 const withPhoto = async (shop: Shop): Promise<void> => {
   const folder = newFolder();
   const file = join(folder, 'catalogue.yaml');

@@ -2,7 +2,7 @@ import type { Database, Db, Tx } from '../../platform/db/database.ts';
 import { LARGE } from '../sets/pictures.ts';
 import { type PresentCatalogue, readCatalogue } from './read-catalogue.ts';
 
-/** The catalogue as it is now, with the pictures that it names. */
+/** The current catalogue, with its pictures. */
 interface ExportedCatalogue {
   readonly catalogue: PresentCatalogue;
   readonly pictures: ReadonlyMap<string, Uint8Array>;
@@ -22,11 +22,11 @@ const readContents = async (tx: Tx, names: ReadonlyMap<string, string>) => {
   return contents;
 };
 
-/** Reads several things as they were at one moment. */
+/** Reads several things from one snapshot. */
 export const atOneMoment = <Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> =>
   db.transaction().setIsolationLevel('repeatable read').execute(read);
 
-/** The whole catalogue at one moment, with its pictures. */
+/** The whole catalogue from one snapshot, with pictures. */
 export const exportCatalogue = ({ db }: Database): Promise<ExportedCatalogue | undefined> =>
   atOneMoment(db, async (tx) => {
     const found = await readCatalogue(tx);

@@ -5,8 +5,8 @@ import type { Catalogue, CatalogueFile } from './file.ts';
 import { dayOf } from './value-kinds.ts';
 
 /**
- * A catalogue fact by fact, each under a path like `facilities/aoba/name`, so that two can be compared and one be changed by the other.
- * A fact is whatever changes as one: a text, a form, the order of sets, a price with its kind.
+ * A catalogue as facts, each under a path like `facilities/aoba/name`, so that two can be compared and merged. A fact is a unit of change:
+ * a text, a form, the order of sets, a price with its kind.
  */
 export type Facts = ReadonlyMap<string, unknown>;
 
@@ -15,11 +15,11 @@ type Offer = NonNullable<Facility['products']>[number];
 type RentalSet = NonNullable<CatalogueFile['products']>[number];
 
 interface Reading {
-  /** From which relative days are counted. */
+  /** The day that relative days start at. */
   readonly firstDay: Day;
-  /** A picture by what it shows, whatever its file is called. */
+  /** A picture's digest, whatever its file is called. */
   readonly digestOf: (picture: string) => string;
-  /** What the shop has, where a file says only a part of something that changes as one. */
+  /** The shop's catalogue, for facts that a file gives only in part. */
   readonly shop?: Pick<Catalogue, 'customers' | 'products'>;
 }
 
@@ -33,7 +33,7 @@ export const facilityDays = [
 ] as const;
 const offerDays = ['offered_from', 'offered_until'] as const;
 
-/** All that a catalogue says. */
+/** The facts of a catalogue. */
 export const factsOf = (
   { seller, customers = [], products = [] }: CatalogueFile,
   { firstDay, digestOf, shop }: Reading,
@@ -74,7 +74,7 @@ export const factsOf = (
     add(path, daysIn(offerDays, listed));
     const own = ownSets.get(listed.id);
     const options = (own && optionsOf(own)) ?? shopSet(listed.id)?.options;
-    // A file that names a set of the shop without a price says nothing of prices.
+    // A file that names a set of the shop without prices leaves prices alone.
     if (!options || (!own?.options && listed.prices === undefined)) return;
     const prices = pricesOf(listed, options);
     add(path, { options: prices.map(({ id }) => id) });
@@ -114,16 +114,16 @@ export const factsOf = (
   return facts;
 };
 
-/** A picture stands in a catalogue that was put together from facts under the name of what it shows. */
+/** A catalogue built from facts names its pictures by digest. */
 const pictureName = (digest: string): string => `${digest}.webp`;
 export const digestIn = (name: string): string => name.replace(/\.webp$/, '');
 
 type Tree = { [part: string]: Tree | unknown };
 
-/** It inherits nothing: `constructor` is an id like any other. */
+/** No prototype: `constructor` is an id like any other. */
 const newTree = (): Tree => Object.create(null);
 
-/** Facts under their paths as a tree. Ids stand only where a fact does not, so a leaf is never entered. */
+/** Facts as a tree by path. No path is the beginning of another's, so a leaf has no children. */
 const treeOf = (facts: Facts): Tree => {
   const root = newTree();
   for (const [path, value] of facts) {
@@ -135,7 +135,7 @@ const treeOf = (facts: Facts): Tree => {
       node[part] = child;
       node = child;
     }
-    // What is not there is left out of a file.
+    // A file omits what is absent.
     if (value !== null) node[last] = value;
   }
   return root;
@@ -143,7 +143,7 @@ const treeOf = (facts: Facts): Tree => {
 
 const childrenOf = (node: unknown): [string, Tree][] => Object.entries((node ?? {}) as Record<string, Tree>);
 
-/** Things of which a file says nothing but the id. */
+/** Things that the file mentions only by id. */
 interface Named {
   readonly institutions: ReadonlySet<string>;
   readonly sets: ReadonlySet<string>;
@@ -152,7 +152,7 @@ interface Named {
 const withNamed = (node: unknown, ids: ReadonlySet<string>): [string, Tree][] =>
   childrenOf({ ...Object.fromEntries([...ids].map((id) => [id, {}])), ...(node as object) });
 
-/** The catalogue that facts make, in the words of a file. It is checked like one afterwards. */
+/** The file for these facts. It is validated afterwards. */
 export const fileOf = (facts: Facts, named: Named): unknown => {
   const { seller, institutions, facilities, sets } = treeOf(facts);
   const facilitiesOf = Map.groupBy(childrenOf(facilities), ([, { institution }]) => institution);

@@ -8,7 +8,7 @@ import type { Facts } from './facts.ts';
 import { fieldLabel, thingLabel } from './mistakes/labels.ts';
 import type { Thing } from './things.ts';
 
-/** What is longer is only said to have changed. */
+/** Longer values are only called changed. */
 const SHORT = 40;
 
 const picks: Readonly<Record<string, Text>> = catalogueSheets;
@@ -16,7 +16,7 @@ const picks: Readonly<Record<string, Text>> = catalogueSheets;
 const isPrice = (value: unknown): value is { price: number; price_type: string } =>
   typeof value === 'object' && value !== null && 'price' in value;
 
-/** Facts in the words of people: things by their names, fields by what they are called. */
+/** Describes facts: things and fields by their names. */
 export const wordsFor = (facts: Facts, language: Language) => {
   const nameOf = (thing: string, id: string): string => {
     const [name, english] = [facts.get(`${thing}/name`), facts.get(`${thing}/name_en`)];
@@ -58,7 +58,7 @@ export const wordsFor = (facts: Facts, language: Language) => {
 
   const pick = (field: string, value: unknown): string => picks[`pick.${field}.${value}`]?.[language] ?? String(value);
 
-  /** What a list of ids leads to: the sets of a facility, or the options of a set. */
+  /** What a list's ids refer to: a facility's sets, or a set's options. */
   const namesIn = (path: string, ids: readonly string[]): string => {
     const [kind = '', id = '', field = '', set = ''] = path.split('/');
     const nameIn = (each: string): string => {
@@ -68,7 +68,7 @@ export const wordsFor = (facts: Facts, language: Language) => {
     return listText(ids.map(nameIn), language);
   };
 
-  /** A value, where it is short enough to be said. */
+  /** A value, if it is short enough to show. */
   const valueIn = (path: string, value: unknown): string | undefined => {
     if (value === null || value === undefined) return catalogueDifference['difference.none'][language];
     if (typeof value === 'boolean') return catalogueDifference[value ? 'difference.yes' : 'difference.no'][language];

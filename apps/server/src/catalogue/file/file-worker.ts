@@ -4,7 +4,7 @@ import { CatalogueError } from './mistakes/catalogue-error.ts';
 import type { ToldMistakes } from './mistakes/words.ts';
 import { type AskedPreview, previewOf } from './preview.ts';
 
-/** A thread of its own in which files that others made are read, and compared with the shop: `read-apart.ts` starts it, and ends it where one takes too much. */
+/** The thread that reads uploaded files and compares them with the shop. `read-apart.ts` starts it, and ends it at a limit. */
 
 export interface AskedFile {
   readonly name: string;
@@ -25,6 +25,6 @@ const answerTo = (asked: AskedFile | AskedPreview): Answered => {
   }
 };
 
-// The thread reads one file after another: none leaves something to the next.
+// The thread reads many files: no file may leave changes for the next.
 Object.preventExtensions(Object.prototype);
 parentPort?.on('message', (asked: AskedFile | AskedPreview) => parentPort?.postMessage(answerTo(asked)));

@@ -5,9 +5,9 @@ import * as z from 'zod';
 import { type PriceType, priceTypes } from '../offers/prices.ts';
 import { ofKind } from './value-kinds.ts';
 
-/** The shape of a catalogue file: what the operator writes, in the words of the business. `mistakes/` has words for whatever it refuses. */
+/** The schema of a catalogue file, which the operator writes in business terms. `mistakes/` describes whatever it refuses. */
 
-/** More than any shop has. An import compares each with what there is, while members wait. */
+/** More than any shop has. An import compares each with the shop, while members wait. */
 export const MOST = {
   institutions: 3_000,
   facilities: 3_000,
@@ -18,7 +18,7 @@ export const MOST = {
   choices: 500,
 } as const;
 
-/** What no keyboard types, and PostgreSQL refuses. */
+/** Not typed on keyboards; PostgreSQL refuses it. */
 const controls = /(?!\n)\p{Cc}/u;
 const upTo = (most: number) => z.string().max(most, { abort: true });
 const written = upTo(10_000)
@@ -33,7 +33,7 @@ const handle = ofKind('handle', upTo(100).regex(/^[a-z0-9][a-z0-9-]*$/));
 const yesNo = ofKind('yes_no', z.boolean());
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) => ofKind('choice', z.enum(words));
 
-/** A day as it is, or counted from the day of the first import, so that a demonstration never goes stale. */
+/** A day, or a number of days from the first import, so that a demo never goes stale. */
 const day = ofKind(
   'day',
   upTo(20).refine((value) => isDay(value) || /^today[+-]\d{1,4}$/.test(value)),
@@ -49,7 +49,7 @@ const option = z.strictObject({
   name_en: english,
   description: note.default(''),
   description_en: english,
-  // What a facility of the file asks that says no price of its own.
+  // The price at this file's facilities without their own.
   price: yen,
   price_type: priceType.default('regular'),
   color: orNone(ofKind('color', upTo(20).regex(/^#[0-9a-f]{6}$/i))),
@@ -61,7 +61,7 @@ const picture = ofKind('picture', upTo(200).regex(/^[\w-]+\.(svg|png|jpe?g|webp|
 
 const product = z.strictObject({
   id: handle,
-  // The one that it belongs to; without, all may offer it.
+  // The only facility that may offer it; all may without.
   facility: orNone(handle),
   name: text,
   name_en: english,
@@ -71,7 +71,7 @@ const product = z.strictObject({
   kind_en: english,
   contents: orNone(z.array(part).min(1).max(20)),
   pictures: z.array(picture).max(3).default([]),
-  // What they show, for those who cannot see them.
+  // Alternative texts of the pictures.
   alt_1: english,
   alt_1_en: english,
   alt_2: english,
@@ -115,13 +115,13 @@ const shortFor =
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** A price of a facility: yen alone where it is of the kind that the option is anyway. */
+/** A facility's price: just the yen if the kind is the option's own. */
 const ownPrice = z.preprocess(
   shortFor(isNumber, (price) => ({ price })),
   ofKind('price', z.strictObject({ price: yen, price_type: priceType.optional() })),
 );
 
-/** A set that a facility offers: its id alone where it is offered like the file has it. Options without a price are not offered there. */
+/** A set that a facility offers: just its id if it is offered as in the file. Options without a price are not offered there. */
 const offer = z.preprocess(
   shortFor(isText, (id) => ({ id })),
   ofKind(
@@ -142,12 +142,12 @@ const facilityFields = {
   id: handle,
   name: text,
   name_en: english,
-  // Made where a new one has none.
+  // Generated for a new one.
   key: ofKind('key', upTo(200).regex(/^[\w-]{8,100}$/)).optional(),
   code: ofKind('code', upTo(200).regex(/^[A-Za-z0-9]{4,32}$/)).optional(),
   opened: yesNo.default(false),
   published: yesNo.default(false),
-  // When that day begins in Japan, by itself.
+  // When that day begins in Japan.
   opens_on: orNone(day),
   closes_on: orNone(day),
   publishes_on: orNone(day),
@@ -164,7 +164,7 @@ const noForm = { is_enabled: false, is_english_enabled: false, inputs: [] };
 const facility = z.strictObject({
   ...facilityFields,
   form: form.pipe(FormContent).default(noForm),
-  // Answered by staff in the console.
+  // Staff answer in the console.
   staff_questions: questions,
   products: z.array(offer).max(MOST.offers).default([]),
 });
@@ -186,7 +186,7 @@ const seller = z.strictObject({
   phone: text,
   email: ofKind('email', upTo(254).email()),
   invoice_number: ofKind('invoice_number', upTo(20).regex(invoiceNumber)),
-  // A catalogue from before these were asked for is still right: the legal texts then say what is true without them.
+  // Older catalogues without these stay valid: the legal texts then omit them.
   payment_provider: orNone(text),
   payment_provider_en: english,
   late_fee_per_day: orNone(yen),
@@ -195,7 +195,7 @@ const seller = z.strictObject({
   privacy_officer_en: english,
 });
 
-/** All that a shop needs to know. */
+/** A whole catalogue. */
 export const Catalogue = z.strictObject({
   seller,
   customers: z.array(institution).max(MOST.institutions),
@@ -218,7 +218,7 @@ const saidProduct = product
   .partial()
   .required({ id: true });
 
-/** What a file says. It leaves out what it is not about: things, and fields of things that the shop has already. */
+/** A file may omit things and fields that the shop has already. */
 export const CatalogueFile = z.strictObject({
   seller: seller.partial().optional(),
   customers: z.array(saidInstitution).max(MOST.institutions).optional(),

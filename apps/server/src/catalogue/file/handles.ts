@@ -1,4 +1,4 @@
-/** The name that a thing has in a catalogue file, made of its English one where that has any letters; nobody has to think of it. */
+/** A thing's id in a catalogue file, generated from its English name if that has any letters. */
 export const handleOf = (english: string, otherwise: string, taken: ReadonlySet<string>): string => {
   const plain = english
     .normalize('NFKD')

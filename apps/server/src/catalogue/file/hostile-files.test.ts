@@ -10,14 +10,14 @@ import { fileOf } from './facts.ts';
 import { CatalogueError } from './mistakes/catalogue-error.ts';
 import { createFileReader } from './read-apart.ts';
 
-/** What a file is told that the clock ended, instead of a bound of its reader. */
+/** The message for a file stopped by the clock, not by a limit of its reader. */
 const BY_THE_CLOCK = 'could not be read within';
 
 test('whatever a file holds, the console reads it or refuses it in words', async () => {
   const console = await openConsole();
   const by = await console.signedIn('catalogue');
   for (const [at, { did, name, content }] of hostileFiles.entries()) {
-    // One person may preview only so many.
+    // Previews are limited per person.
     if (at % 100 === 99) await limitsPass(console.db, 60);
     const answer = await by.step('/catalogue/import/rehearse', chosen(content(), name));
     expect(answer.statusCode, did).toBe(200);
@@ -31,7 +31,7 @@ test('whatever a file holds, the console reads it or refuses it in words', async
 
 const seconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000_000;
 
-/** Of the processor. */
+/** CPU seconds. */
 const ALLOWED = 0.25;
 
 const manyInstitutions = (count: number): string => {
@@ -59,12 +59,12 @@ test('a preview is made beside the thread that sells, and holds nothing while it
     isShown = true;
   });
   const visitor = console.visitor();
-  // Few enough that they cost next to nothing themselves.
+  // Few, so that they cost next to nothing themselves.
   for (let answered = 0; answered < 20; answered += 1) {
     expect((await visitor.get('/seller')).statusCode).toBe(200);
     await nextTurn();
   }
-  // All of them were answered while the preview was still under way.
+  // All were answered before the preview ended.
   expect(isShown).toBe(false);
   expect(await running).toBeLessThan(few + ALLOWED);
 });
@@ -79,7 +79,7 @@ test('comparing costs as much as there are facilities, however many institutions
     fileOf(facts, { institutions, sets: new Set() });
     return seconds(process.cpuUsage(began));
   };
-  // Quadratic, the larger one takes fifteen seconds.
+  // With quadratic cost it takes fifteen seconds.
   expect(cost(3_000)).toBeLessThan(4 * cost(300) + ALLOWED);
 });
 
@@ -126,7 +126,7 @@ if (isFull)
 
 test('names that every object has are ids like any other, and change no other object', () => {
   for (const { did, name, content } of hostileFiles.filter((file) => /option|called|field /.test(file.did))) {
-    // In this thread, where no prototype can be changed: a reader that tries to throws.
+    // In this thread no prototype can be changed: a reader that tries to throws.
     try {
       checkFile(name, Buffer.from(content() as Uint8Array));
     } catch (error) {

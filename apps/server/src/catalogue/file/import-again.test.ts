@@ -10,7 +10,7 @@ import { demoCatalogueFile } from '../../operator/demo/load-demo.ts';
 const demo = () => parse(readFileSync(demoCatalogueFile, 'utf8'));
 const DORM = 'aoba-international-house';
 
-/** Imports something beside the demo's pictures. */
+/** Imports a catalogue with the demo's pictures. */
 const importing = async (shop: Shop, catalogue: object, ...options: string[]) => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-again-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -20,7 +20,7 @@ const importing = async (shop: Shop, catalogue: object, ...options: string[]) =>
   return (await tellOperator(shop, 'catalogue', 'import', file, ...options)).text;
 };
 
-/** The demo with another price of the first option of the bedding set. */
+/** The demo with another price for the bedding set's first option. */
 const withPrice = (price: number) => {
   const catalogue = demo();
   catalogue.products[0].options[0].price = price;
@@ -39,7 +39,7 @@ const priceAt = ({ db }: Shop, facility = DORM) =>
 
 const readPrice = async (shop: Shop) => (await priceAt(shop).select('p.price').executeTakeFirstOrThrow()).price;
 
-/** As staff would, without a file. */
+/** Like staff, without a file. */
 const setPrice = async (shop: Shop, price: number) => {
   const { facility_id, option_id } = await priceAt(shop)
     .select(['p.facility_id', 'p.option_id'])
@@ -79,7 +79,7 @@ test('what was opened, closed, rotated or priced since the last import stays', a
   await setPrice(shop, 1500);
   const keysOf = () => shop.db.selectFrom('invitation').selectAll().orderBy('digest').execute();
   const facilities = async () =>
-    // Another price of the dormitory's is told anew by the file, and counted.
+    // Without `offers_version`, which the dormitory's price counts up.
     (await shop.db.selectFrom('facility').selectAll().orderBy('id').execute()).map(
       ({ offers_version: _, ...facility }) => facility,
     );
@@ -92,7 +92,7 @@ test('what was opened, closed, rotated or priced since the last import stays', a
   expect(text).toContain('  International House: open no → yes; Bedding set Standard ¥1,500 → ¥1,980\n');
   expect([await keysOf(), await facilities()]).toEqual(before);
   expect(await readPrice(shop)).toBe(1500);
-  // Nobody asks about it again, unless the file is told to win.
+  // It is not listed again, unless the file is to win.
   expect(await importing(shop, catalogue, '--yes')).toMatch(/^Nothing changes\./);
   await importing(shop, catalogue, '--yes', '--overwrite');
   expect(await readPrice(shop)).toBe(1980);
@@ -135,7 +135,7 @@ test('a file says only what it is about; the rest stays', async () => {
     /^seller: phone number 03-0000-0000 → 03-1111-1111\nNothing else changes\./,
   );
   expect({ ...(await rows()), seller: before.seller }).toEqual(before);
-  // A facility alone: its sets are those of the shop, and so are its prices where it says none.
+  // A facility alone: its sets, and prices that it does not state, are the shop's.
   await setPrice(shop, 1500);
   const [aoba] = customers;
   const [dorm] = aoba.facilities;
@@ -166,7 +166,7 @@ test('of what the shop has, a file says only the fields that it changes', async 
   );
   expect(await facility()).toEqual({ ...before, end_date: '2029-03-31', version: before.version + 1 });
   expect(await shop.db.selectFrom('invitation').selectAll().orderBy('digest').execute()).toEqual(keys);
-  // A part of a form leaves the questions alone, an option its texts, and null empties a field.
+  // A part of a form keeps the questions, an option its texts, and null clears a field.
   const form = { customers: [{ id: 'aoba', facilities: [{ id: DORM, name_en: null, form: { is_enabled: false } }] }] };
   await importing(shop, form, '--yes');
   expect(await facility()).toMatchObject({

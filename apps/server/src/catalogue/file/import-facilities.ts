@@ -9,7 +9,7 @@ import { rotateInvitation } from '../posters/rotate-invitation.ts';
 import type { Catalogue } from './file.ts';
 import { dayOf } from './value-kinds.ts';
 
-/** The version of a row that an import writes once more: another one only where one of these columns changes. */
+/** Increments a row's version only if one of these columns changes. */
 const nextVersion = (table: string, columns: readonly string[]) => {
   const changed = columns.map(
     (column) => sql`${sql.ref(`${table}.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)}`,
@@ -36,7 +36,7 @@ export const writeInstitution = async (tx: Tx, { id: handle, name, name_en }: In
   return id;
 };
 
-/** Writes a facility with its form, its key and its code, without what it offers. */
+/** Writes a facility with its form, key and code, without its offers. */
 export const writeFacility = async (
   tx: Tx,
   facility: Facility,
@@ -86,7 +86,7 @@ export const writeFacility = async (
   return id;
 };
 
-/** The key or code in the file is the lasting one; another that the facility had until now ends. One is made where there is none. */
+/** The key or code in the file becomes the lasting one and ends the earlier one. Generates one if there is none. */
 const writeInvitation = async (
   tx: Tx,
   facility_id: number,

@@ -7,8 +7,8 @@ import type { CheckedCatalogue } from './read-file.ts';
 export type Pictures = CheckedCatalogue['pictures'];
 
 /**
- * A photo is kept only in the sizes that are shown. One of these that was exported, and now comes back, is known by its bytes
- * and stays the picture that it was; else each round would make it anew, a little worse.
+ * The shop keeps a photo only in the sizes that it shows. An exported one that is imported again is recognised by its bytes and reused;
+ * else each round would recompress it, a little worse.
  */
 export const recognisePictures = async (tx: Tx, pictures: Pictures): Promise<Pictures> => {
   const known = new Map<string, Picture>();
@@ -46,16 +46,16 @@ export const writePictures = async (tx: Tx, pictures: Iterable<Picture>): Promis
   }
 };
 
-/** Of a query of pictures: no set shows it. */
+/** For picture queries: no set shows it. */
 const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'picture'>) =>
   not(exists(selectFrom('set_picture').select('set_id').whereRef('picture_digest', '=', 'picture.digest')));
 
-/** Deletes what no set shows any more after an import. What the console had stays for a while. */
+/** After an import, deletes pictures that no set shows. The console's stay for a while. */
 export const forgetUnusedPictures = async (tx: Tx): Promise<void> => {
   await tx.deleteFrom('picture').where('kept_at', 'is', null).where(isUnused).execute();
 };
 
-/** Deletes what the console had so long ago, and no set shows. */
+/** Deletes the console's old pictures that no set shows. */
 export const forgetReplacedPictures = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('picture').where('kept_at', '<', before).where(isUnused).execute();
 };

@@ -15,7 +15,7 @@ const act = async (by: Browser, file: object) => by.change(PATH, await rehearsed
 const OFFERS = '/facilities/sets/change';
 const FACT = 'facilities/aoba-international-house/offers/bedding/prices/standard';
 
-/** The dormitory asks so much for the first plan of its bedding set. */
+/** The dormitory's price for its bedding set's first option. */
 const priceFile = (price: number, overwrite: string[] = []) =>
   chosen(
     `customers:
@@ -47,7 +47,7 @@ const priceNow = async ({ db }: Console) =>
       .executeTakeFirstOrThrow()
   ).price;
 
-/** Somebody asks another price on the page of the dormitory. */
+/** Changes the price on the dormitory's page. */
 const setPrice = async (console: Console, by: Browser, price: number) => {
   const offers = await offersAt(by, await facilityId(console));
   const [bedding, ...others] = offers.sets;
@@ -172,7 +172,7 @@ test('mistakes are told with their place, field and an example, and nothing is i
     words: expect.stringContaining('「new.jpg」は、まだショップにありません。'),
   });
   expect((await by.change(PATH, { ...file, fingerprint: 'none' })).json().code).toBe('file-mistakes');
-  // What is wrong only beside what the shop has.
+  // Mistakes found by comparing with the shop.
   const unknown = chosen('customers: [{ id: aoba, facilities: [{ id: aoba-third-house, products: [nothing] }] }]');
   const beside = await look(by, unknown);
   expect(beside.mistakes.map(({ field }: { field: string }) => field)).toContainEqual(
@@ -217,7 +217,7 @@ test('a facility that grew old in another shop can be brought into this one; a m
   ]);
 });
 
-/** The words of what is wrong with a file as a whole. */
+/** The message for a file that is wrong as a whole. */
 const whole = async (by: Browser, content: string | Uint8Array, name: string): Promise<string> => {
   const { mistakes } = await look(by, chosen(content, name));
   expect(mistakes).toHaveLength(1);
@@ -234,7 +234,7 @@ test('a hostile file is refused in words', async () => {
   const bomb = zipSync(sheet(80_000_000), { level: 9 });
   expect(bomb.length).toBeLessThan(200_000);
   expect(await whole(by, bomb, 'bomb.xlsx')).toContain('too much in the workbook');
-  // It says that it is small.
+  // Declares a small size.
   const liar = Buffer.from(zipSync(sheet(1_000_000), { level: 9 }));
   const size = Buffer.from(Uint32Array.of(1_000_000).buffer);
   for (let at = liar.indexOf(size); at !== -1; at = liar.indexOf(size)) liar.writeUInt32LE(10, at);
@@ -246,7 +246,7 @@ test('a hostile file is refused in words', async () => {
   expect(await whole(by, '[{'.repeat(100_000), 'deep.yaml')).toContain('YAML');
   const laughs = Array.from({ length: 9 }, (_, n) => `l${n + 1}: &l${n + 1} [${`*l${n},`.repeat(9)}]`);
   expect(await whole(by, ['l0: &l0 [ha]', ...laughs].join('\n'), 'laughs.yaml')).toContain('References');
-  // Each is looked for once, however many there are.
+  // Visits all aliases once, however many.
   const many = `a: &a 1\nb:\n${'  - *a\n'.repeat(100_000)}  - *lost\n`;
   expect(await whole(by, many, 'many.yaml')).toContain('References');
   expect(await whole(by, new Uint8Array(1_100_000).fill(32), 'large.yaml')).toContain('too large (2 MB)');

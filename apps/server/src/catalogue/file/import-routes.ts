@@ -24,7 +24,7 @@ import { writeYaml } from './write-yaml.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** A file that somebody sent, checked field by field; or what is wrong with it. Of pictures it can only name those that sets show now. */
+/** An uploaded file, checked field by field; or its mistakes. It may only name pictures that sets show now. */
 const checkUploaded = async (
   db: Db,
   { name, content }: { readonly name: string; readonly content: string },
@@ -47,7 +47,7 @@ const checkUploaded = async (
   }
 };
 
-/** Whether all pictures that a file names are still there: the last set that showed one may have changed since the file was checked. */
+/** Whether all pictures that a file names still exist: the last set with one may have changed since the check. */
 const hasPictures = async (tx: Tx, { pictures }: CheckedCatalogue): Promise<boolean> => {
   const digests = [...new Set([...pictures.values()].map(({ digest }) => digest))];
   if (digests.length === 0) return true;
@@ -61,12 +61,12 @@ const hasPictures = async (tx: Tx, { pictures }: CheckedCatalogue): Promise<bool
 
 const HOUR = 3_600_000;
 
-/** Each preview counts, and the import, which previews once more. Who corrects a long file line by line needs two a minute. */
+/** Previews and imports, which preview again. A person who corrects a long file line by line needs two a minute. */
 const MOST_FILES_PER_HOUR = 120;
-/** Files to download; a large catalogue costs the processor half a second. */
+/** Downloads; a large catalogue takes half a second of processor time. */
 const MOST_DOWNLOADS_PER_HOUR = 60;
 
-/** Those of one person wait for each other. */
+/** One person's requests run one by one. */
 const ownLine = { atOnce: 1, waiting: 3, waitMs: 30_000 };
 
 interface ChosenFile {
@@ -83,7 +83,7 @@ const answerMistakes = ({ told }: CatalogueError, language: Language) => {
   return { fingerprint: fingerprintOf(mistakes), mistakes, more_mistakes: told.more, ...nothing };
 };
 
-/** Previews a file without holding anything: what the shop has is read at one moment, and compared in the thread that reads files. */
+/** Previews a file without locks: reads the shop from one snapshot, and compares in the file thread. */
 const preview = async (db: Db, body: ChosenFile, now: Date, language: Language) => {
   const file = await checkUploaded(db, body);
   if (file instanceof CatalogueError) return file;
@@ -98,20 +98,20 @@ const preview = async (db: Db, body: ChosenFile, now: Date, language: Language) 
   }
 };
 
-/** Keys and codes open a facility's shop: that they changed is kept, but not what they are. */
+/** Keys and codes open a facility's shop: the audit stores the change, not their values. */
 const isSecret = ({ path }: Differing): boolean => /^facilities\/[^/]+\/(?:key|code)$/.test(path);
 
 const valuesOf = (changes: readonly Differing[], side: 'from' | 'to') =>
   Object.fromEntries(changes.map((each) => [each.path, isSecret(each) ? '…' : (each[side] ?? null)]));
 
-/** In both languages, as whoever reads the record later may have either. What is no simple value is only said to have changed. */
+/** In both languages, for later readers of the audit. Long values are only called changed. */
 const recordedWords = ({ difference, present }: { difference: Difference; present: Facts }) => {
   const told = difference.changes.map((each) => (isSecret(each) ? { path: each.path, from: {}, to: {} } : each));
   const inWords = (language: Language) => differingLines(told, difference, present, language);
   return { ja: inWords('ja'), en: inWords('en') };
 };
 
-/** What is wrong only beside what the shop has by now is found within the transaction. */
+/** Finds mistakes against the shop's current state, within the transaction. */
 const importChecked = async (...asked: Parameters<typeof importInto>) => {
   try {
     return await importInto(...asked);
@@ -121,7 +121,7 @@ const importChecked = async (...asked: Parameters<typeof importInto>) => {
   }
 };
 
-/** A file may speak of any facility. */
+/** A file may mention any facility. */
 const ofAll = { facilityOf: async () => 'none' as const };
 
 export const importRoutes = ({ read, rehearse, change }: ServeStaff, { db, now: clock }: AppContext): void => {
@@ -144,7 +144,7 @@ export const importRoutes = ({ read, rehearse, change }: ServeStaff, { db, now: 
   change(importFile, check, async ({ tx, body, found, now }) => {
     if (found instanceof StaffRefused) return found;
     if (found instanceof CatalogueError) return new StaffRefused(422, 'file-mistakes');
-    // Before anything is held: what was shown has to be what the file would do.
+    // Before any lock: the preview must still match the file's effect.
     if (found.shown.fingerprint !== body.fingerprint) return new StaffRefused(409, 'moved');
     if (!(await hasPictures(tx, found.file))) return pictureGone;
     const overwrite = new Set(body.overwrite);

@@ -20,7 +20,7 @@ import { type PresentCatalogue, readCatalogue } from './read-catalogue.ts';
 import type { CheckedCatalogue } from './read-file.ts';
 import { dayOf } from './value-kinds.ts';
 
-/** Keys and codes of a file that lead to another facility already, also those that ended: an old poster may still hang there. */
+/** Keys and codes of a file that belong to another facility, even expired ones: an old poster may still hang there. */
 export const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): Promise<Mistake[]> => {
   const wanted = customers.flatMap(({ facilities = [] }, c) =>
     facilities.flatMap((facility, f) =>
@@ -48,16 +48,16 @@ export const findTakenInvitations = async (tx: Tx, { customers = [] }: Catalogue
     .map(({ kind, secret, path }) => ({ kind: `${kind}_taken`, path, values: { value: secret } }));
 };
 
-/** As many as one statement takes on both engines. */
+/** Within one statement's limits on both engines. */
 const AT_ONCE = 500;
 
-/** What the last imports said. */
+/** Facts of the last imports. */
 export const readSaidBefore = async (tx: Tx): Promise<Facts> => {
   const rows = await tx.selectFrom('catalogue_fact').select(['path', 'value']).execute();
   return new Map(rows.map(({ path, value }) => [path, value]));
 };
 
-/** Remembers what a file said, but for what stayed as it was against it: that is told again next time. */
+/** Stores the file's facts, except conflicts: the next import reports those again. */
 export const rememberSaid = async (tx: Tx, said: Facts, { conflicts }: Difference): Promise<void> => {
   const open = new Set(conflicts.map(({ path }) => path));
   const rows = [...said]
@@ -76,7 +76,7 @@ interface Named {
   readonly path: readonly (string | number)[];
 }
 
-/** A file changes nothing of what is there for rehearsal, and gives nothing else a name that looks like it. */
+/** A file must not change rehearsals, nor give another facility a name that looks like one. */
 export const findRehearsalsIn = async (
   tx: Tx,
   { customers = [], products = [] }: CatalogueFile,
@@ -117,7 +117,7 @@ export const findRehearsalsIn = async (
   ];
 };
 
-/** Whoever has something open in the console that an import changes learns that it is another now, and does not save over it. */
+/** Counts up the versions of what an import changes, so that open console pages do not overwrite it. */
 export const countVersions = async (tx: Tx, { changes }: Difference): Promise<void> => {
   const paths = changes.map(({ path }) => path.split('/'));
   const handles = (isMeant: (kind: string, part: string) => boolean): string[] => [
@@ -148,7 +148,7 @@ const offerOf = (listed: Listed, set: RentalSet, known: KnownSet, firstDay: Day)
   }),
 });
 
-/** Writes what a facility offers, at its prices. */
+/** Writes a facility's offers and prices. */
 export const writeOffers = async (
   tx: Tx,
   facilityId: number,
@@ -165,23 +165,23 @@ export const writeOffers = async (
   await offerSets(tx, facilityId, offers);
 };
 
-/** Any number, the same on every server, so that two imports into one PostgreSQL wait for each other. */
+/** Any number, the same on every server, for imports into one PostgreSQL to wait for each other. */
 const IMPORT_LOCK = 7_204_311;
 
 interface Import {
-  /** Whether to go on, by what would change. */
+  /** Whether to go on with these changes. */
   readonly agrees?: (difference: Difference, present: Facts) => boolean;
-  /** Whether the file wins where something else was changed since the last import. */
+  /** Whether the file wins over a change since the last import. */
   readonly overwrites?: Overwrites;
   readonly afterwards?: (tx: Tx) => Promise<void>;
 }
 
 interface WantedImport extends Import {
-  /** Asked first, inside the lock. */
+  /** Called first, in the lock. */
   readonly isWanted?: (tx: Tx) => Promise<boolean>;
 }
 
-/** What was found, and whether it was written. */
+/** What differs, and whether it was written. */
 interface Imported {
   readonly difference: Difference;
   readonly present: Facts;
@@ -189,8 +189,8 @@ interface Imported {
 }
 
 /**
- * Brings the catalogue in line with a file, all of it or nothing. Things are known by their `id` in the file. What it leaves out stays as
- * it is, and so does what was changed otherwise since the last import; what a facility no longer lists is no longer offered there.
+ * Updates the catalogue from a file, completely or not at all. Identifies things by their `id` in the file. Keeps what the file omits and
+ * what was changed since the last import; a set that a facility no longer lists is no longer offered there.
  */
 export const importCatalogue = (
   { db, engine }: Database,
@@ -199,13 +199,13 @@ export const importCatalogue = (
   { isWanted, ...how }: WantedImport = {},
 ): Promise<Imported | undefined> =>
   db.transaction().execute(async (tx) => {
-    // Another import takes longer than any request would wait.
+    // Another import takes longer than the lock timeout.
     if (engine === 'postgres') await sql`set local lock_timeout = 0`.execute(tx);
     await waitForOthers(tx);
     return !isWanted || (await isWanted(tx)) ? importInto(tx, checked, now, how) : undefined;
   });
 
-/** The same within the transaction of whoever asks. */
+/** The same within the caller's transaction. */
 export const importInto = async (
   tx: Tx,
   checked: CheckedCatalogue,
@@ -234,8 +234,8 @@ export const importInto = async (
 };
 
 /**
- * Two imports into one PostgreSQL wait for each other, and so does whoever saves something in the console: what an import has read it
- * writes again whole. SQLite has one writer at a time anyway.
+ * Imports into one PostgreSQL wait for each other, and console saves wait too: an import writes whole rows that it read before. SQLite has
+ * one writer at a time anyway.
  */
 const waitForOthers = async (tx: Tx): Promise<void> => {
   if (!isPostgres(tx)) return;
@@ -245,7 +245,7 @@ const waitForOthers = async (tx: Tx): Promise<void> => {
   );
 };
 
-/** Relative days count from the first import, and stay where they are when the file is imported again. */
+/** Relative days count from the first import, and do not move with later ones. */
 const readFirstDay = async (tx: Tx, now: Date): Promise<Day> => {
   const first = await tx.selectFrom('catalogue_import').select('day').orderBy('id').limit(1).executeTakeFirst();
   return first?.day ?? dayInJapan(now);
@@ -253,7 +253,7 @@ const readFirstDay = async (tx: Tx, now: Date): Promise<Day> => {
 
 const nothing: PresentCatalogue = { customers: [], products: [] };
 
-/** All that a file is compared with, as it is now. */
+/** The current data that a file is compared with. */
 export const readBeside = async (
   tx: Tx,
   { catalogue: file, pictures: own }: CheckedCatalogue,
@@ -272,7 +272,7 @@ export const readBeside = async (
   };
 };
 
-/** Writes what a file speaks of, as it is to be in the end. Pages that need no database are served in between. */
+/** Writes what the file mentions, as merged. Yields in between to requests that need no database. */
 const writeSaid = async (tx: Tx, file: CatalogueFile, whole: Catalogue, firstDay: Day, now: Date): Promise<void> => {
   if (file.seller) await writeSeller(tx, whole.seller);
   for (const institution of whole.customers) {

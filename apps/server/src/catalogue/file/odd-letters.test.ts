@@ -4,7 +4,7 @@ import { hostileFiles } from '../../../test/hostile-files.ts';
 import { chosen } from '../../../test/staff-examples/catalogue-file.ts';
 import { rehearsed } from '../../../test/staff-examples/sets.ts';
 
-/** The file with this attack. */
+/** The file of this attack. */
 const fileOf = (did: string) => {
   const found = hostileFiles.find((file) => file.did === did);
   return chosen(found?.content() ?? '', found?.name);

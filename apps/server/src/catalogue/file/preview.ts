@@ -8,17 +8,17 @@ import { differingThings } from './difference-words.ts';
 export const fingerprintFor = ({ changes, kept, conflicts, overwritten }: Difference): string =>
   fingerprintOf([changes, kept, conflicts, overwritten]);
 
-/** What the preview of a file is made of. */
+/** The input of a file's preview. */
 export interface AskedPreview {
   readonly name: string;
   readonly checked: CheckedFile;
   readonly beside: Beside;
-  /** Facts that shall be as the file says, by their paths. */
+  /** Paths of facts where the file wins. */
   readonly overwrite: readonly string[];
   readonly language: Language;
 }
 
-/** What importing a file would change, in words. Runs in the thread that reads files. */
+/** What importing a file would change, in words. Runs in the file thread. */
 export const previewOf = ({ name, checked, beside, overwrite, language }: AskedPreview) => {
   const wanted = new Set(overwrite);
   const { difference, present } = compare(checked.catalogue, sourceOf(name, checked), beside, (path) =>
@@ -27,7 +27,7 @@ export const previewOf = ({ name, checked, beside, overwrite, language }: AskedP
   const { changes, kept, conflicts, overwritten } = difference;
   const things = (differing: readonly Differing[]) => differingThings(differing, difference, present, language);
   const taken = new Set(overwritten.map(({ path }) => path));
-  // In one order whatever is ticked, so that nothing jumps about.
+  // Sorted, so that ticking moves nothing.
   const standing = [...kept, ...conflicts, ...overwritten].toSorted((one, other) => (one.path < other.path ? -1 : 1));
   return {
     fingerprint: fingerprintFor(difference),

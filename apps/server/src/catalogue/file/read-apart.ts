@@ -5,44 +5,44 @@ import type { Answered, AskedFile, Previewed } from './file-worker.ts';
 import { CatalogueError, refusedFile } from './mistakes/catalogue-error.ts';
 import type { AskedPreview } from './preview.ts';
 
-/** How long reading a file may use the processor, and how much memory it may take. */
+/** Limits of processor time and memory for reading a file. */
 interface Limits {
   readonly seconds: number;
   readonly megabytes: number;
 }
 
-/** A right file of 10 MB takes a third of either. */
+/** A valid file of 10 MB uses a third of either. */
 const usual: Limits = { seconds: 20, megabytes: 400 };
 
 /** How long the thread waits for another file: starting it costs more than reading most files. */
 const IDLE_MS = 60_000;
 
-/** Beside this module, from the sources and built. */
+/** Beside this module, as source and built. */
 const workerFile = new URL(`./file-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 const isTooMuch = (error: unknown): boolean =>
   error instanceof RangeError || (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY';
 
-/** How often the processor time of the thread is looked at. */
+/** How often the thread's processor time is checked. */
 const LOOK_MS = 250;
 
-/** Is aborted once the thread has used the processor for so long. Waiting for a busy machine does not count: that is no fault of the file. */
+/** Aborts once the thread has used so much processor time. Waiting on a busy machine is not the file's fault and does not count. */
 const processorLimit = (worker: Worker, seconds: number) => {
   const limit = new AbortController();
-  // Nothing is told of a thread that is only starting.
+  // A starting thread has no figures yet.
   const began = worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   const look = async (): Promise<void> => {
     const { user, system } = await worker.cpuUsage(await began);
     if (user + system > seconds * 1_000_000) limit.abort();
   };
-  // A thread that has ended uses nothing more.
+  // An ended thread has no figures.
   const timer = setInterval(() => look().catch(() => undefined), Math.min(LOOK_MS, seconds * 1_000));
   return { signal: limit.signal, end: () => clearInterval(timer) };
 };
 
 /**
- * Reads catalogue files, and compares them with the shop, one after another, in a thread beside the one that sells. A file that takes too long or too much memory
- * ends the thread, and its writer is told so.
+ * Reads catalogue files and compares them with the shop, one by one, in a thread apart from the shop's. A file that takes too long or too
+ * much memory ends the thread and is refused.
  */
 export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
   let running: Worker | undefined;
@@ -75,7 +75,7 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
     const limit = processorLimit(worker, seconds);
     try {
       const answer = once(worker, 'message', { signal: limit.signal }) as Promise<[Answered<Result>]>;
-      // Where the message cannot be sent, the wait for its answer may still end at the limit.
+      // If sending fails, this wait may still reject at the limit.
       answer.catch(() => undefined);
       worker.postMessage(asked);
       const [answered] = await answer;

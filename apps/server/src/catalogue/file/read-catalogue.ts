@@ -11,7 +11,7 @@ import { cancelMethods } from './import-facilities.ts';
 
 type SetOption = Selectable<Tables['set_option']>;
 
-/** The options that a set has in a file: none that was retired, unless a facility still offers it. */
+/** A set's options in a file: without retired ones that no facility offers. */
 const readOptions = (tx: Tx): Promise<SetOption[]> =>
   tx
     .selectFrom('set_option')
@@ -32,7 +32,7 @@ const readOptions = (tx: Tx): Promise<SetOption[]> =>
     .orderBy('id')
     .execute();
 
-/** What each facility offers, in the words of the file. */
+/** Each facility's offers, as the file has them. */
 const readOffers = async (tx: Tx, options: readonly SetOption[]) => {
   const sets = await tx
     .selectFrom('facility_set')
@@ -63,7 +63,7 @@ const readOffers = async (tx: Tx, options: readonly SetOption[]) => {
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-/** The catalogue as it is. Its first seller may still be missing, and it may hold what a file could not say. */
+/** The current catalogue. Its seller may be missing, and it may contain what the file's schema refuses. */
 export type PresentCatalogue = Omit<Catalogue, 'seller'> & { readonly seller?: Catalogue['seller'] };
 
 const wordOf = <Word extends string>(words: Readonly<Record<Word, number>>, value: number): Word =>
@@ -72,14 +72,14 @@ const wordOf = <Word extends string>(words: Readonly<Record<Word, number>>, valu
 const unitOf = (isEnabled: boolean, unit: string | null, unit_en: string | null) =>
   isEnabled ? { unit: unit ?? '', unit_en } : null;
 
-/** Pictures are named after the set that shows them first. */
+/** Pictures are named after the first set that shows them. */
 interface ShownPicture {
   readonly name: string;
   readonly alt: string | null;
   readonly alt_en: string | null;
 }
 
-/** The pictures that sets show: which, and what they are called in a file. */
+/** The pictures that sets show, and their names in a file. */
 export const readPictures = async (tx: Db | Tx) => {
   const rows = await tx
     .selectFrom('set_picture as shown')
@@ -170,7 +170,7 @@ const facilityOf = (
   };
 };
 
-/** The whole catalogue as it is, without what is only for rehearsal, and the names that its pictures have in it. Absent where there is nothing yet. */
+/** The whole current catalogue, without rehearsals, and the names of its pictures. Undefined while there is none. */
 export const readCatalogue = async (tx: Tx) => {
   const seller = await findSeller(tx);
   const customers = await tx.selectFrom('institution').selectAll().orderBy('id').execute();

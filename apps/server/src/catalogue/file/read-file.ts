@@ -7,13 +7,13 @@ import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
 import type { Mistake, MistakeKind, Source } from './mistakes/mistake.ts';
 import { readApart } from './read-apart.ts';
 
-/** A catalogue file whose every field is right by itself, with the pictures it names. */
+/** A catalogue file with only valid fields, and its pictures. */
 export interface CheckedCatalogue {
   readonly catalogue: CatalogueFile;
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly source: Source;
   readonly digest: string;
-  /** As the thread that reads files takes it. */
+  /** For the file thread. */
   readonly checked: CheckedFile;
 }
 
@@ -35,7 +35,7 @@ const readContent = (path: string): Uint8Array => {
 type PictureMistake = Extract<MistakeKind, 'no_picture' | 'broken_picture' | 'unknown_picture'>;
 type FindPicture = (name: string) => Promise<Picture | PictureMistake>;
 
-/** Checks a catalogue, YAML or a workbook, with the pictures that it names. Every mistake is named by place and field. */
+/** Checks a catalogue, YAML or a workbook, with its pictures. Names every mistake by place and field. */
 export const checkCatalogue = async (
   name: string,
   content: Uint8Array,
@@ -58,7 +58,7 @@ export const checkCatalogue = async (
   return { catalogue, pictures, source, digest, checked };
 };
 
-/** Reads a catalogue from a file, and its pictures from the folder `pictures` beside it. */
+/** Reads a catalogue file, and its pictures from the folder `pictures` beside it. */
 export const readCatalogueFile = (path: string): Promise<CheckedCatalogue> =>
   checkCatalogue(basename(path), readContent(path), async (name) => {
     try {

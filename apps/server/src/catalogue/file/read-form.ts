@@ -14,7 +14,7 @@ export interface KnownForm {
   readonly drafted_at: string | null;
 }
 
-/** What a facility asks and what is worked on. A facility of which nothing was drafted yet has no row of its own for it. */
+/** A facility's published form and its draft. A facility without a draft so far has no row for it. */
 export const readForm = async (db: Db | Tx, facilityId: number): Promise<KnownForm | undefined> => {
   const row = await db
     .selectFrom('facility')
@@ -31,13 +31,13 @@ export const readForm = async (db: Db | Tx, facilityId: number): Promise<KnownFo
   return { name, version: version ?? 1, published: { form, staff, lastId }, draft, drafted_by, drafted_at };
 };
 
-/** The same, held until the transaction ends, so that of two who publish at once one is told. */
+/** The same, locked until the transaction ends: if two publish at once, the second is told. */
 export const holdFacilityForm = async (tx: Tx, facilityId: number): Promise<KnownForm | undefined> => {
   await tx.selectFrom('facility').where('id', '=', facilityId).select('id').$call(holdRows(tx)).execute();
   return readForm(tx, facilityId);
 };
 
-/** What several facilities ask, by their ids. */
+/** The published forms, by facility id. */
 export const readPresentForms = async (
   db: Db,
   facilityIds: readonly number[],

@@ -7,7 +7,7 @@ import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 
 const ofSet = sql.ref<number>('rental_set.id');
 
-/** Sets with all that belongs to them, in one statement. */
+/** Sets with all their parts, in one statement. */
 const selectSets = (db: Db | Tx) =>
   db
     .selectFrom('rental_set')
@@ -101,7 +101,7 @@ const wholeOf = (row: SetRow) => {
 
 const theirs = (scope: FacilityScope, ids: readonly number[]): number[] => ids.filter((id) => isInScope(scope, id));
 
-/** Sets that all may offer, and those of the person's own facilities. */
+/** Sets that all may offer, and those of the person's facilities. */
 export const findSets = async (db: Db, scope: FacilityScope) => {
   const rows = await selectSets(db).orderBy('rental_set.id').execute();
   return rows
@@ -118,7 +118,7 @@ export const findSets = async (db: Db, scope: FacilityScope) => {
     });
 };
 
-/** A set with all that can be changed of it, as somebody with these facilities sees it. */
+/** A set with all editable fields, as a person with these facilities sees it. */
 export const findSet = async (db: Db | Tx, id: number, scope: FacilityScope) => {
   const row = await selectSets(db).where('rental_set.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -134,14 +134,14 @@ export const findSet = async (db: Db | Tx, id: number, scope: FacilityScope) => 
       ...fields,
       retired_options,
     },
-    /** All that a person can set: what the audit keeps, and what can be gone back to. */
+    /** The editable fields, as the audit stores and restores them. */
     fields: fields as SetFields,
   };
 };
 
 export type WholeSet = NonNullable<Awaited<ReturnType<typeof findSet>>>['set'];
 
-/** The facility of a set, for who may change it: `none` where it is everybody's. */
+/** The facility of a set, for the scope check: `none` for a shared one. */
 export const facilityOfSet = async (db: Db | Tx, id: number): Promise<number | 'none' | undefined> => {
   const found = await db.selectFrom('rental_set').where('id', '=', id).select('facility_id').executeTakeFirst();
   return found && (found.facility_id ?? 'none');

@@ -17,7 +17,7 @@ import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
 import type { Mistake, MistakeKind, Place } from './mistakes/mistake.ts';
 import type { Path } from './things.ts';
 
-/** What the reader of YAML calls it, in kinds of mistakes that we have words for. */
+/** The YAML parser's error codes, as our kinds of mistakes. */
 const kinds: Readonly<Record<ErrorCode, MistakeKind>> = {
   TAB_AS_INDENT: 'yaml_tab',
   BAD_INDENT: 'yaml_indent',
@@ -44,16 +44,16 @@ const kinds: Readonly<Record<ErrorCode, MistakeKind>> = {
   UNEXPECTED_TOKEN: 'yaml_other',
 };
 
-/** Letters of a Japanese keyboard that look like those that are meant. */
+/** Letters of a Japanese keyboard that look like the right ones. */
 const wide = /^[^"'#]*：|^\s*\u3000/;
 
-/** The kind of a mistake of writing, by what was found and by the line that it was found in. */
+/** The kind of a syntax mistake, from the error and its line. */
 const yamlMistake = ({ code, message }: YAMLError, line: string): MistakeKind => {
   if (wide.test(line)) return 'yaml_wide';
   if (/^ *\t/.test(line)) return 'yaml_tab';
-  // A list that is not closed ends where the next field begins.
+  // An unclosed list is reported where the next field begins.
   if (code === 'BAD_INDENT' && message.startsWith('Flow')) return 'yaml_unclosed';
-  // A line that is indented too far seems to be a part of the one before.
+  // A line indented too far looks like part of the one before.
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && line.split(': ').length === 2) return 'yaml_indent';
   return kinds[code];
 };
@@ -68,12 +68,12 @@ const decode = (name: string, content: Uint8Array): string => {
   }
 };
 
-/** No right file has things in things as deep. */
+/** No valid file nests as deep. */
 const DEEPEST = 30;
-/** So many begun one right after another: the library would go down to the last before it gives up. */
+/** So many openings in a row: the library would recurse to the last before it fails. */
 const tooDeep = /(?:[[{]\s*|[-?:] [ \t]*){60}/;
 
-/** Reads YAML: what stands in it, and where. */
+/** Parses YAML: content, and each place. */
 export const readYaml = (name: string, content: Uint8Array) => {
   const text = decode(name, content);
   const lines = new LineCounter();
@@ -82,7 +82,7 @@ export const readYaml = (name: string, content: Uint8Array) => {
   };
   const deep = tooDeep.exec(text);
   if (deep) refuse([{ kind: 'yaml_other', place: atLine(text.slice(0, deep.index).split('\n').length) }]);
-  // The library compares each field with all before it, which takes minutes where there are many: `mapDocument` finds repeated ones.
+  // The library compares each field with all before it, which takes minutes for many: `mapDocument` finds duplicates.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const placeAt = (offset: number): Place => atLine(Math.max(1, lines.linePos(offset).line));
   if (document.errors.length > 0) {
@@ -108,7 +108,7 @@ export const readYaml = (name: string, content: Uint8Array) => {
   };
 };
 
-/** Where every field stands, and what stands there twice, too deep or within itself. */
+/** The place of every field, and mistakes: duplicate, too deep or circular. */
 const mapDocument = (contents: ParsedNode, placeAt: (offset: number) => Place) => {
   const places = new Map<string, Place>();
   const mistakes: Mistake[] = [];
@@ -139,7 +139,7 @@ const mapDocument = (contents: ParsedNode, placeAt: (offset: number) => Place) =
   return { places, mistakes };
 };
 
-/** The first reference that leads nowhere, or else the first: together they unfold into too much. In one walk: there may be thousands. */
+/** The first alias without an anchor, or else the first: together they expand too much. In one walk: there may be thousands. */
 const badAlias = (document: Document.Parsed): number => {
   const anchors = new Set<string>();
   let first: Alias | undefined;
@@ -158,7 +158,7 @@ const badAlias = (document: Document.Parsed): number => {
   return (lost ?? first)?.range?.[0] ?? 0;
 };
 
-/** A file whose aliases unfold into too much is refused like any other mistake. */
+/** Refuses a file whose aliases expand too much. */
 const plainValue = (document: Document.Parsed, refuse: (offset: number) => never): unknown => {
   try {
     return document.toJS();

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Catalogue } from './file.ts';
 import { kindOf, type ValueKind } from './value-kinds.ts';
 
-/** The things of a catalogue file, and under which field of which thing they stand. */
+/** The things of a catalogue file, by parent and field. */
 const parts = {
   file: { seller: 'seller', customers: 'institution', products: 'set' },
   seller: {},
@@ -25,10 +25,10 @@ export type Path = readonly (string | number)[];
 const partOf = (thing: Thing, field: string): Thing | undefined =>
   Object.hasOwn(parts[thing], field) ? (parts[thing] as Readonly<Record<string, Thing>>)[field] : undefined;
 
-/** Some stand in a list, a price under the id of its option, a form and a unit by themselves. */
+/** Not in a list: others are in lists, and a price under the id of its option. */
 const standsAlone: readonly Thing[] = ['seller', 'form', 'unit'];
 
-/** A thing on the way to a field, and how to get there. */
+/** A thing on the way to a field, and its path. */
 interface Step {
   readonly thing: Thing;
   readonly path: Path;
@@ -36,11 +36,11 @@ interface Step {
 
 interface Place {
   readonly steps: readonly Step[];
-  /** The field of the last thing; none where the thing itself is meant. */
+  /** The field of the last thing; undefined for the thing itself. */
   readonly field: string | undefined;
 }
 
-/** Which things a path leads through, and to which field. */
+/** The things and the field that a path leads to. */
 export const placeOf = (path: Path): Place => {
   const steps: Step[] = [{ thing: 'file', path: [] }];
   for (let at = 0; at < path.length; ) {
@@ -48,7 +48,7 @@ export const placeOf = (path: Path): Place => {
     const field = String(path[at]);
     const next = partOf(thing, field);
     const length = next && standsAlone.includes(next) ? 1 : 2;
-    // Where the path ends there, it is still the field of the thing around it.
+    // A path that ends here means a field of the outer thing.
     if (!next || at + length > path.length || (length === 1 && at + 1 === path.length)) return { steps, field };
     steps.push({ thing: next, path: path.slice(0, at + length) });
     at += length;
@@ -56,7 +56,7 @@ export const placeOf = (path: Path): Place => {
   return { steps, field: undefined };
 };
 
-/** A path to any thing of a kind, as it would be in a file: the first of each list. */
+/** A path to a thing of this kind: the first of each list. */
 export const pathTo = (thing: Thing): Path => {
   for (const [parent, below] of Object.entries(parts))
     for (const [field, part] of Object.entries(below))
@@ -66,7 +66,7 @@ export const pathTo = (thing: Thing): Path => {
 
 type Schema = z.core.$ZodType;
 
-/** What a field holds, without whether it has to be there. */
+/** A schema without optional, nullable and default. */
 const unwrap = (schema: Schema): Schema => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return unwrap(schema.def.innerType);
@@ -75,7 +75,7 @@ const unwrap = (schema: Schema): Schema => {
   return schema;
 };
 
-/** What stands in a list, or under any name. */
+/** The schema of a list's or record's items. */
 const itemOf = (schema: Schema): Schema => {
   const bare = unwrap(schema);
   if (bare instanceof z.ZodArray) return unwrap(bare.def.element);
@@ -91,10 +91,10 @@ const fieldsOfTree = (thing: Thing, schema: Schema): [Thing, Fields][] => {
   return [[thing, fields], ...below.flatMap(([field, part]) => fieldsOfTree(part, itemOf(fields[field] ?? schema)))];
 };
 
-/** The fields of each thing, in the order of the file. */
+/** The fields of each thing, in file order. */
 export const fieldsOf = Object.fromEntries(fieldsOfTree('file', Catalogue)) as Readonly<Record<Thing, Fields>>;
 
-/** What may stand at a place. */
+/** A place's allowed values. */
 export interface Rule {
   readonly kind: ValueKind;
   readonly choices?: readonly (string | number)[];
@@ -102,7 +102,7 @@ export interface Rule {
   readonly most?: number;
 }
 
-/** From how much to how much, of a number or of the things in a list. */
+/** The limits of a number or of a list's length. */
 const sizeOf = (schema: Schema): Pick<Rule, 'least' | 'most'> => {
   const size: { least?: number; most?: number } = {};
   for (const check of schema._zod.def.checks ?? []) {
@@ -124,7 +124,7 @@ export const ruleOf = (schema: Schema): Rule => {
   return { kind: kind ?? 'mapping', ...sizeOf(bare) };
 };
 
-/** What may stand where a path leads. */
+/** The allowed values at a path. */
 export const ruleAt = (path: Path): Rule => {
   const { steps, field } = placeOf(path);
   const thing = steps.at(-1)?.thing ?? 'file';

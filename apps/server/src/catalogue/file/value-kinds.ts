@@ -1,11 +1,11 @@
 import { addDays, type Day } from '@hitosoroi/rules/day';
 import * as z from 'zod';
 
-/** A day of a file: as it is, or counted from the first import. */
+/** A day in a file: absolute, or counted from the first import. */
 export const dayOf = (day: string, firstDay: Day): Day =>
   day.startsWith('today') ? addDays(firstDay, Number(day.slice(5))) : day;
 
-/** What kinds of values a catalogue file has. Each has words for what may stand there. */
+/** The kinds of values in a catalogue file. Each has a text about what is allowed. */
 export type ValueKind =
   | 'text'
   | 'note'
@@ -30,7 +30,7 @@ export type ValueKind =
 
 const kinds = z.registry<{ kind: ValueKind }>();
 
-/** Says of which kind a value is, so that a mistake can be told in words of ours. */
+/** Marks a schema with its kind, so that our own text can describe a mistake. */
 export const ofKind = <Value extends z.ZodType>(kind: ValueKind, value: Value): Value => {
   kinds.add(value, { kind });
   return value;

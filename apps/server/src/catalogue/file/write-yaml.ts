@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import type { Catalogue } from './file.ts';
 import type { PresentCatalogue } from './read-catalogue.ts';
 
-/** What a field is anyway when a file leaves it out is left out. */
+/** Omits fields with their default value. */
 const without = <Thing extends object>(thing: Thing, ...usual: unknown[]): Partial<Thing> =>
   Object.fromEntries(
     Object.entries(thing).filter(([, value]) => value !== null && value !== undefined && !usual.includes(value)),
@@ -37,7 +37,7 @@ const formOf = ({ inputs, ...form }: Facility['form']) => ({ ...form, inputs: in
 const priceOf = ({ price, price_type }: NonNullable<Offer['prices']>[string], usual: string | undefined) =>
   price_type === usual ? price : { price, price_type };
 
-/** A set by its id alone where a facility offers it just as the set has it. */
+/** A set by its id alone if a facility offers it exactly as the set says. */
 const offerOf = ({ id, offered_from, offered_until, prices = {} }: Offer, options: RentalSet['options']) => {
   const asked = Object.entries(prices).map(([option, own]) => [option, own.price, own.price_type]);
   const isUsual = isDeepStrictEqual(
@@ -70,7 +70,7 @@ const abridged = ({ seller, customers, products }: PresentCatalogue) => {
   };
 };
 
-/** A catalogue as YAML that an import takes again and that changes nothing. */
+/** A catalogue as YAML. Importing it again changes nothing. */
 export const writeYaml = (catalogue: PresentCatalogue, today: Day): string =>
   `# The catalogue of ${today}, as exported. To change it: npm run operator -- catalogue import FILE, or in the console.\n\n` +
   stringify(abridged(catalogue), { lineWidth: 120, aliasDuplicateObjects: false });

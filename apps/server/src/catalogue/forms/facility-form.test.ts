@@ -122,7 +122,7 @@ test('the number of a question is never given twice, and never changes sides', a
     expect((await rehearse(bad, 4)).statusCode).toBe(422);
     expect((await by.change('/catalogue/form/draft', { id, version: 4, form: bad })).statusCode).toBe(422);
   }
-  // What was retired may come back as what it was.
+  // A retired question can return with its old id.
   expect((await publish({ ...form, inputs: [at(one.form, 7)] }, 4)).json().data.form.inputs[0].id).toBe(8);
 });
 

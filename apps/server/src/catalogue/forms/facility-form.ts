@@ -13,7 +13,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { highestId, holdFacilityForm, readForm } from '../file/read-form.ts';
 
-/** The form that staff work on: a draft beside the one that is asked. */
+/** The draft that staff edit beside the published form. */
 interface Asked {
   readonly id: number;
   readonly form: DraftForm;
@@ -21,7 +21,7 @@ interface Asked {
 
 type Row = Omit<Updateable<Tables['facility_form']>, 'facility_id'>;
 
-/** Written for the first time where nothing but the facility's own form was known. */
+/** Inserts the row if the facility had only its published form. */
 const write = async (tx: Tx, id: number, { staff, lastId }: PublishedForm, rest: Row) => {
   const row = { ...rest, staff_inputs: JSON.stringify(staff), last_id: lastId };
   await tx
@@ -33,7 +33,7 @@ const write = async (tx: Tx, id: number, { staff, lastId }: PublishedForm, rest:
 
 const noDraft = { draft: null, drafted_by: null, drafted_at: null };
 
-/** Keeps a draft, which nobody who orders sees. */
+/** Saves a draft, which members do not see. */
 export const saveDraft = async (tx: Tx, { id, form }: Asked, version: number, staffId: number, now: Date) => {
   const before = await holdFacilityForm(tx, id);
   if (!before) return 'not-found' as const;
@@ -48,7 +48,7 @@ export const saveDraft = async (tx: Tx, { id, form }: Asked, version: number, st
   return { before, version: version + 1 };
 };
 
-/** Throws a draft away: what is asked is what is worked on again. */
+/** Discards a draft: editing starts from the published form. */
 export const discardDraft = async (tx: Tx, id: number, version: number) => {
   const before = await holdFacilityForm(tx, id);
   if (!before) return 'not-found' as const;
@@ -57,7 +57,7 @@ export const discardDraft = async (tx: Tx, id: number, version: number) => {
   return { before, version: version + 1 };
 };
 
-/** More than anybody wants to know exactly. */
+/** More than staff need to know exactly. */
 const MOST_COUNTED = 1_000;
 
 const countOrders = async (tx: Tx, facilityId: number): Promise<number> => {
@@ -70,7 +70,7 @@ const countOrders = async (tx: Tx, facilityId: number): Promise<number> => {
   return orders.length;
 };
 
-/** Asks this from now on. Orders keep what they were asked; the questions for staff hold for those that are placed already as well. */
+/** Publishes a form. Orders keep the questions they were asked; the staff questions also apply to existing orders. */
 export const publishForm = async (tx: Tx, { id, form }: Asked) => {
   const before = await holdFacilityForm(tx, id);
   if (!before) return 'not-found' as const;
@@ -89,7 +89,7 @@ export const publishForm = async (tx: Tx, { id, form }: Asked) => {
   return { before, was, is, changes: formChanges(was, is), orders: await countOrders(tx, id) };
 };
 
-/** A file said what is asked: numbers that it used are used up, and whoever works on a draft learns of it. */
+/** After an import of a form: marks its ids as used, and raises the version for staff who edit a draft. */
 export const noteImportedForm = async (
   tx: Tx,
   id: number,
@@ -106,7 +106,7 @@ export const noteImportedForm = async (
   await write(tx, id, published, isNew ? {} : { version: before.version + 1 });
 };
 
-/** Lets a facility ask what another asks, with the same questions for staff but for those that are retired. */
+/** Copies another facility's form, with its staff questions except retired ones. */
 export const copyForm = async (tx: Tx, from: number, to: number): Promise<void> => {
   const source = await readForm(tx, from);
   if (!source) return;

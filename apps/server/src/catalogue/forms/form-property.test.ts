@@ -6,7 +6,7 @@ import { openConsole } from '../../../test/console.ts';
 import { memberOf } from '../../../test/ordering.ts';
 import { worksOn } from '../../../test/staff-examples/forms.ts';
 
-/** Through the real calls of console and shop, so each run takes a while. */
+/** Each run calls the real console and shop, so it takes a while. */
 const RUNS = 25;
 
 const text = fc.oneof(
@@ -36,7 +36,7 @@ const form = fc
     inputs: fc.array(input, { maxLength: 6 }),
     staff_inputs: fc.array(input, { maxLength: 3 }),
   })
-  // As the server tidies it; what has a gap is not published, which other tests know.
+  // As the server normalises it. Incomplete forms are left to other tests.
   .map((drawn) => DraftForm.parse(drawn))
   .filter((drawn) =>
     [...drawn.inputs, ...drawn.staff_inputs].every(
@@ -47,7 +47,7 @@ const form = fc
     ),
   );
 
-/** What the shop is told of a form, without the numbers that the server gives. */
+/** What the shop gets of a form, without the server's ids. */
 const toldOf = ({ is_enabled, is_english_enabled, inputs }: DraftForm) => ({
   is_enabled,
   is_english_enabled,
@@ -71,7 +71,7 @@ test('what the builder publishes is what the shop asks, and what is for staff ne
   await fc.assert(
     fc.asyncProperty(form, async (drawn) => {
       const { version, published } = await read();
-      // Staff's questions are retired, never dropped; numbers go on.
+      // Staff questions are retired, never deleted; ids go on.
       const answer = (await publish(drawn, version)).json().data;
       const asked: FormContent = (await browser.get('/facility')).json().data.form_content;
       expect({ ...asked, inputs: asked.inputs.map(({ id: _, ...rest }) => rest) }).toEqual(toldOf(drawn));

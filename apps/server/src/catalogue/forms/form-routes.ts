@@ -71,7 +71,7 @@ export const formRoutes = ({ read, change, rehearse }: ServeStaff, { db }: AppCo
       return new StaffRefused(422, 'malformed', { fields });
     }
     const { before, was, is, changes, orders } = outcome;
-    // How many orders there are changes all the time, and changes nothing of what is done.
+    // Without the number of orders, which changes all the time without effect.
     return { before, was, is, changes, orders, fingerprint: fingerprintOf([before.version, was, is]) };
   };
 

@@ -9,7 +9,7 @@ import type { Tables } from '../../platform/db/schema.ts';
 
 export type Seller = Omit<Selectable<Tables['seller']>, 'id'>;
 
-/** Who sells, as the catalogue says. Absent until a catalogue has been imported. */
+/** The seller, from the catalogue. Undefined until a catalogue is imported. */
 export const findSeller = (db: Db): Promise<Seller | undefined> =>
   db
     .selectFrom('seller')
@@ -34,7 +34,7 @@ export const findSeller = (db: Db): Promise<Seller | undefined> =>
 
 const words = textsOf(legalWords);
 
-/** How the seller is named in a legal text, by the names that stand there in two braces. */
+/** The seller's values in a legal text, by the names in double braces. */
 const sellerWords = (language: Language, seller: Seller): Readonly<Record<string, string>> => {
   const t = words(language);
   const name = inLanguage(language, seller.name, seller.name_en);
@@ -66,7 +66,7 @@ const sellerWords = (language: Language, seller: Seller): Readonly<Record<string
   };
 };
 
-/** Fills the places of a legal text, like `{{name}}`: with the seller, and with what else the text has. */
+/** Fills the placeholders of a legal text, like `{{name}}`: with the seller's and with further values. */
 export const fillLegalText = (
   template: string,
   language: Language,

@@ -3,11 +3,11 @@ import { retention as texts } from '@hitosoroi/texts/retention';
 import { fill } from '@hitosoroi/texts/text';
 
 interface Term {
-  /** After so many days it is gone. */
+  /** Deleted after so many days. */
   readonly days: number;
 }
 
-/** How long what nobody has to keep is kept. The daily tidying goes by this table, and the privacy policy is made from it. */
+/** How long data without a legal retention period is kept. Used by the daily tidying and by the privacy policy. */
 export const retention = {
   registration: { days: 7 },
   memberWithoutOrders: { days: 365 },
@@ -21,7 +21,7 @@ export const retention = {
   staffRead: { days: 400 },
 } as const satisfies Record<string, Term>;
 
-/** The table as a list of the privacy policy. */
+/** The table as the privacy policy's list. */
 export const retentionList = (language: Language): string =>
   (Object.keys(retention) as (keyof typeof retention)[])
     .map((kind) => fill(texts[`retention.${kind}`][language], { days: retention[kind].days }))

@@ -21,7 +21,7 @@ const templates = Object.fromEntries(languages.map((language) => [language, temp
   string
 >;
 
-/** The policy's text with the operator named in it, and with what the code stores. */
+/** The policy's text with the operator's name, and with what the code stores. */
 export const privacyPolicy = (language: Language, seller: Seller): string =>
   fillLegalText(templates[language], language, seller, {
     stored: storedList(language),

@@ -3,11 +3,11 @@ import { storedThings as texts } from '@hitosoroi/texts/stored-things';
 import type { Tables } from '../../platform/db/schema.ts';
 
 /**
- * All that is stored, in the database and in browsers. The privacy policy lists it from here; tests compare it with the schema, the
- * cookies and the shop, so that whoever stores something new has to say so.
+ * All that is stored, in the database and in browsers. The privacy policy lists it from here; tests compare it with the schema, the cookies
+ * and the shop, so that new data must be declared.
  */
 
-/** What the policy speaks of, in the order of its list. */
+/** The topics of the policy, in the order of its list. */
 const topics = [
   'account',
   'person',
@@ -24,7 +24,7 @@ const topics = [
 ] as const;
 type Topic = (typeof topics)[number];
 
-/** A table of one topic, of several by their columns, or with nothing of a person in it. */
+/** A table of one topic, of several by column, or without personal data. */
 type Stored<Table extends keyof Tables> = Topic | 'nobody' | Readonly<Record<keyof Tables[Table] & string, Topic>>;
 
 export const storedInDatabase = {
@@ -154,12 +154,12 @@ export const storedInDatabase = {
   },
   order_note: 'staff_record',
   correction: 'staff_record',
-  // Words of names, phone numbers, addresses and answers, once more.
+  // Copied words of names, phone numbers, addresses and answers.
   search_word: { word: 'account', facility_id: 'order', member_id: 'account', order_number: 'order' },
   review: 'staff_record',
   mail: 'mail',
   mail_elsewhere: 'staff_record',
-  // Numbers of orders, mails and payments that wait for something.
+  // Ids of orders, mails and payments with a pending job.
   due_job: 'order',
   inquiry: {
     id: 'inquiry',
@@ -178,7 +178,7 @@ export const storedInDatabase = {
     closed_at: 'inquiry',
   },
   inquiry_answer: 'inquiry',
-  // Which colleague is at what.
+  // Who works on what.
   staff_claim: 'staff_record',
   // Who ticked what before a facility opens.
   facility_point: 'staff_record',
@@ -210,20 +210,20 @@ export const storedInDatabase = {
   staff_action: 'staff_record',
   staff_read: 'staff_record',
   day_close: 'staff_record',
-  // Counts, of nobody in particular.
+  // Counts, without personal data.
   day_figure: 'nobody',
   counted_day: 'nobody',
   export_set: 'nobody',
   staff_export: 'staff_record',
-  // A copy of orders, which is gone after an hour.
+  // Copies of orders, deleted after an hour.
   staff_export_part: 'order',
   staff_export_order: 'order',
-  // Digests of addresses and mail addresses, and how often.
+  // Digests of IP and mail addresses, and counts.
   limit_count: 'limit',
   serving: 'nobody',
 } as const satisfies { readonly [Table in keyof Tables]: Stored<Table> };
 
-/** Where a browser keeps something, under which names; and for how many days, where we decide that. */
+/** Where a browser keeps something, under which names; and for how many days, if we decide that. */
 interface KeptInBrowser {
   readonly cookies?: readonly string[];
   readonly storage?: readonly string[];

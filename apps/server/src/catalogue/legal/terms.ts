@@ -5,7 +5,7 @@ import { legalWords } from '@hitosoroi/texts/legal-words';
 import { serverFile } from '../../server-file.ts';
 import { fillLegalText, type Seller } from './fill-legal-text.ts';
 
-/** The terms of rental. Each version is a file in both languages, named by the day from which it applies; none is ever changed or deleted. */
+/** The terms of rental. Each version is a file per language, named by its first day; none is ever changed or deleted. */
 
 const folder = serverFile('legal/terms');
 
@@ -20,10 +20,10 @@ const readVersions = (): readonly Day[] => {
   return versions;
 };
 
-/** All that there are, newest first. One whose day is still to come can be read before it applies, as the Civil Code wants. */
+/** All versions, newest first. A future one is readable before it applies, as the Civil Code requires. */
 export const termsVersions = readVersions();
 
-/** The newest version whose day has come. */
+/** The newest version that applies. */
 export const termsOn = (today: Day, versions = termsVersions): Day => {
   const version = versions.find((day) => day <= today) ?? versions.at(-1);
   if (!version) throw new Error('There are no terms of rental.');
@@ -51,7 +51,7 @@ interface Asked {
   readonly seller: Seller;
 }
 
-/** The text of a version. The amounts of today are those of the version of today; of others the order has them. */
+/** The text of a version. Only today's version shows amounts; an older one refers to those of the order. */
 export const termsText = ({ version, language, today, seller }: Asked): string | undefined => {
   const template = templates.get(`${version}.${language}.txt`);
   const amounts = version === termsOn(today) ? {} : amountsOfOrder(language);

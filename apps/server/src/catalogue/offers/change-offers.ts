@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type FacilityOffers, findFacilityOffers, offersIn, stored } from './facility-offers.ts';
 import { offerSets } from './offer-sets.ts';
 
-/** Whether a facility may offer all of this: shared sets and its own, none that is retired unless it offers it already, and their options. */
+/** Whether a facility may offer all of this: shared sets and its own, with their options; retired sets only if it offers them already. */
 const mayOffer = ({ sets, others }: FacilityOffers, offers: readonly OfferFields[]): boolean => {
   const known = new Map([...sets, ...others].map((set) => [set.set_id, set.options]));
   return offers.every(({ set_id, options }) =>
@@ -12,10 +12,7 @@ const mayOffer = ({ sets, others }: FacilityOffers, offers: readonly OfferFields
   );
 };
 
-/**
- * Makes a facility offer just this, unless somebody else has changed what it offers since that version. No other facility is touched, and
- * no order.
- */
+/** Sets what a facility offers, unless that has changed since the given version. Changes no other facility, and no order. */
 export const changeOffers = async (
   tx: Tx,
   { facility_id, version, sets }: { facility_id: number; version: number; sets: readonly OfferFields[] },
@@ -35,7 +32,7 @@ export const changeOffers = async (
   return after ? { before: offersIn(before), after: offersIn(after), offers: after } : ('not-found' as const);
 };
 
-/** Offers one set more, after those that there are, with all of its options at their usual prices. */
+/** Offers one more set, after the others, with all of its options at their initial prices. */
 export const offerOneMore = async (tx: Tx, facility_id: number, setId: number) => {
   const present = await findFacilityOffers(tx, facility_id);
   const added = present?.others.find(({ set_id }) => set_id === setId);
@@ -49,7 +46,7 @@ type Price = OfferFields['options'][number];
 const priceOf = ({ price, price_type }: Price) => ({ price, price_type });
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** What is other than before: sets, prices, days, and their order. */
+/** The differences: sets, prices, days, and their order. */
 export const differenceOfOffers = (before: readonly OfferFields[], after: readonly OfferFields[]) => {
   const find = (offers: readonly OfferFields[], id: number) => offers.find(({ set_id }) => set_id === id);
   const ids = (offers: readonly OfferFields[]) => offers.map(({ set_id }) => set_id);

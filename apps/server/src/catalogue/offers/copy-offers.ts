@@ -2,13 +2,13 @@ import type { Day } from '@hitosoroi/rules/day';
 import type { Tx } from '../../platform/db/database.ts';
 import { copyOwnSet } from '../sets/copy-own-set.ts';
 
-/** What becomes of prices and of the days of an offer on the way. */
+/** How prices and days change in the copy. */
 export interface OfferChanges {
   readonly price: (price: number) => number;
   readonly day: (day: Day | null) => Day | null;
 }
 
-/** Offers at a facility what another offers. A set that only the other may offer is made once more. */
+/** Copies a facility's offers to another. Duplicates a set that only the first may offer. */
 export const copyOffers = async (tx: Tx, from: number, to: number, { price, day }: OfferChanges): Promise<void> => {
   const sets = await tx
     .selectFrom('facility_set as f')

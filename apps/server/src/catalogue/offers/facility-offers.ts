@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import type { OfferedSet } from './offer-sets.ts';
 
-/** What a facility offers, in the audit. It has versions apart from the facility's own. */
+/** The audit subject of a facility's offers. They have versions of their own. */
 export const subjectOfOffers = async (tx: Tx, facilityId: number) => {
   const { name } = await tx
     .selectFrom('facility')
@@ -16,7 +16,7 @@ export const subjectOfOffers = async (tx: Tx, facilityId: number) => {
 
 type Kind = OfferFields['options'][number]['price_type'];
 
-/** All sets that a facility offers or might offer, with the prices that it has or would begin with. */
+/** All sets that a facility offers or might offer, with its prices or the initial ones. */
 const selectOffers = (db: Db | Tx, facilityId: number) =>
   db
     .selectFrom('rental_set')
@@ -65,7 +65,7 @@ const selectOptions = (db: Db | Tx, facilityId: number) =>
     )
     .where('set_option.set_id', '=', sql.ref<number>('rental_set.id'))
     .where(({ eb, or }) => or([eb('set_option.is_retired', '=', false), eb('own.is_offered', '=', true)]))
-    // What is offered comes first, in the facility's order.
+    // Offered ones first, in the facility's order.
     .orderBy(({ fn }) => fn.coalesce('own.sort_order', sql.lit(1_000_000)))
     .orderBy('set_option.sort_order')
     .select([
@@ -105,13 +105,13 @@ const offerOf = (set: Row) => ({
     price: option.price ?? option.usual_price,
     price_type: (option.price_type ?? option.usual_price_type) as Kind,
     usual_price: option.usual_price,
-    // A set that is not offered yet begins with all of its options.
+    // For a set that is not offered yet, preselects all options.
     is_offered: set.offered_at === null || Boolean(option.is_offered),
     is_retired: Boolean(option.is_retired),
   })),
 });
 
-/** What a facility offers, in its order, and what it might offer besides. */
+/** What a facility offers, in its order, and what else it might offer. */
 export const findFacilityOffers = async (db: Db | Tx, facility_id: number) => {
   const facility = await db
     .selectFrom('facility')
@@ -130,7 +130,7 @@ export const findFacilityOffers = async (db: Db | Tx, facility_id: number) => {
 
 export type FacilityOffers = NonNullable<Awaited<ReturnType<typeof findFacilityOffers>>>;
 
-/** In the shape in which it is saved: what the audit keeps, and what can be gone back to. */
+/** The offers in the form that is saved: the audit stores it, and staff can restore it. */
 export const offersIn = ({ sets }: FacilityOffers): OfferFields[] =>
   sets.map(({ set_id, offered_from, offered_until, options }) => ({
     set_id,
@@ -141,7 +141,7 @@ export const offersIn = ({ sets }: FacilityOffers): OfferFields[] =>
     ),
   }));
 
-/** As it is stored: without a day where there is none. */
+/** As stored: null without a day. */
 export const stored = ({ offered_from, offered_until, ...set }: OfferFields): OfferedSet => ({
   ...set,
   offered_from: offered_from || null,

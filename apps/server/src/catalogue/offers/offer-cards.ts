@@ -5,7 +5,7 @@ import { rowsIn } from '../../platform/db/dialects.ts';
 import { picturePath } from '../sets/pictures.ts';
 import type { PictureType } from '../tables.ts';
 
-/** What a card says of a set: columns of a query that joins it with the file of its first picture, as `f`. */
+/** The columns of a set's card, for a query that joins the set's first picture file as `f`. */
 export const cardColumns = [
   'rental_set.id',
   'rental_set.name',
@@ -24,7 +24,7 @@ export const cardColumns = [
   'f.media_type',
 ] as const;
 
-/** The prices of a set at a facility: of those in whose row this is a column. */
+/** The prices of the outer query's set at its facility. */
 export const selectPrices = (db: Db) =>
   db
     .selectFrom('facility_option')
@@ -38,7 +38,7 @@ interface Price {
   readonly price_type: number;
 }
 
-/** A row of such a query. All is null where no set was joined. */
+/** A row of such a query. All null if no set was joined. */
 interface CardRow {
   readonly id: number | null;
   readonly name: string | null;
@@ -58,7 +58,7 @@ interface CardRow {
   readonly prices: string | Price[];
 }
 
-/** Names each field itself: what a row has more is for the price. */
+/** Picks the fields: other columns of the row are for the price. */
 const cardIn = (row: CardRow) => {
   const { id, name, name_en, description, description_en, kind, kind_en, picture_digest, media_type } = row;
   if (id === null || name === null || description === null) return [];

@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/db/schema.ts';
 
 type OfferedOption = Pick<Tables['facility_option'], 'option_id' | 'price' | 'price_type'>;
 
-/** A set as a facility offers it: from when to when, and its options in the order they are shown. */
+/** A set as a facility offers it: its days, and its options in display order. */
 export interface OfferedSet {
   readonly set_id: number;
   readonly offered_from: Day | null;
@@ -12,7 +12,7 @@ export interface OfferedSet {
   readonly options: readonly OfferedOption[];
 }
 
-/** Makes a facility offer just these sets, in this order. No other facility offers anything else because of it. */
+/** Sets which sets a facility offers, in this order. Other facilities are not affected. */
 export const offerSets = async (tx: Tx, facility_id: number, offers: readonly OfferedSet[]): Promise<void> => {
   const kept = offers.map(({ set_id }) => set_id);
   await tx
@@ -35,12 +35,12 @@ export const offerSets = async (tx: Tx, facility_id: number, offers: readonly Of
   await offerOptions(tx, facility_id, offers);
 };
 
-/** Rows for one statement: few enough for the parameters that an engine takes. */
+/** Rows per statement, within both engines' parameter limits. */
 const PART = 500;
 const inParts = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) => rows.slice(part * PART, (part + 1) * PART));
 
-/** An option that is no longer offered keeps its price, in case it is again. */
+/** An option that is no longer offered keeps its price for later. */
 const offerOptions = async (tx: Tx, facility_id: number, offers: readonly OfferedSet[]): Promise<void> => {
   const offered = offers.map(({ set_id }) => set_id);
   if (offered.length > 0)

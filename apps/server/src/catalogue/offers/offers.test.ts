@@ -33,7 +33,7 @@ test('a person sees the sets of their own facility, in its order, and can open t
     description_en: expect.stringContaining('Mattress pad'),
     kind: '寝具',
     kind_en: 'Bedding',
-    // The renewal's price is lower, but not for new members.
+    // The renewal price is lower, but not for new members.
     price_from: 1980,
     price_varies: true,
     price_unit: 'か月',
@@ -115,7 +115,7 @@ test('a visitor sees the first three sets of the facility that their key or code
   const list = (await (await loggedIn(shop, 'dorm@example.jp')).get('/product/list')).json().data.products;
   expect(dorm).toEqual(list.slice(0, 3));
   expect((await preview('urlParamCode=SCHOOL1'))[2].name).toBe('ロッカー');
-  // The dormitory has more than these, the school has not.
+  // The dormitory offers more, the school does not.
   expect((await answerTo('urlParamKey=demo-dorm')).has_more).toBe(true);
   expect((await answerTo('urlParamCode=SCHOOL1')).has_more).toBe(false);
   for (const shut of ['urlParamKey=demo-closed', 'urlParamKey=demo-hidden', 'urlParamKey=nonsense'])

@@ -8,17 +8,17 @@ import { LARGE, picturePath } from '../sets/pictures.ts';
 import { cardColumns, cardsIn, selectPrices } from './offer-cards.ts';
 import { offeredOn } from './prices.ts';
 
-/** `isPublishedOn` of the rules, as a condition of a query that has `facility`. */
+/** `isPublishedOn` of the rules as an SQL condition on `facility`. */
 const publishedOn = (today: Day) => sql<boolean>`(facility.is_published or facility.publishes_on <= ${today})`;
 
-/** Whoever asks, on which day. */
+/** The session and the day. */
 interface Asked extends AskedSession {
   readonly today: Day;
 }
 
 const askedOn = (secret: string, now: Date): Asked => ({ ...askedSession(secret, now), today: dayInJapan(now) });
 
-/** The sets on offer for whoever holds a session: a row for each, or one without a set where none is on offer. */
+/** The offered sets of the session's facility: a row per set, or one without a set if there are none. */
 const findOffers = prepared((db, { today, ...asked }: Asked) =>
   selectMember(db, asked)
     .leftJoin('facility', (join) => join.onRef('facility.id', '=', 'member.facility_id').on(publishedOn(today)))
@@ -33,8 +33,8 @@ const findOffers = prepared((db, { today, ...asked }: Asked) =>
 );
 
 /**
- * The sets that the facility of a session's member offers, in its order; none while it is not published, and undefined without a
- * session. One query for all of that, because everybody who comes asks it.
+ * The sets that the session's facility offers, in its order; none until it is published, and undefined without a session. One query for all
+ * of that, because every visit runs it.
  */
 export const listOffers = async (db: Db, secret: string | undefined, now: Date) => {
   if (!secret) return undefined;
@@ -42,7 +42,7 @@ export const listOffers = async (db: Db, secret: string | undefined, now: Date) 
   return rows.length === 0 ? undefined : cardsIn(rows);
 };
 
-/** As many as stand side by side on the first screen. */
+/** As many as fit side by side on the first screen. */
 const PREVIEWED = 3;
 
 const findFirst = prepared((db, { facilityId, today }: { facilityId: number; today: Day }) =>
@@ -63,7 +63,7 @@ const findFirst = prepared((db, { facilityId, today }: { facilityId: number; tod
     .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
 );
 
-/** The first sets that a facility offers, for those who are no members yet; none while it is not published. */
+/** A facility's first offers, for visitors who are no members yet; none until it is published. */
 export const previewOffers = async (db: Db, facilityId: number, now: Date) => {
   const found = cardsIn(await findFirst(db, { facilityId, today: dayInJapan(now) }));
   return { products: found.slice(0, PREVIEWED), has_more: found.length > PREVIEWED };
@@ -96,7 +96,7 @@ const findSet = prepared((db, { setId, today, ...asked }: Asked & { setId: numbe
     ]),
 );
 
-/** The pictures of a set: of the one in whose row this is a column. */
+/** The pictures of the outer query's set. */
 const selectPictures = (db: Db) =>
   db
     .selectFrom('set_picture')
@@ -113,7 +113,7 @@ const selectPictures = (db: Db) =>
       'picture_file.media_type',
     ]);
 
-/** The options of a set at a facility, likewise. */
+/** Options of the outer query's set. */
 const selectOptions = (db: Db) =>
   db
     .selectFrom('facility_option')
@@ -124,7 +124,7 @@ const selectOptions = (db: Db) =>
     .orderBy('facility_option.sort_order')
     .select(['id', 'name', 'name_en', 'description', 'description_en', 'price', 'price_type', 'color']);
 
-/** One set that the facility of a session's member offers, with its pictures and the options on offer. */
+/** One set that the session's facility offers, with its pictures and offered options. */
 export const findOffer = async (db: Db, secret: string | undefined, now: Date, setId: number) => {
   if (!secret) return undefined;
   const [found] = await findSet(db, { ...askedOn(secret, now), setId });

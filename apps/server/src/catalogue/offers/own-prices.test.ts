@@ -17,7 +17,7 @@ const exported = async (shop: Shop) => {
 
 type Listed = string | Record<string, unknown>;
 
-/** Imports a file that speaks of one facility alone, with its sets as they are now but for what is changed. */
+/** Imports a file of one facility, with its current sets and these changes. */
 const importOnly = async (shop: Shop, handle: string, products: Listed[], changes: object = {}, of = handle) => {
   const { file, catalogue } = await exported(shop);
   const [aoba] = catalogue.customers;
@@ -32,7 +32,7 @@ const NEXT = 'aoba-next-season';
 const thisSeason: Listed[] = ['bedding', 'appliances', 'desk', 'kitchen', 'curtain'];
 const nextSeason: Listed[] = [{ id: 'bedding', prices: { winter: 2780, standard: 2080 } }, 'desk'];
 
-/** This season's dormitory, and next season's beside it with a member of its own. */
+/** This season's dormitory, and next season's with a member of its own. */
 const twoSeasons = async () => {
   const shop = await openShop({ env: unlimitedOrders });
   const now = await memberOf(shop, 'dorm');
@@ -53,7 +53,7 @@ interface Option {
   readonly price_type: number;
 }
 
-/** All that a member is offered: the list, and every set of it as it is read. */
+/** A member's offers: the list, and each set's details. */
 const offersTo = async (browser: Browser) => {
   const { products } = (await browser.get('/product/list')).json().data;
   const details = [];
@@ -99,7 +99,7 @@ test('whatever changes at one facility, the other offers, holds and asks what it
   ]) {
     await importOnly(shop, NEXT, products);
     expect(await stateOf(now)).toEqual(running);
-    // What lies in a cart costs what it did.
+    // An item in a cart keeps its price.
     expect(
       (await place(now, order, `another-key-${JSON.stringify(products).length}`)).json().data.order_number,
     ).toBeDefined();
@@ -169,7 +169,7 @@ test('own prices, their order, days and own sets are exported, and imported agai
   writeFileSync(first.file, kitchen);
   await tellOperator(shop, 'catalogue', 'import', first.file, '--yes');
   expect((await exported(shop)).text).toBe(kitchen);
-  // It is theirs alone.
+  // No other may.
   await expect(importOnly(shop, NEXT, ['kitchen'])).rejects.toThrow(
     `The set “kitchen” belongs to the facility “${THIS}”`,
   );

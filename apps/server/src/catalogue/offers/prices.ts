@@ -1,12 +1,12 @@
 import type { Day } from '@hitosoroi/rules/day';
 import { sql } from 'kysely';
 
-/** Whether a set is offered on a day: of a query that has `facility_set`. */
+/** Whether a set is offered on a day: for queries with `facility_set`. */
 export const offeredOn = (today: Day) =>
   sql<boolean>`((facility_set.offered_from is null or facility_set.offered_from <= ${today})
     and (facility_set.offered_until is null or facility_set.offered_until >= ${today}))`;
 
-/** The kinds of prices, as a file and as the database has them. */
+/** The kinds of prices, in a file and in the database. */
 export const priceTypes = { regular: 1, repeat: 2, special: 3 } as const;
 export type PriceType = keyof typeof priceTypes;
 

@@ -13,7 +13,7 @@ interface Asked {
   readonly body: { readonly facility_id: number; readonly version: number; readonly sets: readonly OfferFields[] };
 }
 
-/** Changes what a facility offers and tells what that did. The rehearsal does the same and is undone. */
+/** Changes a facility's offers and returns the effect. The preview does the same and rolls back. */
 const change = async ({ tx, body }: Asked) => {
   const outcome = await changeOffers(tx, body);
   if (outcome === 'not-found') return staffNotFound;

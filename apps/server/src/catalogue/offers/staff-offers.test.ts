@@ -26,7 +26,7 @@ type Offers = Awaited<ReturnType<typeof offersAt>>;
 const PATH = '/facilities/sets/change';
 const save = async (by: Browser, offers: Offers) => by.change(PATH, await rehearsed(by, PATH, offers));
 
-/** The same at other prices: each so many yen more. */
+/** The same offers, each some yen dearer. */
 const dearer = (offers: Offers, yen: number): Offers => ({
   ...offers,
   sets: offers.sets.map((set) => ({
@@ -78,7 +78,7 @@ test('a price is shown before it is asked, and is then what members see and pay;
   expect(event?.before).toEqual({ sets: offers.sets });
   const { versions } = (await by.get(`/catalogue/versions?kind=offers&id=${dorm}`)).json().data;
   expect(versions).toMatchObject([{ before: { sets: offers.sets } }]);
-  // What the audit keeps can be saved as it is, to go back to it.
+  // The audit's copy can be saved again, to restore it.
   await save(by, { facility_id: dorm, version: offers.version + 1, ...(event?.before as { sets: Offers['sets'] }) });
   expect(await priceIn()).toMatchObject({ price: 1980, price_type: 1 });
 });
@@ -226,6 +226,6 @@ test('the next import takes back nothing that the console did, and open pages le
   expect(await changedSet(by, id)).toEqual({ ...words, kind: '寝るもの', version: words.version + 1 });
   const offers = await offersAt(by, dorm);
   expect(offers.sets).toEqual(prices);
-  // Whoever had the set open meanwhile does not save over it unseen.
+  // A set that was open meanwhile cannot overwrite it unseen.
   expect((await by.step('/sets/change/rehearse', { ...words, name: 'x' })).json().code).toBe('stale');
 });

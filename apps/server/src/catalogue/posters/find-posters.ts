@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { findSeller } from '../legal/fill-legal-text.ts';
 import type { PosterFacts } from './poster.ts';
 
-/** What stands on the posters of these facilities, in the order of the institutions. One without a lasting key or code has none. */
+/** The poster texts of these facilities, by institution. A facility without a lasting key or code has none. */
 export const findPosters = async (
   db: Db,
   facilityIds: readonly number[],

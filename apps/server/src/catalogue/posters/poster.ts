@@ -7,26 +7,26 @@ import type { Font } from '../../platform/paper/fonts.ts';
 import { BASELINE, COLUMN, colours, type Doc, drawMark, MARGIN, newSheet, PAGE } from '../../platform/paper/sheet.ts';
 import { QUIET, qrCode, qrPath } from './qr-code.ts';
 
-/** What stands on the poster of a facility. */
+/** The content of a facility's poster. */
 export interface PosterFacts {
   readonly institutionName: string;
   readonly institutionNameEn: string | null;
   readonly facilityName: string;
   readonly facilityNameEn: string | null;
-  /** What the QR code says. */
+  /** The QR code's link. */
   readonly link: string;
   readonly code: string;
-  /** A link that is short enough to be typed. */
+  /** A link short enough to type. */
   readonly codeLink: string;
   readonly seller: { readonly name: string; readonly email: string } | undefined;
 }
 
 const QR_SIDE = 290;
 
-/** Between the names. */
+/** Between names. */
 const GAP = 6;
 
-/** One line whose middle is at `y`. */
+/** One line, centred on `y`. */
 const line = (
   doc: Doc,
   text: string,
@@ -39,7 +39,7 @@ const line = (
   doc.text(text, x ?? (PAGE.width - width) / 2, y + size * BASELINE, options);
 };
 
-/** The mark and the name of the shop in one row, in the middle of the page. */
+/** The shop's mark and name in one row, centred on the page. */
 const drawHead = (doc: Doc): void => {
   const { ja: name, en: latin } = brand;
   const height = 17;
@@ -78,7 +78,7 @@ const drawQr = (doc: Doc, link: string, top: number): void => {
   doc.restore();
 };
 
-/** For those who cannot scan: what to type, and the code by itself. */
+/** For people who cannot scan: the link to type, and the code. */
 const drawTyping = (doc: Doc, { code, codeLink }: PosterFacts, top: number): void => {
   const height = 84;
   doc.roundedRect(MARGIN, top, COLUMN, height, 12).fill(colours.wash);
@@ -130,7 +130,7 @@ const drawNames = (doc: Doc, facts: PosterFacts, top: number, height: number): v
   if (inEnglish) drawLines(doc, inEnglish, y, 'regular', colours.soft);
 };
 
-/** Draws a poster on the page at hand, as if that were A4. */
+/** Draws a poster on the current page, in A4 coordinates. */
 const drawPage = (doc: Doc, facts: PosterFacts): void => {
   drawHead(doc);
   drawNames(doc, facts, 84, 158);
@@ -163,14 +163,14 @@ export type PosterSize = 'A4' | 'A5';
 
 const titleOf = ({ institutionName, facilityName }: PosterFacts): string => `${institutionName} ${facilityName}`;
 
-/** Printable posters in both languages, a page each. A smaller one is the same, drawn smaller. */
+/** Printable posters in both languages, one per page. Smaller sizes are scaled down. */
 export const drawPosters = async (posters: readonly PosterFacts[], size: PosterSize, now: Date): Promise<Buffer> => {
   const [first, ...others] = posters;
   if (!first) throw new Error('There is no poster to draw.');
   const doc = newSheet(others.length > 0 ? brand.ja : titleOf(first), 'ja-JP', now, size);
   const whole = buffer(doc);
   for (const [index, facts] of posters.entries()) {
-    // Others are served between two pages.
+    // Yields to requests between pages.
     if (index > 0) await setImmediate();
     if (index > 0) doc.addPage({ size, margin: 0 });
     doc.save().scale(doc.page.width / PAGE.width);

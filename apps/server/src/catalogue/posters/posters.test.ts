@@ -34,7 +34,7 @@ test('a new key is rehearsed, and the old one works until the end of its last da
   const body = { facility_id: facility, kind: 'key', until: '2026-11-20' };
   const shown = (await by.step('/posters/rotate/rehearse', body)).json().data;
   expect(shown).toMatchObject({ had_one: true, ends_at: '2026-11-20T15:00:00.000Z', arrivals: 0, still_ending: [] });
-  // A rehearsal changes nothing.
+  // A preview changes nothing.
   expect((await invitations()).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['key lasting', 'code lasting']);
   expect((await by.change('/posters/rotate', { ...body, fingerprint: shown.fingerprint })).statusCode).toBe(200);
   const [fresh, , old] = await invitations();

@@ -1,13 +1,13 @@
 import qrcode from 'qrcode-generator';
 import sharp from 'sharp';
 
-/** A QR code as its rows of modules, dark or light, without the quiet zone. */
+/** A QR code as rows of modules, dark or light, without the quiet zone. */
 type QrCode = readonly (readonly boolean[])[];
 
-/** As many light modules as the standard asks for on every side. Without them a reader does not find the code. */
+/** The quiet zone of the standard, in modules. Readers need it to find the code. */
 export const QUIET = 4;
 
-/** Level Q: a quarter of it may be torn, dirty or in glare. */
+/** Level Q: a quarter may be torn, dirty or in glare. */
 export const qrCode = (text: string): QrCode => {
   const code = qrcode(0, 'Q');
   code.addData(text, 'Byte');
@@ -18,7 +18,7 @@ export const qrCode = (text: string): QrCode => {
   );
 };
 
-/** The dark parts of a row, each as where it begins and how long it is. */
+/** The dark runs of a row: start and length. */
 const runsOf = (row: readonly boolean[]): [start: number, length: number][] => {
   const runs: [number, number][] = [];
   row.forEach((isDark, column) => {
@@ -30,7 +30,7 @@ const runsOf = (row: readonly boolean[]): [start: number, length: number][] => {
   return runs;
 };
 
-/** All dark modules as one path, a unit each: no hairlines between neighbours, on screen or on paper. */
+/** All dark modules as one path, a unit each: no hairlines between neighbours, on screen or paper. */
 export const qrPath = (code: QrCode): string =>
   code.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('');
 
@@ -45,7 +45,7 @@ export const qrSvg = (code: QrCode, title: string): string => {
 `;
 };
 
-/** About this many pixels a side: sharp at 10 cm on a good printer. */
+/** Pixels per side: sharp at 10 cm on a good printer. */
 const PIXELS = 1_200;
 
 export const qrPng = (code: QrCode): Promise<Buffer> => {

@@ -10,9 +10,9 @@ import { qrCode, qrSvg } from './qr-code.ts';
 
 export type Invitation = AnswerOf<typeof readInvitations>['invitations'][number];
 
-/** How far back arrivals are shown. */
+/** Days of arrivals shown. */
 const DAYS_BACK = 30;
-/** Of those that were replaced long ago nobody asks. */
+/** Omits those that expired long ago. */
 const MOST_SHOWN = 20;
 
 const firstDay = (now: Date): Day => addDays(dayInJapan(now), 1 - DAYS_BACK);
@@ -57,7 +57,7 @@ const present = (row: Row, arrivals: Arrivals, publicUrl: string, now: Date): In
   };
 };
 
-/** By when it matters: what is on new posters, what still works, and then the last to have ended. */
+/** On new posters first, then still working, then the last expired. */
 const order: readonly Invitation['state'][] = ['lasting', 'ending', 'over'];
 const byWhenItMatters = (one: Invitation, other: Invitation): number =>
   order.indexOf(one.state) - order.indexOf(other.state) ||
@@ -86,7 +86,7 @@ export const findInvitation = async (db: Db | Tx, digest: string, publicUrl: str
 export const facilityOfInvitation = async (db: Db | Tx, digest: string): Promise<number | undefined> =>
   (await selectInvitations(db).where('digest', '=', digest).executeTakeFirst())?.facility_id;
 
-/** The facilities somebody may see, and how it stands with their posters. */
+/** The facilities that a person may see, and the state of their posters. */
 export const posterList = async (
   db: Db,
   scope: FacilityScope,

@@ -2,16 +2,16 @@ import { randomInt } from 'node:crypto';
 import { type InvitationKind, invitationDigest } from '../../people/invitations/invitation.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Without those that look like another on paper: 0 and O, 1, I and L. */
+/** Without characters that look alike on paper: 0 and O, 1, I and L. */
 const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const random = (length: number): string =>
   Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join('');
 
-/** A key is scanned and cannot be guessed (99 bits); a code is typed, and guessing it is slowed in `invitation-lookup.ts`. */
+/** A key is scanned and cannot be guessed (99 bits); a code is typed, and `invitation-lookup.ts` limits guesses. */
 const newSecret: Record<InvitationKind, () => string> = { key: () => random(20).toLowerCase(), code: () => random(8) };
 
-/** Two who change a facility's keys at once stand in line here: an update that changes nothing is a lock that both engines know. */
+/** Locks a facility's invitations, so that two changes run one by one: an update without a change locks on both engines. */
 export const lockInvitations = async (tx: Tx, facilityId: number): Promise<void> => {
   await tx
     .updateTable('facility')
@@ -21,8 +21,8 @@ export const lockInvitations = async (tx: Tx, facilityId: number): Promise<void>
 };
 
 /**
- * Gives a facility a new lasting key or code. The one it had works until the grace time ends, so that posters can be exchanged
- * meanwhile; those that were given up before end when they were to end.
+ * Gives a facility a new lasting key or code. The old one works until `oldEndsAt`, so that posters can be exchanged meanwhile; older ones
+ * keep their end.
  */
 export const rotateInvitation = async (
   tx: Tx,

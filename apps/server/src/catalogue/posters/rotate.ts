@@ -6,10 +6,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type Invitation, invitationsOf } from './read-invitations.ts';
 import { lockInvitations, rotateInvitation } from './rotate-invitation.ts';
 
-/** As the command has it. */
+/** Like the command's. */
 const LONGEST_GRACE = 365;
 
-/** What is wrong with the last day of a key, if anything. */
+/** The mistake in a key's last day, if any. */
 export const wrongLastDay = (until: Day, now: Date): StaffRefused | undefined => {
   const today = dayInJapan(now);
   if (!isDay(until)) return wrongStaffField('until', 'date-format');
@@ -17,7 +17,7 @@ export const wrongLastDay = (until: Day, now: Date): StaffRefused | undefined =>
   return until > addDays(today, LONGEST_GRACE) ? wrongStaffField('until', 'day-far') : undefined;
 };
 
-/** A key works until its last day is over in Japan. */
+/** A key works to the end of its last day in Japan. */
 export const endOf = (until: Day): Date => startOfDay(addDays(until, 1));
 
 interface Wanted {
@@ -28,7 +28,7 @@ interface Wanted {
 
 const sumOf = ({ arrivals }: Invitation): number => arrivals.reduce((sum, { count }) => sum + count, 0);
 
-/** Makes a key or code anew, and says what that means for posters that hang already. */
+/** Replaces a key or code, and returns the effect on existing posters. */
 export const rotate = async (tx: Tx, { facility_id, kind, until }: Wanted, publicUrl: string, now: Date) => {
   await lockInvitations(tx, facility_id);
   const before = (await invitationsOf(tx, facility_id, publicUrl, now)).filter((each) => each.kind === kind);
@@ -36,7 +36,7 @@ export const rotate = async (tx: Tx, { facility_id, kind, until }: Wanted, publi
   await rotateInvitation(tx, facility_id, kind, until === null ? now : endOf(until), now);
   const stillEnding = before.flatMap(({ state, ends_at }) => (state === 'ending' && ends_at ? [{ ends_at }] : []));
   return {
-    // Who came meanwhile makes it no other thing.
+    // Without arrivals, which may have grown.
     fingerprint: fingerprintOf({ kind, until, facility_id, present: present?.id, stillEnding }),
     ends_at: present && until !== null ? endOf(until).toISOString() : null,
     had_one: present !== undefined,

@@ -26,13 +26,13 @@ import {
 } from './read-invitations.ts';
 import { endOf, rotate, wrongLastDay } from './rotate.ts';
 
-/** One file is drawn at a time, so that others are served between two of them. */
+/** Draws one file at a time, so that other requests run in between. */
 const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
 
-/** Those of one person wait for each other first, so that one person cannot take all places. */
+/** One person's requests queue first, so that they cannot take all places. */
 const ownLine = { atOnce: 1, waiting: 1, waitMs: 10_000 };
 
-/** More than a person prints; a page costs the processor a quarter of a second. */
+/** More than a person prints; a page takes the processor a quarter of a second. */
 const MOST_PER_HOUR = 30;
 const HOUR = 3_600_000;
 
@@ -44,10 +44,10 @@ const subjectOf = async (tx: Tx, id: number) => {
   return { kind: 'invitation', id, label: `${facility?.institution} ${facility?.name}` };
 };
 
-/** The secrets themselves stay out of the record: it is read by more people than may hand out links. */
+/** The audit omits the secrets: more people read it than may hand out links. */
 const kept = (kind: Invitation['kind'], works_until: Day | null) => ({ invitation: kind, works_until });
 
-/** The last day of one that ends when a day is over. */
+/** The last day of one that ends at midnight. */
 const lastDay = (endsAt: string): Day => dayInJapan(new Date(Date.parse(endsAt) - 1));
 
 export const posterStaffRoutes = ({ read, change, rehearse }: ServeStaff, { db, config }: AppContext): void => {
@@ -76,7 +76,7 @@ export const posterStaffRoutes = ({ read, change, rehearse }: ServeStaff, { db, 
     if (posters.length === 0) return staffNotFound;
     if (posters.length > MOST_POSTERS) return new StaffRefused(409, 'too-many-posters');
     if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;
-    // The library and the fonts are read once somebody wants to print.
+    // Loads the library and the fonts at the first print.
     const { drawPosters } = await import('./poster.ts');
     const pdf = await ownTurns.run(staff.id, () => turns.run('posters', () => drawPosters(posters, size, now)));
     if (pdf === 'too-many') return new StaffRefused(503, 'busy');

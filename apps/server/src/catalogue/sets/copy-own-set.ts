@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** A set that only one facility may offer is made once more for another: texts, options and pictures. */
+/** Copies a facility's own set for another facility: texts, options and pictures. */
 export const copyOwnSet = async (tx: Tx, setId: number, facility_id: number) => {
   const { id: _, ...set } = await tx
     .selectFrom('rental_set')

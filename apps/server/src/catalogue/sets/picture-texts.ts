@@ -1,4 +1,4 @@
-/** What the pictures of a set show, for those who cannot see them: in a file by the places of the pictures, else with the picture itself. */
+/** Alternative texts of a set's pictures, for those who cannot see them: in a file by picture number, else with the picture itself. */
 
 const places = [1, 2, 3] as const;
 type Place = (typeof places)[number];
@@ -23,16 +23,16 @@ export const textFields = (shown: readonly ShownPicture[]): PictureTexts =>
     places.flatMap((place) => languages.map((part) => [fieldOf(place, part), shown[place - 1]?.[part] ?? null])),
   ) as PictureTexts;
 
-/** The texts of the picture at a place, from the fields of its set. */
+/** The texts of the picture at an index, from the set's fields. */
 export const textsAt = (set: PictureTexts, index: number): ShownPicture => {
   const place = index + 1;
   return { alt: set[fieldOf(place, 'alt')] ?? null, alt_en: set[fieldOf(place, 'alt_en')] ?? null };
 };
 
-/** Where there is no picture, a text stands under its place, to be told as a mistake. */
+/** A text without a picture goes under its number, to be reported as a mistake. */
 const keyAt = (digests: readonly string[], place: number): string => digests[place - 1] ?? `#${place}`;
 
-/** What a set says of its pictures, each under the picture: it goes where the picture goes. */
+/** A set's alternative texts, keyed by picture: they move with it. */
 export const textFacts = (set: SaidTexts, digests: readonly string[]): [path: string, text: string | null][] =>
   places.flatMap((place) =>
     languages.flatMap((part): [string, string | null][] => {
@@ -43,7 +43,7 @@ export const textFacts = (set: SaidTexts, digests: readonly string[]): [path: st
     }),
   );
 
-/** The fields of a set again, by where its pictures are in the end. */
+/** The set's fields again, by the final order of its pictures. */
 export const fieldsOfTexts = (texts: unknown, digests: readonly string[]): Partial<PictureTexts> => {
   const byPicture = (texts ?? {}) as Readonly<Record<string, Partial<ShownPicture> | undefined>>;
   return Object.fromEntries(
@@ -56,7 +56,7 @@ export const fieldsOfTexts = (texts: unknown, digests: readonly string[]): Parti
   );
 };
 
-/** Which field of a set a text of a picture is: `DIGEST/alt_en` is `alt_2_en` where the picture is the second. */
+/** The field of a picture's text: `DIGEST/alt_en` is `alt_2_en` for the second picture. */
 export const fieldOfText = (picture: string, part: string, digests: readonly string[]): string => {
   const place = picture.startsWith('#') ? Number(picture.slice(1)) : digests.indexOf(picture) + 1;
   return fieldOf(place, part === 'alt' ? 'alt' : 'alt_en');

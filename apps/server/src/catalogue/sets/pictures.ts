@@ -14,7 +14,7 @@ const findFile = (db: Db, digest: string, file: string) =>
     .where('width', '=', Number.parseInt(file, 10))
     .executeTakeFirst();
 
-/** A drawing that is opened by itself is a document: it may not run or load anything. */
+/** A drawing opened by itself is a document: it must not run or load anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
 export const pictureRoutes = (app: FastifyInstance, db: Db): void => {
@@ -30,13 +30,13 @@ export const pictureRoutes = (app: FastifyInstance, db: Db): void => {
   });
 };
 
-/** As wide as a phone shows a picture, and as wide as the column ever gets on a sharp screen. */
+/** A phone's picture width, and the widest column on a sharp screen. */
 export const SMALL = 480;
 export const LARGE = 960;
 
 export const endings: Record<PictureType, string> = { 'image/svg+xml': 'svg', 'image/webp': 'webp' };
 
-/** Where the large form of a picture is. Named by its content, so that it can be kept for ever; a webp is there at 480 too. */
+/** The path of a picture's large form. Named by content, so that caches keep it for ever; a webp exists at 480 too. */
 export const picturePath = (digest: string, mediaType: PictureType): string =>
   `/pictures/${digest}/${LARGE}.${endings[mediaType]}`;
 
@@ -49,11 +49,11 @@ interface PictureFile {
 export interface Picture {
   readonly digest: string;
   readonly files: readonly PictureFile[];
-  /** A webp as it lay there: it may be one of ours that was exported. */
+  /** The original webp: it may be one that we exported. */
   readonly webp?: Uint8Array;
 }
 
-/** A few bytes can claim to be a picture that fills all memory. */
+/** A few bytes can declare a picture that fills the memory. */
 const MOST_PIXELS = 8_000 * 8_000;
 const MOST_BYTES = 20_000_000;
 const SECONDS = 10;
@@ -69,7 +69,7 @@ const asWebp = async (content: Buffer, width: number): Promise<PictureFile> => (
     .toBuffer(),
 });
 
-/** A drawing is kept as it is; a photo is made into the sizes that are shown, in a format that every browser of today reads. */
+/** Keeps a drawing as it is; converts a photo into the shown sizes, in a format that all current browsers read. */
 export const readPicture = async (path: string): Promise<Picture> => {
   if ((await stat(path)).size > MOST_BYTES) throw new Error(`${path} is too large for a picture.`);
   const content = await readFile(path);

@@ -4,7 +4,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { handleOf } from '../file/handles.ts';
 import { keepPictures } from './uploaded-picture.ts';
 
-/** What is left out is null there. */
+/** Empty is null there. */
 const orNull = (text: string): string | null => text || null;
 
 const rowOf = (set: SetFields) => ({
@@ -36,7 +36,7 @@ const rowOf = (set: SetFields) => ({
 
 type Unsaved = 'picture-gone' | 'option-unknown';
 
-/** Options that are no longer listed are retired, never deleted: orders refer to them. */
+/** Retires options that are not listed, never deletes them: orders refer to them. */
 const saveOptions = async (tx: Tx, set_id: number, options: SetFields['options']): Promise<Unsaved | undefined> => {
   const known = await tx.selectFrom('set_option').where('set_id', '=', set_id).select(['id', 'handle']).execute();
   const ids = new Set(known.map(({ id }) => id));
@@ -68,7 +68,7 @@ const saveOptions = async (tx: Tx, set_id: number, options: SetFields['options']
   return undefined;
 };
 
-/** What was shown until now stays for a while, so that one can go back to it. */
+/** Keeps the earlier pictures for a while, so that staff can restore them. */
 const savePictures = async (
   tx: Tx,
   set_id: number,
@@ -110,7 +110,7 @@ export const makeSet = async (tx: Tx, set: SetFields, facility_id: number | null
   return (await saveParts(tx, id, set, now)) ?? { id };
 };
 
-/** Changes a set, unless somebody else has done so since that version. What facilities offer stays as it is. */
+/** Changes a set, unless it has changed since that version. The facilities' offers stay as they are. */
 export const changeSet = async (
   tx: Tx,
   { id, version }: { id: number; version: number },

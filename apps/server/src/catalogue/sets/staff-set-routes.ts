@@ -43,7 +43,7 @@ const countOffering = async (tx: Tx, optionId: number): Promise<number> => {
   return Number(count);
 };
 
-/** What a change of a set touches: where it is offered. Orders have what they were placed with, and so none of them. */
+/** A set's change affects the facilities that offer it, and no orders: these keep what they were placed with. */
 const impactOf = async (tx: Tx, before: WholeSet, after: WholeSet) => {
   const isIn = (set: WholeSet, id: number): boolean => set.options.some((option) => option.id === id);
   const gone = before.options.filter(({ id }) => !isIn(after, id));
@@ -72,16 +72,16 @@ interface Asked {
   readonly now: Date;
 }
 
-/** A picture takes some hundred megabytes and a thread that logins need: one is made at a time. */
+/** A picture takes some hundred megabytes and a thread that logins need: one at a time. */
 const pictureLine = { atOnce: 1, waiting: 8, waitMs: 30_000 };
 
-/** Changes a set and tells what that touches. The rehearsal does the same and is undone. */
+/** Changes a set and returns the effect. The preview does the same and rolls back. */
 const change = async ({ tx, staff, body: { id, version, ...set }, now }: Asked) => {
   const before = await findSet(tx, id, staff.facilities);
   if (!before) return staffNotFound;
   const outcome = await changeSet(tx, { id, version }, set, now);
   if (outcome === 'stale') {
-    // Once more: whoever was before us may have been writing when it was read.
+    // Reads again: another change may have been committed meanwhile.
     const current = await findSet(tx, id, staff.facilities);
     return new StaffRefused(409, 'stale', { current: current?.set });
   }
@@ -93,7 +93,7 @@ const change = async ({ tx, staff, body: { id, version, ...set }, now }: Asked) 
   return { before, after, impact: { ...impact, fingerprint: fingerprintOf([before.fields, set, impact]) } };
 };
 
-/** Offers a set that was just made, which is written down as the change of that facility's offers that it is. */
+/** Offers a new set at a facility, and records that as a change of its offers. */
 const offerAt = async (tx: Tx, staff: Staff, facilityId: number, setId: number, now: Date) => {
   const offered = await offerOneMore(tx, facilityId, setId);
   if (typeof offered === 'string' || 'stale' in offered) return new StaffRefused(409, 'not-to-offer');

@@ -50,7 +50,7 @@ test('a set made at a facility is there at once, with its picture, its words and
   expect((await school.get(`/product?product_id=${id}`)).statusCode).toBe(404);
   const { handle } = (await by.get(`/sets/one?id=${id}`)).json().data;
   expect(handle).toBe('cleaning-set');
-  // Both are found in the record of actions: the set, and what the facility offers.
+  // The audit has both: the set, and the facility's offers.
   expect((await console.audit()).slice(-2).map(({ command, subject_kind }) => [command, subject_kind])).toEqual([
     ['offers-changed', 'offers'],
     ['set-made', 'set'],
@@ -87,14 +87,14 @@ test('a change says what it touches, and no order is among it', async () => {
     retired_options: [{ name: 'スタンダード', name_en: 'Standard', facilities: shown.facilities.length }],
   });
   expect(shown.facilities).toContain(await facilityId(console, DORM));
-  // Nothing of it was done yet.
+  // The preview did nothing.
   expect((await by.get(`/sets/one?id=${id}`)).json().data).toMatchObject({ name: '寝具セット', version: set.version });
   expect((await by.change('/sets/change', { ...body, fingerprint: shown.fingerprint })).statusCode).toBe(200);
 
   expect(await ordered()).toEqual(before);
   const offered = (await member.get(`/product?product_id=${id}`)).json().data;
   expect(offered.name).toBe('寝具一式');
-  // Facilities go on with the plan that was taken out, and begin with none that is new.
+  // Facilities keep the removed plan, and do not get the new one.
   expect(offered.options.map(({ name }: { name: string }) => name)).toEqual([
     'スタンダード',
     'あったか（毛布つき）',
@@ -141,7 +141,7 @@ test('what the audit keeps of a set can be saved as it is, to go back to it', as
   expect(event).toMatchObject({ command: 'set-changed', subject_kind: 'set', subject_id: String(id), before: fields });
   const { versions } = (await by.get(`/catalogue/versions?kind=set&id=${id}`)).json().data;
   expect(versions).toMatchObject([{ sentence: 'Changed the set Bedding set', before: fields, after: { name: 'x' } }]);
-  // The pictures of before are kept, whatever is tidied up meanwhile.
+  // Tidying up keeps the earlier pictures.
   await console.poll();
   const undone = await save(by, id, event?.before as object);
   expect(undone.statusCode).toBe(200);

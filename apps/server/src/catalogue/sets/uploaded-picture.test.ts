@@ -16,12 +16,12 @@ const chunk = (type: string, data: Buffer): Buffer => {
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A few hundred kilobytes that unfold to as many pixels as are claimed. */
+/** A few hundred kilobytes that expand to as many pixels as declared. */
 const bomb = (side: number): string => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // Eight bits of gray.
+  // Eight-bit gray.
   head[8] = 8;
   const pixels = deflateSync(Buffer.alloc(Math.min(side * (side + 1), 100_000_000)), { level: 9 });
   return Buffer.concat([

@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import { answerLetter } from './letters.ts';
 
-/** What is done about an inquiry: by the console and by commands alike. Each tells whether it was done. */
+/** Shared by the console and the commands. Each function returns whether it changed anything. */
 
 interface Answer {
   readonly inquiryId: number;
@@ -15,7 +15,7 @@ interface Answer {
   readonly content: string;
 }
 
-/** Writes an answer down and mails it, to the address that the inquiry came with. Replies go to the operator's own mailbox. */
+/** Stores an answer and mails it to the inquiry's address. Replies go to the operator's own mailbox. */
 export const answer = async (
   tx: Tx,
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
@@ -39,7 +39,7 @@ export const answer = async (
   await queueMail(tx, letter, mailFrom, now);
 };
 
-/** Marks an inquiry as answered, in whatever way it was; false where none is open. */
+/** Marks an inquiry as answered, in whatever way; false if none is open. */
 export const markAnswered = async (tx: Tx, id: number): Promise<boolean> => {
   const { numUpdatedRows } = await tx
     .updateTable('inquiry')
@@ -50,7 +50,7 @@ export const markAnswered = async (tx: Tx, id: number): Promise<boolean> => {
   return numUpdatedRows === 1n;
 };
 
-/** Nothing more is to be done about it, answered or not; or there is after all. What was never answered waits again then. */
+/** Closes an inquiry, answered or not; or reopens it. One that was never answered is open again then. */
 export const setClosed = async (tx: Tx, id: number, isClosed: boolean, now: Date): Promise<void> => {
   const answered = tx.selectFrom('inquiry_answer').where('inquiry_id', '=', id).select('id').limit(1);
   const wasAnswered = isClosed || (await answered.executeTakeFirst()) !== undefined;

@@ -63,7 +63,7 @@ const beginningOf = (text: string): string => {
   return letters.length > LONGEST_BEGINNING ? `${letters.slice(0, LONGEST_BEGINNING).join('')}…` : letters.join('');
 };
 
-/** Those that wait come the oldest first, so that nobody waits longest; what was dealt with, newest first. */
+/** Open inquiries oldest first, so that the longest waiting come first; others newest first. */
 export const findInquiries = async (
   db: Db,
   { state = 'open', after }: { readonly state?: State | undefined; readonly after?: string | undefined },
@@ -72,7 +72,7 @@ export const findInquiries = async (
   if (facilities !== 'all' && facilities.length === 0) return { inquiries: [], next: null };
   const isOldestFirst = state === 'open';
   let query = selectInquiries(db)
-    // In words, as the indexes of what is open and of what may still be closed say it.
+    // Literals, to match the partial indexes of open and of answered inquiries.
     .where(state === 'open' ? sql<boolean>`inquiry.state = 'open'` : sql<boolean>`inquiry.state = 'answered'`)
     .orderBy('inquiry.id', isOldestFirst ? 'asc' : 'desc')
     .limit(PAGE + 1);
@@ -87,7 +87,7 @@ export const findInquiries = async (
   };
 };
 
-/** An inquiry as the thread that it is. */
+/** An inquiry with its answers. */
 export const findThread = async (db: Db | Tx, id: number, facilities: FacilityScope) => {
   const row = await selectInquiries(db).where('inquiry.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -123,7 +123,7 @@ export const findThread = async (db: Db | Tx, id: number, facilities: FacilitySc
   };
 };
 
-/** The facility of an inquiry: 0 where nobody knows it, none where there is no such inquiry. */
+/** The facility of an inquiry: 0 if unknown, undefined if there is no such inquiry. */
 export const facilityOfInquiry = async (db: Db | Tx, id: number): Promise<number | undefined> => {
   const inquiry = await db.selectFrom('inquiry').where('id', '=', id).select('facility_id').executeTakeFirst();
   return inquiry && (inquiry.facility_id ?? 0);

@@ -13,13 +13,13 @@ interface Owner {
   readonly email: string;
 }
 
-/** What a member asked while they were logged in, under whichever address, and what was asked under theirs. */
+/** The inquiries that a member sent while logged in, from any address, and those from their address. */
 export const isInquiryOf =
   ({ id, email }: Owner) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'inquiry'>): Expression<SqlBool> =>
     or([eb('member_id', '=', id), isAddress('email', email)]);
 
-/** What somebody wrote to the operator. */
+/** A message to the operator. */
 export interface Inquiry {
   readonly name: string;
   readonly phone?: string | null | undefined;
@@ -30,14 +30,14 @@ export interface Inquiry {
   readonly language: Language;
 }
 
-/** Where we know somebody to belong. */
+/** The sender's known facility. */
 export interface Belonging {
   readonly facilityId: number;
   readonly institutionName: string;
   readonly facilityName: string;
 }
 
-/** Who wrote it, as far as we know for certain. */
+/** The verified facts about the sender. */
 export interface Sender {
   readonly member?: { readonly id: number; readonly email: string };
   readonly belonging?: Belonging;

@@ -7,7 +7,7 @@ import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { memberLetter } from '../member-letter.ts';
 import type { Belonging, Inquiry, Sender } from './inquiry.ts';
 
-/** An inquiry as it is stored. */
+/** A stored inquiry. */
 interface Asked {
   readonly id: number;
   readonly name: string;
@@ -18,7 +18,7 @@ interface Asked {
 
 const nameOf = ({ institutionName, facilityName }: Belonging): string => `${institutionName} ${facilityName}`;
 
-/** What we know of the sender stands apart from what they say of themselves. */
+/** Separates what we know of the sender from what they typed. */
 const whoFacts = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Sender): Fact[] => {
   const place = belonging ? nameOf(belonging) : operator['operator_mail.inquiry.none'];
   const label = operator['operator_mail.inquiry.member'];
@@ -35,11 +35,11 @@ const whoFacts = ({ schoolName, facilityName }: Inquiry, { member, belonging }: 
       ];
 };
 
-/** What the mail of an inquiry is called; nothing else tells whose it is when its address is somebody else's. */
+/** The subject of the inquiry's mail. It identifies the sender where the typed address is another person's. */
 export const operatorSubject = (id: number, name: string): string =>
   fill(operator['operator_mail.inquiry.subject'], { id, name });
 
-/** To the operator, who answers by replying. The message comes last: nothing in it can pass for a line of ours. */
+/** To the operator, who answers by replying. The message comes last: none of it can pass for a line of ours. */
 export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender: Sender): Letter => {
   const { name, email, phone, content } = inquiry;
   const language = operator[`operator_mail.inquiry.language.${inquiry.language}`];
@@ -72,14 +72,14 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender:
 interface AnswerParts {
   readonly language: Language;
   readonly content: string;
-  /** The operator's own mailbox, where somebody reads what comes back. */
+  /** The operator's own mailbox, where staff read replies. */
   readonly replyTo: string | undefined;
   readonly publicUrl: string;
 }
 
 /**
- * To whoever asked: what staff answer. What they had asked is repeated to members only: to an address that was merely typed in, anybody
- * could have us send anything.
+ * The staff's answer, to the inquiry's sender. Only a member's mail quotes the inquiry: a visitor could type any address, and have us send
+ * any text to it.
  */
 export const answerLetter = (
   { id, name, email, content: question, member_id }: Asked,
@@ -105,7 +105,7 @@ export const answerLetter = (
   });
 };
 
-/** To a member, at the address they confirmed: what we received. */
+/** To a member's confirmed address: what we received. */
 export const receivedLetter = (
   to: string,
   id: number,

@@ -15,16 +15,16 @@ import { takeInquiry } from './take-inquiry.ts';
 
 const TEN_MINUTES = 600_000;
 const HOUR = 3_600_000;
-/** A handful; a school that shares an address waits ten minutes at most for the next. */
+/** A few; a school that shares an address waits ten minutes at most. */
 const MOST_PER_ADDRESS = 5;
-/** More than thousands of new people have to ask in an hour, less than a robot with many addresses would send. */
+/** More than thousands of new people ask in an hour, less than a robot with many addresses sends. */
 const MOST_OF_VISITORS = 100;
 const MOST_PER_MEMBER = 5;
 const ALL = 'all';
 
 /**
- * How many inquiries are taken. Visitors count by their address and all together. Members count by themselves alone, so that
- * no flood of strangers, nor a neighbour at the same address, keeps them from writing.
+ * Limits inquiries. Visitors count by address and all together. Members count only by themselves, so that neither a flood by strangers nor
+ * a neighbour at the same address blocks them.
  */
 const inquiryLimit = (db: Db) => {
   const addresses = new Limit('inquiries by address', MOST_PER_ADDRESS, TEN_MINUTES);
@@ -32,7 +32,7 @@ const inquiryLimit = (db: Db) => {
   const members = new Limit('inquiries of a member', MOST_PER_MEMBER, TEN_MINUTES);
 
   return {
-    /** Counts one of a member, unless there were too many. */
+    /** Counts a member's inquiry, unless too many. */
     takesFromMember: (memberId: number): Promise<boolean> => members.take(db, String(memberId)),
     /** The same for a visitor. */
     takesFromVisitor: (address: string): Promise<boolean> =>
@@ -40,7 +40,7 @@ const inquiryLimit = (db: Db) => {
   };
 };
 
-/** A member with the address they confirmed and the facility they belong to. */
+/** A member with their confirmed address and their facility. */
 const findSender = async (db: Db, { memberId }: Member): Promise<Sender> => {
   const { email, ...belonging } = await db
     .selectFrom('member')
@@ -70,7 +70,7 @@ export const inquiryRoutes = (
 ): void => {
   const { config, db, now } = context;
   const limit = inquiryLimit(db);
-  // They are taken one after another in any case: those that wait need no connection meanwhile.
+  // Inquiries run one by one anyway: waiting ones should hold no connection.
   const turns = new Turns<'seller'>({ atOnce: 1, waiting: MOST_WAITING, waitMs: config.databaseLockMs });
   const take = async (inquiry: Inquiry, sender: Sender) => {
     const taken = await turns.run('seller', () => takeInquiry(context, inquiry, sender));
@@ -78,7 +78,7 @@ export const inquiryRoutes = (
   };
 
   serve(sendInquiry, {}, async ({ body, cookies: { session }, address, language }) => {
-    // A robot is told what it wants to hear.
+    // Pretends success to a robot.
     if (body.subject) return { ok: true };
     const inquiry = { ...body, language };
     const member = await findMember(db, session, now());
@@ -89,7 +89,7 @@ export const inquiryRoutes = (
     const unnamed = namesLacking(body);
     if (unnamed.length > 0) return lacking(unnamed);
     if (!(await limit.takesFromVisitor(address))) return tooManyInquiries;
-    // Whoever writes because their key does not work must not be turned away for it.
+    // A visitor may write because their key fails, so that must not refuse them.
     const facility = await openInvitation(address, invitationIn(body));
     if (!facility || facility === 'too-many') return take(inquiry, {});
     const { facilityId, facilityName, customerName: institutionName } = facility;

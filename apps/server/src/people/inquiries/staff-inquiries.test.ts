@@ -33,7 +33,7 @@ test('an answer goes out as a letter in the person’s language, and replies to 
   expect(mail).toMatchObject({ recipient: 'dorm@example.jp', reply_to: email, language: 'en', inquiry_id: id });
   for (const words of ['They come tomorrow.', 'When do my things come?', 'You can reply to this email'])
     expect(mail.text_body).toContain(words);
-  // Nothing that the person or we wrote is in the record of actions.
+  // The audit contains no text of the sender or of staff.
   expect(JSON.stringify(await console.audit())).not.toMatch(/tomorrow|my things|青葉/);
 });
 
@@ -52,7 +52,7 @@ test('a visitor’s words are not sent to the address that they typed', async ()
   const { text } = (await console.mailTo('victim@example.jp')) ?? { text: '' };
   expect(text).toContain('お調べします。');
   expect(text).not.toContain('Buy this now');
-  // Whose facility nobody knows is for those who have them all.
+  // Only staff with all facilities see an inquiry without one.
   const viewer = await console.signedIn('viewer');
   expect((await viewer.get(`/inquiries/one?id=${id}`)).json().code).toBe('out-of-scope');
 });

@@ -10,7 +10,7 @@ import { facilityOfInquiry, findInquiries, findThread } from './find-inquiries.t
 
 type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
-/** What the audit keeps: neither the person's words nor ours, which the thread has for as long as it is kept. */
+/** What the audit keeps: no text of the sender or of staff, which stays in the thread until that is deleted. */
 const kept = ({ state, answers }: Thread) => ({ state, answers: answers.length });
 
 export const staffInquiryRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
@@ -29,7 +29,7 @@ export const staffInquiryRoutes = ({ read, change }: ServeStaff, { db, config }:
     facilityOf: (from: Db | Tx, { body }: { body: { id: number } }) => facilityOfInquiry(from, body.id),
   };
 
-  /** Holds the thread, so that of two who answer at once the second sees the answer of the first. */
+  /** Locks the thread, so that the second of two simultaneous answers sees the first. */
   const deal = async (
     { tx, staff, body }: { tx: Tx; staff: Staff; body: { id: number; version: number } },
     act: () => Promise<void>,

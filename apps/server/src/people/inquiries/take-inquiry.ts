@@ -8,13 +8,13 @@ import { operatorLetter, receivedLetter } from './letters.ts';
 
 const HOUR = 3_600_000;
 
-/** Where inquiries go. The row stays locked until the transaction ends, so that inquiries are taken one after the other. */
+/** The recipient of inquiries. Locks the row until the transaction ends, so that inquiries run one by one. */
 const holdOperatorAddress = async (tx: Tx): Promise<string | undefined> => {
   const seller = await tx.selectFrom('seller').select('email').$call(holdRows(tx)).executeTakeFirst();
   return seller?.email;
 };
 
-/** The same words by the same person within an hour: their answer got lost and they sent them again. */
+/** The same text by the same sender within an hour: a retry after a lost answer. */
 const isRepeated = async (tx: Tx, { email, name, content }: Inquiry, now: Date): Promise<boolean> => {
   const earlier = await tx
     .selectFrom('inquiry')
@@ -49,8 +49,8 @@ const store = async (tx: Tx, inquiry: Inquiry, { member, belonging }: Sender, no
 };
 
 /**
- * Stores an inquiry and mails it to the operator, once. Only a member gets a copy, and only at the address of their account:
- * to an address that was merely typed in, anybody could have us send anything.
+ * Stores an inquiry and mails it to the operator, once. Only a member gets a copy, at the address of their account: a visitor could type
+ * any address, and have us send any text to it.
  */
 export const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, sender: Sender): Promise<void> =>
   db.transaction().execute(async (tx) => {

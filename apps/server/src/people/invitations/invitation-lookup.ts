@@ -39,8 +39,8 @@ const leadsTo = ({ expires_at, is_open, opens_on, closes_on, guesses, ...facilit
 };
 
 /**
- * What a key or code leads to: the facility that it opens, or why it opens none; and how many guesses stand under the other key. Nothing
- * where there is no such key or code.
+ * What a key or code leads to: the facility that it opens, or why it opens none; and the count of guesses under the other key. Undefined if
+ * it does not exist.
  */
 const lookUpInvitation = async (db: Db, params: InvitationParams, now: Date, guessesKey: string) => {
   const { kind, secret } = readParams(params);
@@ -52,10 +52,9 @@ const TEN_MINUTES = 600_000;
 const MOST_GUESSES = 60;
 
 /**
- * Where every call that takes a key or code asks what it opens. Only keys that never were count as guesses: a whole school may
- * share one address, and scan the poster of a facility that is closed. Past the limit every code is turned away, right or wrong, so that a
- * guesser learns nothing more; a right key never is, because it is too long to be guessed. What all servers counted comes with the answer
- * of the search, and only a guess is written down.
+ * Resolves the key or code of every call. Only unknown keys count as guesses: a whole school may share one address, and scan the poster of
+ * a closed facility. Past the limit it refuses every code, right or wrong, so that a guesser learns no more; never a right key, which is
+ * too long to guess. The search also reads the count of all servers; only a guess writes.
  */
 export const createInvitationLookup = (db: Db, now: () => Date) => {
   const guesses = new Limit('guessed keys', MOST_GUESSES, TEN_MINUTES);
@@ -67,7 +66,7 @@ export const createInvitationLookup = (db: Db, now: () => Date) => {
     const at = now();
     const isKey = 'urlParamKey' in params;
     if (here.isFull(group, at.getTime()) && !isKey) return 'too-many';
-    // Counted before the search, else a volley would pass before its first miss is known.
+    // Counts before the search, else a burst passes before its first miss is known.
     here.count(group, at.getTime());
     let isGuess = false;
     try {
@@ -83,7 +82,7 @@ export const createInvitationLookup = (db: Db, now: () => Date) => {
 
 export type InvitationLookup = ReturnType<typeof createInvitationLookup>;
 
-/** For the calls to which it is all the same why a key or code opens nothing, or whether there is one at all. */
+/** For calls that treat closed, replaced and unknown keys alike. */
 export const openingBy =
   (lookUp: InvitationLookup) => async (address: string, params: InvitationParams | undefined) => {
     const found = await lookUp(address, params);

@@ -8,7 +8,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { facilityMark, invitationIn } from './invitation.ts';
 import type { InvitationLookup } from './invitation-lookup.ts';
 
-/** What a facility asks of those who order, and what it says about paying and cancelling; and the day by which that is true. */
+/** What a facility asks of its members, and its texts on paying and cancelling; with the current day. */
 const findFacilityOf = async (db: Db, facilityId: number, now: Date) => {
   const facility = await db
     .selectFrom('facility')
@@ -25,10 +25,10 @@ const findFacilityOf = async (db: Db, facilityId: number, now: Date) => {
   return { ...facility, today: dayInJapan(now) };
 };
 
-/** Where whoever has no key types the code of a poster. Other pages of the shop ask about the code that a browser has already. */
+/** The page where a visitor without a key types a poster's code. Other pages ask about the code that a browser has already. */
 const TYPED_AT = '/error';
 
-/** What is counted here of arrivals and checkouts. */
+/** Counts arrivals and checkouts. */
 interface Visits {
   readonly typeCode: (code: string) => void;
   readonly checkOut: (member: { memberId: number; facilityId: number }) => void;
@@ -52,7 +52,7 @@ export const invitationRoutes = (
     return { opened: true, ...names, facility_id: facilityMark(handle) };
   });
 
-  // The shop asks for it once a member goes to the checkout with a cart, and nowhere else.
+  // The shop calls this only when a member goes to the checkout with a cart.
   serve(readFacility, { as: 'member' }, ({ member }) => {
     visits.checkOut(member);
     return findFacilityOf(db, member.facilityId, now());

@@ -9,7 +9,7 @@ import { emailKey } from './register.ts';
 
 const LIFETIME = 24 * 3_600_000;
 
-/** Staff enter a member's new address. It is the member's once they prove it there, `confirm-new-email.ts`; until then nothing changes. */
+/** Staff enter a member's new address. It takes effect once the member proves it there, `confirm-new-email.ts`. */
 
 const readAddress = (db: Db | Tx, id: number) =>
   db
@@ -23,13 +23,13 @@ type Address = NonNullable<Awaited<ReturnType<typeof readAddress>>>;
 
 interface Asked {
   readonly id: number;
-  /** Which version of the member was seen. */
+  /** The member version that staff saw. */
   readonly version: number;
 }
 
 type Outcome = { stale: Address } | { before: Address; after: Address };
 
-/** Whether somebody has confirmed an address as theirs. A registration that waits there does not count: it may be a stranger's. */
+/** Whether a member has confirmed an address. An unconfirmed registration does not count: it may be a stranger's. */
 const isTaken = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('member')
@@ -46,7 +46,7 @@ const raiseVersion = (tx: Tx, { id, version }: Asked) =>
     .returning(['email', 'name', 'language', 'confirmed_at'])
     .executeTakeFirstOrThrow();
 
-/** Writes to the new address, and tells the one from before, if anybody ever confirmed that it is theirs. */
+/** Writes to the new address, and informs the old one if it was ever confirmed. */
 const tellBoth = async (
   tx: Tx,
   { config: { publicUrl, mailFrom } }: Pick<AppContext, 'config'>,
@@ -71,7 +71,7 @@ export const beginEmailChange = async (
   const before = await readAddress(tx, asked.id);
   if (!before) return 'not-found';
   if (before.version !== asked.version) return { stale: before };
-  // Also where it is the member's own: there is nothing to change then.
+  // The member's own address is taken too: there is nothing to change.
   if (emailKey(before.email) === emailKey(asked.email) || (await isTaken(tx, asked.email))) return 'email-taken';
   const token = newSecret();
   const change = {
@@ -92,7 +92,7 @@ export const beginEmailChange = async (
   return { before, after: { ...before, version: asked.version + 1, new_email: asked.email } };
 };
 
-/** The link that was sent opens nothing any more. */
+/** Makes the mailed link invalid. */
 export const withdrawEmailChange = async (tx: Tx, asked: Asked): Promise<Outcome | 'not-found'> => {
   await lockMember(tx, asked.id);
   const before = await readAddress(tx, asked.id);

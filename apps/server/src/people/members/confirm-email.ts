@@ -37,8 +37,8 @@ const isMadeIn = (browser: string | undefined, { browser_digest }: Registration)
   browser !== undefined && secretDigest(browser) === browser_digest;
 
 /**
- * Confirms the address that a link was sent to, and logs its owner in. The member becomes what that registration says; whatever
- * else waits at the address ends. Where nothing shows that its owner chose the password, they are asked, `own-password.ts`.
+ * Confirms the address that a link was sent to, and logs its owner in. The member takes this registration's data; the other registrations
+ * of the address end. If it is not certain that the owner chose the password, the shop asks, `own-password.ts`.
  */
 const confirm = async (
   tx: Tx,
@@ -63,8 +63,8 @@ const confirm = async (
 };
 
 /**
- * Opens a link. Where one address was registered with several passwords, somebody else may hope that the owner of the mailbox opens
- * their link: then it counts without more only in the browser that made that registration.
+ * Opens a link. If an address was registered with several passwords, an attacker may hope that its owner opens their link: then it works
+ * without a password only in the browser that made that registration.
  */
 export const confirmAddress = (
   context: AppContext,
@@ -80,7 +80,7 @@ export const confirmAddress = (
     return confirm(tx, context, token, registration, { ...registration, isChosen });
   });
 
-/** Whoever knows the password of a registration made it. */
+/** A person who knows a registration's password made it. */
 export const confirmByPassword = async (
   context: AppContext,
   token: string,
@@ -94,7 +94,7 @@ export const confirmByPassword = async (
     .execute((tx) => confirm(tx, context, token, registration, { ...registration, isChosen: true }));
 };
 
-/** Whoever reads the mails of an address owns it, and may set a password of their own. */
+/** The reader of an address's mails owns it, and may set a new password. */
 export const confirmByNewPassword = async (
   context: AppContext,
   token: string,
@@ -109,8 +109,8 @@ export const confirmByNewPassword = async (
 };
 
 /**
- * The owner of an address says that they did not register it: that registration goes. The member goes with the last one, else becomes
- * what the newest of the others says.
+ * The owner of an address disowns a registration, which is deleted. The last one takes the member with it, else the member takes the data
+ * of the newest left.
  */
 export const deleteRegistration = ({ db, now }: AppContext, token: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

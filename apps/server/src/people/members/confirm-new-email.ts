@@ -12,10 +12,10 @@ import { emailKey } from './register.ts';
 import { logOutEverywhere, startSession } from './sessions.ts';
 import { endTokens } from './tokens.ts';
 
-/** A stranger at a mistyped address may guess this often; then staff have to send another link. */
+/** How often a stranger at a mistyped address may guess; then staff have to send another link. */
 const MOST_TRIES = 10;
 
-/** The change that a link would complete, as long as it can. */
+/** The change that a link would complete, while it is valid. */
 export const findEmailChange = (db: Db | Tx, token: string, now: Date) =>
   db
     .selectFrom('email_change')
@@ -25,7 +25,7 @@ export const findEmailChange = (db: Db | Tx, token: string, now: Date) =>
     .select(['member_id', 'email'])
     .executeTakeFirst();
 
-/** Counted before it is looked at, so that a volley of guesses gets no more than one after another. */
+/** Counts before checking, so that parallel guesses get no more tries than sequential ones. */
 const countTry = (db: Db, token: string) =>
   db
     .updateTable('email_change')
@@ -38,8 +38,8 @@ const countTry = (db: Db, token: string) =>
 type Outcome = { readonly memberId: number; readonly session: string } | 'link-over';
 
 /**
- * What was written to the address from before and asked under it stays the member's, by their id. Not where nobody had confirmed that it
- * is theirs: then it may be a stranger's.
+ * Inquiries and mails under the old address stay the member's, by their id. Only if that address was confirmed: else they may be a
+ * stranger's.
  */
 const keepWhatIsTheirs = async (tx: Tx, memberId: number, email: string): Promise<void> => {
   for (const [table, column] of [
@@ -55,14 +55,14 @@ const keepWhatIsTheirs = async (tx: Tx, memberId: number, email: string): Promis
       .execute();
 };
 
-/** Whoever waits at the new address with a registration has not confirmed it. They are the one who reads it, and are here. */
+/** Deletes unconfirmed registrations of the new address. Its reader is the member who is proving it now. */
 const clearTheWay = async (tx: Tx, email: string): Promise<boolean> => {
   await tx.deleteFrom('member').where('email_key', '=', emailKey(email)).where('confirmed_at', 'is', null).execute();
   const other = await tx.selectFrom('member').where('email_key', '=', emailKey(email)).select('id').executeTakeFirst();
   return other === undefined;
 };
 
-/** Somebody registered the address in the same moment, which only PostgreSQL lets happen. Whoever opens the link again comes through. */
+/** The address was registered at the same moment, which only PostgreSQL allows. The link works again when reopened. */
 const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
 
 const complete = async (
@@ -77,7 +77,7 @@ const complete = async (
     .where('expires_at', '>', now().toISOString())
     .returning(['member_id', 'email', 'staff_id'])
     .executeTakeFirst();
-  // A password that was changed while it was being checked is wrong by now.
+  // The password was changed during the check, so it is wrong now.
   if (!held || !change || (seenHash !== undefined && held.password_hash !== seenHash)) return 'link-over';
   if (!(await clearTheWay(tx, change.email))) return 'link-over';
   const before = await tx.selectFrom('member').where('id', '=', memberId).selectAll().executeTakeFirstOrThrow();
@@ -99,7 +99,7 @@ const complete = async (
     .values({ member_id: memberId, staff_id: change.staff_id, ...correction })
     .execute();
   await keepMemberWords(tx, memberId, { ...before, email });
-  // Links that went to the address from before open nothing any more.
+  // Links sent to the old address stop working.
   await endTokens(tx, memberId);
   await tx.deleteFrom('registration').where('member_id', '=', memberId).execute();
   await logOutEverywhere(tx, memberId);
@@ -112,8 +112,8 @@ const complete = async (
 };
 
 /**
- * Makes the address to which a link was sent the member's. Reading the mail is not enough, since the address may be mistyped: whoever opens
- * it has to know the password, or to be logged in as the member.
+ * Gives the member the address to which a link was sent. Reading the mail is not enough, since the address may be mistyped: the reader must
+ * know the password, or be logged in as the member.
  */
 export const confirmNewEmail = async (
   context: AppContext,

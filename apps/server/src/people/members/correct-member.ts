@@ -14,7 +14,7 @@ export interface AnswerChange {
   readonly after: string;
 }
 
-/** Keeps what an answer was before one of staff changed it. */
+/** Stores an answer's value from before a staff correction. */
 export const keepCorrections = async (
   tx: Tx,
   { number, memberId }: { number: string; memberId: number },
@@ -40,7 +40,7 @@ const fields = ['name', 'name_kana', 'phone_number'] as const;
 
 interface Asked {
   readonly id: number;
-  /** Which version of the member was seen. */
+  /** The member version that staff saw. */
   readonly version: number;
   readonly name: string;
   readonly name_kana: string;
@@ -58,7 +58,7 @@ type Known = Omit<NonNullable<Awaited<ReturnType<typeof readMember>>>, 'email' |
 
 type Outcome = 'not-found' | { stale: Known } | { before: Known; after: Known; changed: readonly string[] };
 
-/** Corrects what a member is called and how they are reached by phone. What it was is kept; the member is told what it is. */
+/** Corrects a member's name and phone number. Stores the earlier values and tells the member. */
 export const correctMember = async (
   tx: Tx,
   { publicUrl, mailFrom }: Pick<AppContext['config'], 'publicUrl' | 'mailFrom'>,

@@ -10,7 +10,7 @@ const demoMembers = [
   { email: 'hidden@example.jp', facility: 'minato-annex', name: '山田 実', name_kana: 'ヤマダ ミノル' },
 ];
 
-/** Members whose password anybody can read in the README. A member who has such an address with a password of their own is no danger. */
+/** Whether there are members with the password from the README. A demo address with a password of its own is safe. */
 export const hasDemoMembers = async (db: Db): Promise<boolean> => {
   const keys = demoMembers.map(({ email }) => emailKey(email));
   const members = await db
@@ -23,7 +23,7 @@ export const hasDemoMembers = async (db: Db): Promise<boolean> => {
   return false;
 };
 
-/** A member for each open facility of the demo catalogue. */
+/** One member per open facility of the demo catalogue. */
 export const prepareDemoMembers = async (now: Date) => {
   const password_hash = await hashPassword(demoPassword);
   const at = now.toISOString();

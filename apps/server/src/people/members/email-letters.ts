@@ -10,7 +10,7 @@ interface Recipient {
   readonly language: Language;
 }
 
-/** To the new address. It names nobody: the address may be mistyped once more, and then a stranger reads it. */
+/** To the new address. Contains no name: the address may be mistyped again, and a stranger may read it. */
 export const newAddressLetter = (
   { id, language }: Recipient,
   { to, token, signedBy, publicUrl }: { to: string; token: string; signedBy: readonly string[]; publicUrl: string },
@@ -35,7 +35,7 @@ export const newAddressLetter = (
   });
 };
 
-/** To the address from before: that another one was entered, or that it is the member's now. Which one it is stays unsaid. */
+/** To the old address: that staff entered another one, or that it took effect. Does not tell which. */
 export const oldAddressLetter = (
   { id, email, name, language }: Recipient,
   kind: 'email-change-begun' | 'email-changed',

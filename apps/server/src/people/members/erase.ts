@@ -8,10 +8,10 @@ import { forgetDevices } from './known-devices.ts';
 import { endAllSessions } from './sessions.ts';
 import { endTokens } from './tokens.ts';
 
-/** Stands where a name or an address stood. */
+/** Replaces an erased name or address. */
 export const ERASED = '削除済み';
 
-/** Forgets who a member is, what they asked, and every way to log in. The row stays, because orders belong to it. */
+/** Erases a member's identity, inquiries and ways to log in. The row stays, because orders refer to it. */
 export const eraseAccount = async (tx: Tx, member: { id: number; email: string }): Promise<void> => {
   const { id } = member;
   await endAllSessions(tx, id);
@@ -29,7 +29,7 @@ export const eraseAccount = async (tx: Tx, member: { id: number; email: string }
     .set({
       email: address,
       email_key: address,
-      // Nobody knows the password of this.
+      // A random, unknown password.
       password_hash: await hashPassword(newSecret()),
       name: ERASED,
       name_kana: ERASED,

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 
 /**
- * A browser in which somebody has proved who they are. Limits against guessing that count over all addresses do not hold for it,
- * so that nobody is locked out of their account by strangers, wherever they are.
+ * Whether the member has logged in with this browser before. Limits on guesses from all addresses do not apply to it, so that strangers
+ * cannot lock members out, wherever they are.
  */
 export const isKnownDevice = async (
   db: Db | Tx,
@@ -22,7 +22,7 @@ export const findDevice = async (db: Db | Tx, device: string | undefined, member
     .executeTakeFirst();
 };
 
-/** Remembers the browser, and gives the secret for its cookie. */
+/** Stores the browser, and returns the secret for its cookie. */
 export const rememberDevice = async (db: Db, memberId: number, now: Date, byMail = false): Promise<string> => {
   const secret = newSecret();
   await db
@@ -37,7 +37,7 @@ export const forgetMailIn = async (db: Db, device: string): Promise<void> => {
   await db.updateTable('known_device').set({ by_mail: false }).where('digest', '=', secretDigest(device)).execute();
 };
 
-/** No browser of theirs counts as known any more. When they logged in stays known, because members are kept by that. */
+/** Makes all browsers of a member unknown. Keeps the login dates, which decide how long members are kept. */
 export const distrustDevices = async (tx: Tx, memberId: number): Promise<void> => {
   await tx
     .updateTable('known_device')

@@ -13,13 +13,13 @@ interface Recipient {
   readonly signedBy: readonly string[];
 }
 
-/** What a mail lets its reader do: open a link or, where it has one, type a code. */
+/** How the reader proceeds: opens a link or, if it has one, types a code. */
 interface Way {
   readonly token: string;
   readonly code: string | undefined;
 }
 
-/** The code and how to use it. In two groups, as it is read and typed. */
+/** The code and how to use it. In two groups, for reading and typing. */
 const codeLines = (code: string | undefined, language: Language): Line[] => {
   if (code === undefined) return [];
   const t = mailText(language);
@@ -30,7 +30,7 @@ const codeLines = (code: string | undefined, language: Language): Line[] => {
   ];
 };
 
-/** A stranger may have typed it: long enough for a name, too short for a message. Only letters, digits and spaces stand in it. */
+/** An attacker may have typed it: long enough for a name, too short for a message. Contains only letters, digits and spaces. */
 const SHOWN_OF_NAME = 30;
 
 const shownName = (name: string): string => {
@@ -39,8 +39,8 @@ const shownName = (name: string): string => {
 };
 
 /**
- * The mail that confirms an address. It is not known yet whose it is, so the name is no greeting: it stands there as something that was
- * typed, with when and where, and how to refuse.
+ * The mail that confirms an address. Its reader is not known yet, so it does not greet by name: it shows the name as typed, with time and
+ * place, and how to refuse.
  */
 export const confirmationLetter = (
   { memberId, email, name, language, signedBy }: Recipient,
@@ -105,7 +105,7 @@ export const resetLetter = (
   });
 };
 
-/** Tells the owner of an account that its password is another one now. */
+/** Tells an account's owner that its password has changed. */
 export const passwordChangedLetter = (
   { memberId, email, name, language, signedBy }: Recipient,
   publicUrl: string,

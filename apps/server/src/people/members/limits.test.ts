@@ -35,7 +35,7 @@ test('a flood about many accounts from one address leaves the others their turn'
     answered += 1;
   });
   expect((await shop.visitor('198.51.100.1').post('/login', credentials)).statusCode).toBe(200);
-  // The right one did not stand in the attacker's line.
+  // The owner did not queue behind the attacker.
   expect(answered).toBeLessThan(50);
   await Promise.all(flood);
 });
@@ -51,7 +51,7 @@ test('strangers with many addresses cannot lock the owner out of a browser that 
   }
   expect((await shop.visitor('198.51.100.9').post('/login', credentials)).statusCode).toBe(429);
   expect((await owner.post('/login', credentials)).json()).toEqual({ data: { isConfirmed: true } });
-  // Whoever has no such browser gets one by mail.
+  // Without such a browser, one comes by mail.
   const elsewhere = shop.visitor('198.51.100.9');
   await elsewhere.post('/forgot_password/send_email', { email: newMember.email });
   const token = await linkIn(shop, '/forgot/reset');

@@ -11,8 +11,8 @@ const hold = prepared((db, { memberId }: { memberId: number }) =>
 );
 
 /**
- * Holds a member's row until the transaction ends. Whatever changes a member together with their tokens or sessions takes the row
- * first, so that two of them never wait for each other.
+ * Locks a member's row until the transaction ends. Every change of a member together with their tokens or sessions locks the row first, so
+ * that two of them never deadlock.
  */
 export const lockMember = async (tx: Tx, memberId: number) => {
   const [member] = await hold(tx, { memberId });

@@ -19,7 +19,7 @@ interface Attempt {
   readonly password: string;
   readonly address: string;
   readonly device: string | undefined;
-  /** The mark of a browser in which somebody registered. */
+  /** The cookie of a browser that registered. */
   readonly registration: string | undefined;
 }
 
@@ -30,13 +30,13 @@ type Outcome =
   | { readonly memberId: number; readonly session: string; readonly byMail: boolean };
 
 /**
- * Logs in. Whether an address is registered, and whether it is confirmed, shows only to those who have the password: every other
- * answer is the same and takes as long.
+ * Logs in. Only a person with the password learns whether an address is registered and confirmed: all other answers are the same and take
+ * as long.
  */
 export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue, { ofMember }: RowTurns) => {
   const tries = new TryLimit('login', limits, QUARTER_HOUR);
 
-  /** Of several registrations that wait at an address, the one that was made in this browser is meant, else the last. */
+  /** Of several registrations of an address, the one made in this browser, else the last. */
   const findHash = async (
     member: { id: number; password_hash: string; confirmed_at: string | null } | undefined,
     registration: string | undefined,
@@ -52,7 +52,7 @@ export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue,
     return own?.password_hash ?? member.password_hash;
   };
 
-  /** A password that was changed while it was being checked is wrong by now. */
+  /** A password that was changed during the check is wrong now. */
   const openSession = (memberId: number, seenHash: string, byMail: boolean): Promise<Outcome> =>
     ofMember.run(memberId, () =>
       db.transaction().execute(async (tx): Promise<Outcome> => {

@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../../../test/shop.ts';
 
 type Browser = ReturnType<Shop['visitor']>;
 
-/** The code in the newest mail, as it stands there. */
+/** The code in the newest mail, as written there. */
 const codeIn = async (shop: Shop): Promise<string | undefined> => {
   const [mail] = await shop.mails();
   return /(?:確認コード：|Confirmation code: )(\d{3,4} \d{3,4})/.exec(mail?.text ?? '')?.[1];
@@ -19,7 +19,7 @@ const codeSent = async (shop: Shop): Promise<string> => {
   return code;
 };
 
-/** A code that is certainly not this one. */
+/** A code different from this one. */
 const notThis = (code: string): string => (code.startsWith('1') ? `2${code.slice(1)}` : `1${code.slice(1)}`);
 
 const type = (browser: Browser, code: string) => browser.post('/mail_code', { code });
@@ -93,7 +93,7 @@ test.each([
     }
     expect((await type(browser, notThis(code))).json().errors.code[0]).toContain(over);
     expect(await problem(browser, code)).toBe('code-used-up');
-    // The link of the same mail is nobody's to use up.
+    // Wrong codes do not invalidate the mail's link.
     const token = await linkIn(shop, '/confirm');
     await browser.post('/register/resend', { email: newMember.email });
     expect(await problem(browser, notThis(await codeSent(shop)))).toBe('code-wrong');
@@ -135,7 +135,7 @@ test('a code counts only in the browser that asked for its mail', async () => {
   const thief = shop.visitor('203.0.113.1');
   await askForReset(thief);
   expect(await problem(thief, code)).toBe('code-wrong');
-  // And a code that a thief caused is of no use to the owner, nor does it end the owner's.
+  // A thief's code does not work for the owner, nor invalidate the owner's.
   expect(await problem(owner, await codeSent(shop))).toBe('code-wrong');
   expect((await type(owner, code)).statusCode).toBe(200);
 });
@@ -149,7 +149,7 @@ test('a stranger who registers the same address takes no code away and gets none
   expect(await problem(stranger, code)).toBe('code-wrong');
   const { token } = (await type(browser, code)).json().data;
   expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
-  // Whatever waited at the address is over.
+  // All codes of the address are invalid.
   expect(await problem(stranger, code)).toBe('code-expired');
 });
 
@@ -166,7 +166,7 @@ test('of the mails to one member five a day have a code: more guesses nobody get
     expect(await problem(thief, '000000')).toMatch(/code-wrong/);
   }
   expect(codes).toEqual([true, true, true, true, true, false, false]);
-  // Where the owner has logged in before, nobody uses their codes up.
+  // Strangers cannot use up the codes of the owner's known browser.
   await askForReset(owner);
   expect((await type(owner, await codeSent(shop))).statusCode).toBe(200);
   const elsewhere = shop.visitor('198.51.100.1');

@@ -10,8 +10,8 @@ import { lockMember } from './lock-member.ts';
 import { issueToken } from './tokens.ts';
 
 /**
- * A mail has a code beside its link, for those whose mail opens links in another browser than the one that waits. A right code is
- * exchanged for a link of its own, and what follows is the same for both.
+ * A mail has a code beside its link, for people whose mail program opens links in another browser than the waiting one. A right code is
+ * exchanged for a link, and both then continue alike.
  */
 
 const MINUTE = 60_000;
@@ -21,32 +21,32 @@ const CODE_LIFETIME = 10 * MINUTE;
 const MOST_TRIES = 5;
 
 /**
- * Mails to one member a day that carry a code, the others have only the link: who can ask for mails at will must not guess at will.
- * Together with the tries that is 25 of a million a day. A browser that is known as theirs gets five more, which strangers cannot use up;
- * not any number, because it may be one that many use.
+ * Daily mails to one member with a code; later ones have only the link: an attacker who requests mails at will must not guess at will. With
+ * the tries this allows 25 guesses in a million a day. A known browser gets five more, which strangers cannot use up; it has a limit too,
+ * because people may share it.
  */
 const CODES_A_DAY = 5;
 const CODES_A_DAY_KNOWN = 10;
 
-/** Wrong codes within an hour, over all members. A school that shares one address mistypes less; the links of mails work on. */
+/** Wrong codes per hour, over all members. A school with one address mistypes less; the mails' links still work. */
 const WRONG_PER_ADDRESS = 100;
 const WRONG_TOGETHER = 1_000;
 
 type Purpose = 'confirm' | 'reset';
 
-/** A code that sets a new password opens an account that is in use: it is longer. */
+/** A reset code opens an account in use, so it is longer. */
 const digitsOf = { confirm: 6, reset: 8 };
 
 const newCode = (purpose: Purpose): string =>
   String(randomInt(10 ** digitsOf[purpose])).padStart(digitsOf[purpose], '0');
 
-/** Keyed by the ticket, which only the browser has: whoever reads the database cannot try out a million codes. */
+/** Keyed by the ticket, which only the browser has: a reader of the database cannot test a million codes. */
 const codeDigest = (ticket: string, code: string): string => createHmac('sha256', ticket).update(code).digest('hex');
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** A code for a mail to this member; none where they had enough today. */
+/** A code for a mail to this member; none past the daily maximum. */
 export const codeForMail = async (
   tx: Tx,
   purpose: Purpose,
@@ -66,15 +66,15 @@ export const codeForMail = async (
 
 interface Awaited {
   readonly purpose: Purpose;
-  /** Nobody, where no mail was written. */
+  /** Null if no mail was written. */
   readonly memberId: number | null;
   readonly registrationId: number | null;
   readonly code: string | undefined;
-  /** The mail whose delivery this browser may be told about. */
+  /** The mail whose delivery state this browser may see. */
   readonly messageId: string | null;
 }
 
-/** Writes down what the browser with this ticket waits for. */
+/** Stores what the browser with this ticket waits for. */
 export const awaitMail = async (tx: Tx, ticket: string, awaited: Awaited, now: Date): Promise<void> => {
   await tx
     .insertInto('mail_code')
@@ -94,7 +94,7 @@ export const awaitMail = async (tx: Tx, ticket: string, awaited: Awaited, now: D
 
 type Problem = 'code-wrong' | 'code-used-up' | 'code-expired';
 
-/** Why no code is looked at with this ticket; nothing where one is. */
+/** Why this ticket's codes are not checked; undefined if they are. */
 const whyNot = async (db: Db, ticket: string, now: Date): Promise<Problem | undefined> => {
   const awaited = await db
     .selectFrom('mail_code')
@@ -106,7 +106,7 @@ const whyNot = async (db: Db, ticket: string, now: Date): Promise<Problem | unde
   return awaited.tries < MOST_TRIES ? undefined : 'code-used-up';
 };
 
-/** Counts a try before it is looked at, so that a volley of them gets no more than one after another. */
+/** Counts a try before checking it, so that parallel tries get no more than sequential ones. */
 const countTry = (db: Db, ticket: string, now: Date) =>
   db
     .updateTable('mail_code')
@@ -118,8 +118,8 @@ const countTry = (db: Db, ticket: string, now: Date) =>
     .executeTakeFirst();
 
 /**
- * Exchanges a code for the secret of a link. It counts in the browser that asked for its mail, and once. Wrong ones are counted for each
- * address and for all together, also where no member is behind them; tickets that were made up count for nothing.
+ * Exchanges a code for a link's secret. It works once, in the browser that requested its mail. Wrong codes count per address and in total,
+ * also without a member; made-up tickets count for nothing.
  */
 export const createCodeExchange = ({ db, now, logger }: AppContext) => {
   const byAddress = new Limit('wrong mail codes by address', WRONG_PER_ADDRESS, HOUR);
@@ -174,15 +174,15 @@ type MailState = 'sending' | 'delayed' | 'handed-over' | 'refused' | 'unknown';
 const deliveryOf = (mail: { readonly state: string | null; readonly last_error: string | null }): MailState => {
   if (mail.state === null) return 'unknown';
   if (mail.state === 'sent') return 'handed-over';
-  // The link in it ended before any server took it, which says nothing about the address.
+  // Its link expired before any server took it, which says nothing about the address.
   if (mail.last_error === OF_NO_MORE_USE) return 'unknown';
   if (mail.state === 'failed') return 'refused';
   return mail.last_error === null ? 'sending' : 'delayed';
 };
 
 /**
- * What a browser waits for, and what became of the mail. The state is `unknown` of every mail that it could not have asked for as its
- * owner; what it asked for itself is no secret.
+ * The purpose of the awaited mail, and its delivery state. The state is `unknown` for every mail that the browser could not have requested
+ * as its owner; the purpose is no secret.
  */
 export const mailState = async (
   db: Db,

@@ -8,7 +8,7 @@ import { facilityMark } from '../invitations/invitation.ts';
 import { keepMemberWords, moveMemberWords } from '../search/keep-words.ts';
 import { type AskedSession, askedSession, selectMember } from './sessions.ts';
 
-/** Something where the member in whose row this is a column has others to order for. */
+/** As a column of a member's row: not null if the member has others to order for. */
 const selectAnyPerson = (db: Db) =>
   db.selectFrom('person').where('person.member_id', '=', sql.ref<number>('member.id')).select('person.id').limit(1);
 
@@ -40,7 +40,7 @@ const meQuery = prepared((db, asked: AskedSession) =>
     ]),
 );
 
-/** The member behind a session and the facility that decides what they see, in one query. */
+/** The session's member and the facility that decides what they see, in one query. */
 export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
   if (!secret) return undefined;
   const [found] = await meQuery(db, askedSession(secret, now));
@@ -59,8 +59,8 @@ export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
 };
 
 /**
- * Brings a member to a facility, and says whether that is another one than before. It is their own from then on, unless they order for
- * somebody there: then their own one is kept to go back to.
+ * Moves a member to a facility, and returns whether it differs from the one before. It becomes their own, unless they order for a person
+ * there: then their own is kept to return to.
  */
 export const bindFacility = (db: Db, memberId: number, facilityId: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

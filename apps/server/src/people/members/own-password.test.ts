@@ -5,7 +5,7 @@ import { confirmed, credentials, linkIn, registered } from '../../../test/regist
 import { openShop, type Shop } from '../../../test/shop.ts';
 import { sized } from '../../../test/size.ts';
 
-/** An attacker registers the address of a person, who opens the link in a browser of their own. */
+/** An attacker registers a person's address; the person opens the link in their own browser. */
 const hijacked = async (shop: Shop) => {
   const { browser: attacker, token } = await registered(shop);
   const owner = shop.visitor('198.51.100.1');
@@ -14,7 +14,7 @@ const hijacked = async (shop: Shop) => {
 };
 
 const asked = async (browser: ReturnType<Shop['visitor']>) => (await browser.me())?.password_question;
-/** As easy to guess as they come: the spec's rule is the whole rule. */
+/** Very easy to guess: the spec has no other rule. */
 const own = { password: 'qwerty123', password_confirmation: 'qwerty123' };
 
 test('a person who confirms where they registered is asked nothing', async () => {
@@ -54,7 +54,7 @@ test('a session by password alone neither answers nor sets: only the browser tha
     const answer = await send();
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'only-by-mail']);
   }
-  // Logging in once more, or with what the owner's browser was given as another member, changes nothing.
+  // Neither another login nor the owner's cookies of another member change this.
   await attacker.post('/logout');
   await attacker.post('/login', credentials);
   expect((await attacker.post('/me/password/chosen')).statusCode).toBe(409);
@@ -66,7 +66,7 @@ test('a session by password alone neither answers nor sets: only the browser tha
 test('the question is open until it is answered, and a login in a browser that was logged out of cannot answer it', async () => {
   const shop = await openShop();
   const { attacker: desk, owner: phone } = await hijacked(shop);
-  // A tab that is still logged in: the login alone takes nothing away.
+  // For a tab that is still logged in: a login alone ends no session.
   await phone.post('/login', credentials);
   expect(await asked(phone)).toBe('here');
   await desk.post('/login', credentials);
@@ -189,7 +189,7 @@ test('“this was not me” deletes the registration, once; the link alone chang
   expect((await shop.visitor().get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: false } });
   expect((await attacker.post('/login', credentials)).statusCode).toBe(422);
   for (const k of [token, 'made-up']) expect((await notMe(shop, k)).json().code).toBe('link-over');
-  // The address is free for its owner.
+  // Its owner can register it now.
   await confirmed(shop);
 });
 

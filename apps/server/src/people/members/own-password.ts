@@ -11,8 +11,8 @@ import { endAllSessions, startSession } from './sessions.ts';
 import { endTokens } from './tokens.ts';
 
 /**
- * A stranger may have registered the address of a member, with a password that the stranger knows. So a member who confirmed it in another
- * browser is asked whether they chose the password. Only a session that came by the mail answers: the stranger can log in too.
+ * An attacker may have registered a member's address with a password that the attacker knows. So a member who confirmed it in another
+ * browser is asked whether they chose the password. Only a session that began with the mail answers: the attacker can log in too.
  */
 type State = 'asked' | 'not-asked' | 'only-by-mail';
 
@@ -35,7 +35,7 @@ const holdState = async (tx: Tx, memberId: number, session: string): Promise<Sta
   return findState(tx, memberId, session);
 };
 
-/** The member chose the password. To say so twice is no mistake. */
+/** The member chose the password. A repeated answer is no error. */
 export const keepPassword = ({ db }: AppContext, memberId: number, session: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const state = await holdState(tx, memberId, session);
@@ -45,8 +45,8 @@ export const keepPassword = ({ db }: AppContext, memberId: number, session: stri
   });
 
 /**
- * Sets the member's own password in place of one that a stranger may know. Every other session ends, no other browser counts as known,
- * and no link that was mailed before works. Gives the session that goes on.
+ * Replaces a password that an attacker may know with the member's own. Ends every other session, forgets the other known browsers, and
+ * invalidates all mailed links. Returns the continuing session.
  */
 export const setOwnPassword = async (
   { db, config, now }: AppContext,
@@ -54,7 +54,7 @@ export const setOwnPassword = async (
   session: string,
   password: string,
 ): Promise<{ memberId: number; session: string } | undefined> => {
-  // To hash costs much: nothing is hashed for a session that may not answer.
+  // Hashing is expensive: checks first whether the session may answer.
   if ((await findState(db, memberId, session)) !== 'asked') return undefined;
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {

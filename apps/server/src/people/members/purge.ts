@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/database.ts';
 import { deleteInBatches } from '../../platform/db/in-batches.ts';
 
-/** Sessions, and the links of mails, that no longer open anything. */
+/** Expired sessions and mail links. */
 export const purgeSessions = async (db: Db, now: string): Promise<void> => {
   await deleteInBatches(db, 'session', 'digest', ({ eb }) => eb('expires_at', '<=', now));
   await deleteInBatches(db, 'token', 'digest', ({ eb }) => eb('expires_at', '<=', now));
   await deleteInBatches(db, 'email_change', 'member_id', ({ eb }) => eb('expires_at', '<=', now));
 };
 
-/** Kept for a day, by which codes are counted. */
+/** Kept for a day, which limits codes. */
 export const purgeMailCodes = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'mail_code', 'ticket_digest', ({ eb }) => eb('created_at', '<=', before));
 
@@ -17,11 +17,11 @@ export const purgeKnownDevices = (db: Db, before: string): Promise<void> =>
 
 export const purgeRegistrations = async (db: Db, before: string): Promise<void> => {
   await deleteInBatches(db, 'registration', 'id', ({ eb }) => eb('created_at', '<=', before));
-  // The date of an unconfirmed member is that of the last registration, so nobody loses one that is newer.
+  // An unconfirmed member has the date of the last registration, so no newer one is lost.
   await deleteInBatches(db, 'member', 'id', ({ eb }) => eb('confirmed_at', 'is', null).and('created_at', '<=', before));
 };
 
-/** Members who never ordered and did not log in since. What they asked us stays as long as inquiries do. */
+/** Members who never ordered and have not logged in since. Their inquiries stay as long as others do. */
 export const purgeUnusedMembers = async (db: Db, since: string, now: string): Promise<void> => {
   const unused = await db
     .selectFrom('member as m')

@@ -14,7 +14,7 @@ import { lockMember } from './lock-member.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';
 import { issueToken, lifetimes } from './tokens.ts';
 
-/** E-mail addresses are compared without case. */
+/** Compares e-mail addresses without case. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
 interface NewMember {
@@ -25,7 +25,7 @@ interface NewMember {
   readonly password: string;
 }
 
-/** An address that waits for its confirmation. */
+/** An unconfirmed address. */
 const findPending = (db: Db | Tx, email: string) =>
   db
     .selectFrom('member')
@@ -34,10 +34,10 @@ const findPending = (db: Db | Tx, email: string) =>
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
 
-/** More of them are not compared: whoever registers an address so often with other passwords gains nothing by it. */
+/** Compares no more of them: registering an address often with other passwords gains nothing. */
 const MOST_COMPARED = 5;
 
-/** The waiting registration of an address that has this password, which is then by the same person. */
+/** The pending registration with this password, which is then by the same person. */
 const findOwn = async (db: Db, email: string, password: string): Promise<number | undefined> => {
   const waiting = await db
     .selectFrom('registration as r')
@@ -52,7 +52,7 @@ const findOwn = async (db: Db, email: string, password: string): Promise<number 
   return undefined;
 };
 
-/** The facility of a registration, in words. */
+/** The names of a registration's facility. */
 const placeOf = async (tx: Tx, facilityId: number, language: Language): Promise<string> => {
   const { of, of_en, name, name_en } = await tx
     .selectFrom('facility')
@@ -85,7 +85,7 @@ const sendConfirmation = async (
   await awaitMail(tx, ticket, { purpose: 'confirm', memberId, registrationId, code, messageId }, now());
 };
 
-/** Written down, because each registration is tidied away by its own age: the last one left must not look like the only one. */
+/** Stored, because each registration is purged by its own age: the last one left must not look like the only one. */
 const markContested = async (tx: Tx, memberId: number): Promise<void> => {
   const waiting = tx.selectFrom('registration').where('member_id', '=', memberId);
   if ((await waiting.select('id').limit(2).execute()).length < 2) return;
@@ -93,9 +93,9 @@ const markContested = async (tx: Tx, memberId: number): Promise<void> => {
 };
 
 /**
- * Registers a member, and gives the secret that marks the browser they did it in. The ticket is what it waits for the mail with. An
- * address that is not confirmed can be registered again: with the same password that replaces what was typed before; with another one
- * both wait side by side, because nobody knows yet whose address it is.
+ * Registers a member, and returns the secret that identifies the browser. The browser awaits the mail with the ticket. An unconfirmed
+ * address can be registered again: with the same password that replaces the earlier data; with another one both stay pending, because the
+ * owner is not known yet.
  */
 export const registerMember = async (
   context: AppContext,
@@ -106,7 +106,7 @@ export const registerMember = async (
   ticket: string,
 ): Promise<{ browser: string } | 'email-taken' | 'too-many'> => {
   const { db, now } = context;
-  // Never one that the browser sent: a stranger may have put it there, or have read it on a shared computer.
+  // Never one from the browser's request: an attacker may have planted it, or read it on a shared computer.
   const browser = newSecret();
   const own = await findOwn(db, member.email, password);
   const password_hash = await hashPassword(password);
@@ -130,7 +130,7 @@ export const registerMember = async (
   return ofFacility.run(facilityId, () => db.transaction().execute(write));
 };
 
-/** The member who waits at an address, held, with what was typed last; nothing where the address is confirmed. */
+/** Locks the member pending at an address, with the latest data; undefined if the address is confirmed. */
 const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<number | undefined> => {
   const added = await tx
     .insertInto('member')
@@ -155,8 +155,8 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<n
 };
 
 /**
- * Sends the confirmation again where a registration waits for it: the one that was made in this browser, else the last one. Links
- * sent before stay valid. The browser waits in the same way where nothing was sent, and hears of the delivery only where it registered.
+ * Sends the confirmation again: for this browser's registration, else the last one. Earlier links stay valid. The browser waits alike if
+ * none was sent, and sees the delivery state only where it registered.
  */
 export const resendConfirmationMail = (
   context: AppContext,
@@ -189,10 +189,7 @@ export const resendConfirmationMail = (
     await sendConfirmation(tx, context, registration, language, { ticket, isMadeHere: own !== undefined });
   });
 
-/**
- * Sends the confirmation again for staff, to what was registered last at the address. No browser waits for it. False where there is
- * nothing to confirm.
- */
+/** Sends the confirmation of the last registration again, for staff. No browser waits for it. False if there is nothing to confirm. */
 export const sendConfirmationAgain = async (tx: Tx, context: AppContext, memberId: number): Promise<boolean> => {
   const held = await lockMember(tx, memberId);
   if (!held || held.confirmed_at !== null) return false;

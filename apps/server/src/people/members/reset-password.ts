@@ -12,13 +12,13 @@ import { endAllSessions } from './sessions.ts';
 import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tokens.ts';
 
 /**
- * Mails that one member gets within the life of a link. The links sent already work, so nobody is locked out by more requests; a browser
- * that is known as theirs gets some that strangers cannot use up, since a code counts only where it was asked for.
+ * How many mails one member gets while a link lives. Earlier links still work, so more requests lock no member out; a known browser gets
+ * some that strangers cannot use up, since a code only works where it was requested.
  */
 const MOST_LINKS = 5;
 const MOST_LINKS_KNOWN = 10;
 
-/** The browser that asks gets to wait for the mail with its ticket; where it had enough, what it waits for already counts. */
+/** The browser waits for the mail with its ticket; past the limit it keeps waiting for an earlier one. */
 export const sendResetLink = (
   { db, config, now }: AppContext,
   email: string,
@@ -34,7 +34,7 @@ export const sendResetLink = (
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
     if (!member) return 'unknown';
-    // Held, so that a volley of requests gets no more links and codes than one after another.
+    // Locked, so that parallel requests get no more links and codes than sequential ones.
     await lockMember(tx, member.id);
     const isKnown = await isKnownDevice(tx, device, member.id);
     const links = await tx
@@ -59,8 +59,8 @@ export const sendResetLink = (
   });
 
 /**
- * Sets a new password. Whoever was logged in with the old one is no longer, and no browser counts as the owner's for having known it.
- * The owner hears of it, in case it was somebody else who read their mail.
+ * Sets a new password. Ends all sessions, and forgets the known browsers, which knew the old one. Informs the owner by mail, in case
+ * another person read the reset mail.
  */
 export const setNewPassword = async (
   { db, config, now }: AppContext,

@@ -44,11 +44,11 @@ import { type CookieName, endSession, findMember, type Member } from './sessions
 import { isTokenActive } from './tokens.ts';
 
 const HOUR = 3_600_000;
-/** A family asks for a few mails an hour, an orientation day for thousands; nobody needs more than a few dozen. */
+/** A family requests a few mails an hour, an orientation day thousands; one mail address needs only dozens. */
 const mailLimits = { perPair: 5, perAddress: 3000, perSubject: 30 };
-/** Passwords that are typed behind the link of a mail: of a registration among several, or for a new address. */
+/** Passwords typed behind a mailed link: of one registration among several, or for a new address. */
 const linkPasswordLimits = { perPair: 10, perAddress: 100, perSubject: 30, together: 1_000 };
-/** Two at once from one address: the others in its line wait, and people elsewhere do not. */
+/** Two at once per address: further ones queue, and other addresses do not wait. */
 const HASHES_PER_ADDRESS = 2;
 
 const onlyByMail = new Refused(409, 'only-by-mail');
@@ -68,8 +68,8 @@ export const memberRoutes = (
   const links = new Turns<string>({ atOnce: 1, waiting: 10, waitMs: context.config.databaseLockMs });
 
   /**
-   * Whether a request may cause a mail. An address that has had its dozens gets none, but the answer is the usual one: a stranger
-   * who asked for them must not keep its owner from going on with a link that was sent.
+   * Whether a request may cause a mail. After some dozens an address gets none, but the answer stays the same: a stranger who requested
+   * them must not keep its owner from using a link already sent.
    */
   const mailAllowance = async (address: string, email: string): Promise<'send' | 'enough' | 'too-many'> => {
     const key = emailKey(email);
@@ -85,7 +85,7 @@ export const memberRoutes = (
     give('device', await rememberDevice(db, memberId, now(), byMail));
   };
 
-  /** The mark of the registration has done its work. */
+  /** The registration's cookie is no longer needed. */
   const welcomeConfirmed = async (give: Give, session: string | undefined, confirmed: Entered) => {
     if (session) await endSession(db, session);
     await welcome(give, confirmed);
@@ -93,7 +93,7 @@ export const memberRoutes = (
     return { ok: true };
   };
 
-  /** Counts a password that is typed behind a link there is, unless there were too many wrong ones. */
+  /** Counts a password typed behind a valid link, unless there were too many wrong ones. */
   const withLinkPassword = async <Result>(
     address: string,
     token: string,
@@ -222,7 +222,7 @@ export const memberRoutes = (
 
   serve(logout, {}, async ({ cookies: { session, device }, give }) => {
     if (session) await endSession(db, session);
-    // Another person may sit down at this computer: whatever the mail proved here counts no more.
+    // Another person may use this computer next: the mail's proof ends here.
     if (device) await forgetMailIn(db, device);
     give('session', undefined);
     give('registration', undefined);
@@ -277,7 +277,7 @@ export const memberRoutes = (
 interface Entered {
   readonly memberId: number;
   readonly session: string;
-  /** Whether the link of the mail that confirms an address was opened in this browser. */
+  /** Whether the link that confirms an address was opened in this browser. */
   readonly byMail?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 import { distrustDevices } from './known-devices.ts';
 
-/** Ends every session of a member, in all of their browsers, and gives how many there were. */
+/** Ends every session of a member, in all browsers, and returns their number. */
 export const logOutEverywhere = async (tx: Tx, memberId: number): Promise<number> => {
   const sessions = await tx.deleteFrom('session').where('member_id', '=', memberId).returning('digest').execute();
   await distrustDevices(tx, memberId);
@@ -13,17 +13,17 @@ export const logOutEverywhere = async (tx: Tx, memberId: number): Promise<number
 const DAY = 86_400_000;
 const SESSION_DAYS = 30;
 
-/** How long a browser keeps the secrets that members are known by. */
+/** How many days a browser keeps a member's cookies. */
 export const cookieDays = { session: SESSION_DAYS, device: 400, registration: 7, waiting: 1 };
 export type CookieName = keyof typeof cookieDays;
 
-/** The member behind a session, with what decides what they see. */
+/** The session's member, with what decides what they see. */
 export interface Member {
   readonly memberId: number;
   readonly facilityId: number;
 }
 
-/** Starts a session and gives the secret for the cookie. `byMail` says that the link of a mail proved who they are. */
+/** Starts a session and returns the cookie's secret. `byMail`: the link of a mail proved their identity. */
 export const startSession = async (tx: Db | Tx, memberId: number, now: Date, byMail = false): Promise<string> => {
   const secret = newSecret();
   await tx
@@ -47,7 +47,7 @@ export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> =>
   await tx.deleteFrom('session').where('member_id', '=', memberId).execute();
 };
 
-/** A session as queries ask for it. */
+/** A session as a query parameter. */
 export interface AskedSession {
   /** The digest of its secret. */
   readonly session: string;
@@ -59,7 +59,7 @@ export const askedSession = (secret: string, now: Date): AskedSession => ({
   now: now.toISOString(),
 });
 
-/** The member behind a session, if it is a good one: a query for itself, or a part of another one, which then needs no second trip. */
+/** The member of a valid session: as a query, or as a subquery that saves a second round trip. */
 export const selectMember = (db: Db, { session, now }: AskedSession) =>
   db
     .selectFrom('session')

@@ -1,2 +1,2 @@
-/** By number: a member's name would stay in the audit when they are erased. */
+/** By id: a name would stay in the audit after the member is erased. */
 export const subjectOfMember = (id: number) => ({ kind: 'member', id, label: String(id) });

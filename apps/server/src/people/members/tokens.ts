@@ -43,7 +43,7 @@ export const isTokenActive = async (db: Db, purpose: Purpose, secret: string, no
   return found !== undefined;
 };
 
-/** Uses a token up and gives its member, whose row stays held. Of two requests with one token, one gets it. */
+/** Consumes a token and returns its member, row locked. Of two requests with one token, one succeeds. */
 export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Date) => {
   const owner = await tx
     .selectFrom('token')
@@ -63,7 +63,7 @@ export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Da
   return used && member;
 };
 
-/** After one link has done its work, the others of the member and their codes have no more to do. */
+/** Invalidates the member's other links and codes, once one link has been used. */
 export const endTokens = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom('mail_code').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('token').where('member_id', '=', memberId).execute();

@@ -20,7 +20,7 @@ import { addPerson, changePerson, personsOf, removePerson } from './persons.ts';
 
 const found = ['facility.id', 'facility.is_open', 'facility.opens_on', 'facility.closes_on'] as const;
 
-/** Where a member belongs themselves. */
+/** The member's own facility. */
 const findOwnFacility = (db: Db, memberId: number) =>
   db
     .selectFrom('member')
@@ -31,7 +31,7 @@ const findOwnFacility = (db: Db, memberId: number) =>
     .select(found)
     .executeTakeFirst();
 
-/** Where somebody belongs whom a member orders for, if there is such a person of theirs. */
+/** The facility of a member's person, if there is such a person. */
 const findFacilityOfPerson = (db: Db, memberId: number, personId: number) =>
   db
     .selectFrom('person')
@@ -49,7 +49,7 @@ export const personRoutes = (
 ): void => {
   const { db, now } = context;
 
-  /** The facility that a key or code opens; undefined where none is given. A person is only put where somebody holds a key for. */
+  /** The facility that a key or code opens; undefined without one. Moving a person to a facility requires its key. */
   const facilityBy = async (
     address: string,
     fields: Parameters<typeof invitationIn>[0],

@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/dialects.ts';
 import { preparedWrite } from '../../platform/db/prepared.ts';
 
-/** The words that staff find people and orders by are written in the transaction that writes what they are made of. */
+/** The search words are written in the same transaction as the text that they come from. */
 
 interface Words {
-  /** As JSON: one statement, however many they are. */
+  /** As JSON: one statement for any number. */
   readonly words: string;
   readonly memberId: number;
 }
@@ -17,7 +17,7 @@ const eachOf = (db: Db, words: string) =>
     ? sql<{ value: string }>`jsonb_array_elements_text(cast(${words} as jsonb))`
     : sql<{ value: string }>`json_each(${words})`;
 
-/** Where a member is, and where they ordered: staff of those facilities find them. */
+/** The facilities where a member is or ordered: their staff can find the member. */
 const facilitiesOf = (db: Db, memberId: number) =>
   db
     .selectFrom('member')
@@ -56,7 +56,7 @@ const insertWords = preparedWrite((db, { words, facilityId, memberId, orderNumbe
     .expression(
       db
         .selectFrom(eachOf(db, words).as('given_words'))
-        // Without it SQLite would read `on conflict` as a part of a join.
+        // Without it SQLite parses `on conflict` as part of a join.
         .where(sql<boolean>`true`)
         .select([
           sql<string>`value`.as('word'),
@@ -81,7 +81,7 @@ export const addMemberWords = async (
   await insertMemberWords(tx, { words: JSON.stringify(wordsOfMember(member)), memberId });
 };
 
-/** In place of those from before. */
+/** Replaces the earlier ones. */
 export const keepMemberWords = async (
   tx: Tx,
   memberId: number,
@@ -91,7 +91,7 @@ export const keepMemberWords = async (
   await addMemberWords(tx, memberId, member);
 };
 
-/** A member is at another facility now: its staff find them, and those find them no more where they never ordered. */
+/** After a change of facility: its staff find the member, the old facility's only if the member ordered there. */
 export const moveMemberWords = async (tx: Tx, memberId: number): Promise<void> => {
   const own = tx
     .selectFrom('search_word as w')
@@ -129,7 +129,7 @@ export const addOrderWords = async (tx: Tx, order: Order & Parameters<typeof wor
   });
 };
 
-/** In place of those from before. */
+/** Replaces the earlier ones. */
 export const keepOrderWords = async (tx: Tx, order: Order & Parameters<typeof wordsOfOrder>[0]): Promise<void> => {
   await deleteWords(tx, { memberId: order.member_id, orderNumber: order.order_number });
   await addOrderWords(tx, order);
@@ -154,6 +154,6 @@ const insertStoreNumber = preparedWrite((db, { tradingId, number }: { tradingId:
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** The number with which an order is paid at a store. */
+/** The number for paying an order at a store. */
 export const addStoreNumber = (tx: Tx, tradingId: string, number: string): Promise<unknown> =>
   insertStoreNumber(tx, { tradingId, number });

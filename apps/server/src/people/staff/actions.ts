@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { StaffRefused } from './refusals.ts';
 
-/** What makes two requests the same one: the key that the browser chose, the call and what it sends. */
+/** Identifies a request: the key that the browser chose, the call and its body. */
 interface Request {
   readonly staffId: number;
   readonly key: string;
@@ -11,7 +11,7 @@ interface Request {
   readonly body: unknown;
 }
 
-/** By the key, which is kept nowhere: a body may hold a password, and must not be found by trying. */
+/** Keyed by the idempotency key, which is not stored: a body may hold a password. */
 const digestOf = ({ key, call, body }: Request): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([call, body ?? null]))
@@ -19,7 +19,7 @@ const digestOf = ({ key, call, body }: Request): string =>
 
 const keyReused = new StaffRefused(409, 'key-reused');
 
-/** What a request is answered that was done before; undefined if it was not. */
+/** The stored answer of a completed request; undefined if there is none. */
 export const answerKept = async (db: Db | Tx, request: Request): Promise<unknown> => {
   const kept = await db
     .selectFrom('staff_action')
@@ -31,7 +31,7 @@ export const answerKept = async (db: Db | Tx, request: Request): Promise<unknown
   return kept.request_digest === digestOf(request) ? (kept.answer ?? new StaffRefused(409, 'done-before')) : keyReused;
 };
 
-/** Claims the key of a request, or gives what it was answered before. Of two at once the second waits for the first. */
+/** Claims the key of a request, or returns its earlier answer. Of two at once the second waits for the first. */
 export const claimAction = async (
   tx: Tx,
   request: Request,
@@ -53,7 +53,7 @@ export const claimAction = async (
   return claimed ? 'new' : { answer: (await answerKept(tx, request)) ?? keyReused };
 };
 
-/** Keeps what the request was answered, for when it comes again. */
+/** Stores the answer, for a repeated request. */
 export const keepAnswer = async (tx: Tx, { staffId, key }: Request, answer: unknown): Promise<void> => {
   await tx
     .updateTable('staff_action')

@@ -19,9 +19,9 @@ import {
 
 import { TO_COMPANY } from '../../platform/mail/letter.ts';
 
-/** Goes through every call of the console. */
+/** Tests every call of the console. */
 
-/** Somebody who may make a call, but only about the facility of the demo's viewer. */
+/** A person with a call's role, but only for the facility of the demo's viewer. */
 const ofOneFacility = async (console: Console, { roles }: Signed): Promise<Browser> => {
   const role = staffRoles.find(
     (each) => each !== 'admin' && (roles === 'signed-in' || [...roles].some((one) => one === each)),
@@ -32,7 +32,7 @@ const ofOneFacility = async (console: Console, { roles }: Signed): Promise<Brows
   return (await enrolled(console, 'one-facility@example.jp', { roles: [role], facilities })).visitor;
 };
 
-/** What a change refuses beside what every call does. */
+/** What changes refuse besides the common refusals. */
 const expectChangeRefused = async (call: Signed & AnyStaffChange, asked: Example): Promise<void> => {
   const foreign = { origin: 'https://evil.example' };
   const fromElsewhere = await asked.by.change(pathOf(call), asked.body, undefined, foreign);
@@ -50,7 +50,7 @@ const expectChangeRefused = async (call: Signed & AnyStaffChange, asked: Example
   }
 };
 
-/** The changes that make a thing, or end one: of the first nothing was before, of the second nothing is left. A call not named here leaves both. */
+/** Changes that create a thing have no `before`, those that delete one no `after`. All other calls have both. */
 const leaves: { readonly [Name in Signed['name']]?: 'after' | 'before' } = {
   'POST /me/passkeys': 'after',
   'POST /me/passkeys/remove': 'before',
@@ -75,7 +75,7 @@ const leaves: { readonly [Name in Signed['name']]?: 'after' | 'before' } = {
   'POST /catalogue/facility/rehearsal': 'after',
 };
 
-/** The audit says what was and what became of it, and these differ. */
+/** The audit has the values before and after, and they differ. */
 const expectBeforeAndAfter = (call: Signed, before: unknown, after: unknown): void => {
   const found = before === null ? 'after' : after === null ? 'before' : 'both';
   expect([call.name, found]).toEqual([call.name, leaves[call.name] ?? 'both']);
@@ -88,8 +88,8 @@ const mailVersions = async ({ db }: Console) =>
 type Written = Awaited<ReturnType<Console['audit']>>[number] | undefined;
 
 /**
- * Mails whose recipient the audit of the change does not name: its subject is the member, order, inquiry, mail, transfer or
- * colleague that they are about, and the address is theirs, or stands with them.
+ * Mails whose recipient the change's audit does not name. Its subject must be the member, order, inquiry, mail, transfer or colleague of
+ * the mail, and the address must be theirs or stored with them.
  */
 const toUnknown = async ({ db }: Console, before: ReadonlyMap<number, number>, row: Written) => {
   const mails = await db
@@ -115,7 +115,7 @@ const toUnknown = async ({ db }: Console, before: ReadonlyMap<number, number>, r
     .map(({ kind, recipient }) => `${kind} to ${recipient}`);
 };
 
-/** Makes a change, and again with the same key: it is done once, and in the audit. */
+/** Makes a change twice with the same key: it happens once, with one audit record. */
 const changeOnce = async (console: Console, call: Signed & AnyStaffChange, asked: Example) => {
   const me = (await asked.by.get('/me')).json().data.id;
   const before = await console.audit();
@@ -143,7 +143,7 @@ const changeOnce = async (console: Console, call: Signed & AnyStaffChange, asked
   return first;
 };
 
-/** A call is refused without a session, the role, a fresh proof, from another site, and with an old version; it then changes nothing. */
+/** A call without a session, the role or a fresh proof, from another site, or with an old version is refused and changes nothing. */
 const expectRefused = async (console: Console, call: Signed, asked: Example): Promise<void> => {
   const rowsBefore = (await console.audit()).length;
   expect((await send(call, console.browser(), asked)).json().code).toBe('staff-no-session');

@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { AuditSentence } from '@hitosoroi/contract/staff/audit-sentences';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** Whatever an operator changes is written down in the transaction that changes it. */
+/** Records an operator's change in the transaction that makes it. */
 export const recordAudit = async (
   tx: Tx,
   command: string,
@@ -15,7 +15,7 @@ export const recordAudit = async (
     .execute();
 };
 
-/** What a change or a look was about. The label is read by people for ever: a number or a colleague's name, never a member's. */
+/** The subject of a change or a read. The label stays for ever: a number or a colleague's name, never a member's. */
 export interface Subject {
   readonly kind: string;
   readonly id: string | number;
@@ -36,7 +36,7 @@ interface Doer {
 
 const orNull = (value: unknown): string | null => (value == null ? null : JSON.stringify(value));
 
-/** Whatever staff change is written down in the transaction that changes it. */
+/** Records a staff change in the transaction that makes it. */
 export const recordStaffAudit = async (tx: Tx, { id, email }: Doer, done: Done, now: Date): Promise<void> => {
   await tx
     .insertInto('audit_event')
@@ -58,8 +58,8 @@ export const recordStaffAudit = async (tx: Tx, { id, email }: Doer, done: Done, 
 const MINUTE = 60_000;
 
 /**
- * That somebody looked at personal data, before they see it. Whoever works with a page looks at it many times: of the same look within a
- * minute one is kept, by the key of the table.
+ * Records that a staff person viewed personal data, before they see it. Working with a page views it many times: the table's key keeps one
+ * row per minute.
  */
 export const recordRead = async (
   db: Db,

@@ -2,14 +2,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { cookieName } from '../../platform/http/cookies.ts';
 
-/** How many days a browser keeps each. Their names are none of the shop's: on one machine both ports have one jar. */
+/** How many days a browser keeps each. Names differ from the shop's: both ports of one host share cookies. */
 export const staffCookieDays = { staff_session: 0.5, staff_device: 400 };
 export type StaffCookie = keyof typeof staffCookieDays;
 
 export const readStaffCookie = ({ cookies }: FastifyRequest, cookie: StaffCookie, config: Config): string | undefined =>
   cookies[cookieName(cookie, config)];
 
-/** Hands a secret to the browser, or takes away the one it has. No link of another site brings it along. */
+/** Sets or deletes a cookie. Links from other sites do not send it. */
 export const sendStaffCookie = (
   reply: FastifyReply,
   cookie: StaffCookie,

@@ -11,7 +11,7 @@ import { findStaff, freshenSession } from './sessions.ts';
 
 const isRole = (word: string): word is StaffRole => (staffRoles as readonly string[]).includes(word);
 
-/** For development only: one click signs in as the demo person of a role, and another proves it again. Production never has these. */
+/** For development only: one click signs in as the demo person of a role, another renews the proof. Production lacks these. */
 export const developmentSignInRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { config, db, now } = context;
   if (config.isProduction) throw new Error('Nobody signs in without proof in production.');

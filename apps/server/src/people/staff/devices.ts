@@ -2,8 +2,8 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 
 /**
- * Browsers in which a person has signed in before. Limits against guessing that count over all addresses do not hold for them, so that no
- * stranger locks anybody out; and from any other the person is told by mail.
+ * Browsers in which a person has signed in before. Limits on guesses from all addresses do not apply to them, so that strangers cannot lock
+ * staff out; a mail reports a sign-in from any other browser.
  */
 export const isKnownDevice = async (db: Db | Tx, device: string | undefined, staffId: number | undefined) => {
   if (!device || staffId === undefined) return false;
@@ -16,7 +16,7 @@ export const isKnownDevice = async (db: Db | Tx, device: string | undefined, sta
   return found !== undefined;
 };
 
-/** Remembers a browser, and gives the secret for its cookie. */
+/** Stores a browser, and returns the secret for its cookie. */
 export const rememberDevice = async (tx: Tx, staffId: number, now: Date): Promise<string> => {
   const secret = newSecret();
   await tx

@@ -10,7 +10,7 @@ import type { Visitor } from './serve-staff.ts';
 import { endAllSessions } from './sessions.ts';
 import { stepOfCode, totpToShow } from './totp.ts';
 
-/** By how many passkeys, and whether by a password, somebody can sign in. */
+/** How many passkeys a person has, and whether a password. */
 export const waysOf = async (db: Db | Tx, staffId: number) => {
   const row = await db
     .selectFrom('staff')
@@ -27,7 +27,7 @@ export const waysOf = async (db: Db | Tx, staffId: number) => {
   return { passkeys: Number(row?.passkeys ?? 0), hasPassword: row?.password_hash != null };
 };
 
-/** What somebody who opens the link of a mail is shown. Opening it uses nothing up: mail programs open links too. */
+/** What an opened mail link shows. Opening does not consume it: mail programs open links too. */
 export const openEnrolmentLink = async ({ db, config, now }: AppContext, token: string) => {
   const link = await findLink(db, token, now());
   if (!link) return undefined;
@@ -42,7 +42,7 @@ export const openEnrolmentLink = async ({ db, config, now }: AppContext, token: 
   };
 };
 
-/** Uses the link up. After a reset nothing is left of how the person signed in before. */
+/** Consumes the link. Deletes all earlier ways to sign in. */
 const beginAnew = async (tx: Tx, token: string, now: Date) => {
   const link = await useLink(tx, token, now);
   if (!link) return undefined;

@@ -30,23 +30,23 @@ const systems = [
 const found = (kinds: readonly (readonly [string, RegExp])[], agent: string): string | undefined =>
   kinds.find(([, pattern]) => pattern.test(agent))?.[0];
 
-/** What people call the browser and the machine that a request says it comes from, like `Chrome, Windows`. */
+/** The usual name of the request's browser and system, like `Chrome, Windows`. */
 const browserName = (agent: string | undefined): string =>
   [found(browsers, agent ?? ''), found(systems, agent ?? '')].filter(Boolean).join(', ') || '?';
 
-/** What the browser of somebody who is signed in now is given. */
+/** The cookies of a newly signed-in browser. */
 export interface Entered {
   readonly session: string;
-  /** Where it was not known yet. */
+  /** Undefined if already known. */
   readonly device: string | undefined;
 }
 
-/** How somebody got in. */
+/** How a person got in. */
 type Way = Extract<AuditSentence, 'signed-in' | 'enrolled' | 'reset-accepted'>;
 
 /**
- * Signs in somebody who has proved who they are; nobody who is disabled. They are told of a browser that was never used before, unless
- * they are here for the first time at all.
+ * Signs in a person who proved their identity, unless they are disabled. Mails them about a browser they never used before, except at their
+ * first sign-in.
  */
 export const enter = async (
   tx: Tx,

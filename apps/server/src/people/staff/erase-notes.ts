@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** What staff did about orders. */
+/** Staff's actions on orders. */
 export const staffActionsOn = (db: Db, orderNumbers: readonly string[]) =>
   db.selectFrom('audit_event').where(sql<string>`detail ->> 'order'`, 'in', orderNumbers).orderBy('id').selectAll();
 
-/** What staff wrote in their own words about orders, as commands kept it, may name a person. What they did, and when, stays. */
+/** Notes about orders, as commands recorded them, may name a person, so they are blanked. What staff did, and when, stays. */
 export const blankActionNotes = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
   if (orderNumbers.length === 0) return;
   for (const { id, detail } of await staffActionsOn(tx, orderNumbers).execute()) {
@@ -15,16 +15,16 @@ export const blankActionNotes = async (tx: Tx, orderNumbers: readonly string[]):
   }
 };
 
-/** The things of a member that staff change, as the audit knows them: a kind, and the ids. */
+/** A member's things as the audit refers to them: a kind, and the ids. */
 type Subjects = readonly (readonly [kind: string, ids: readonly (string | number)[]])[];
 
-/** A number there is the id of a note, which says nothing. */
+/** A number there is a note's id: no personal data. */
 const withoutNote = (side: unknown): { text: string } | undefined =>
   side && typeof side === 'object' && 'note' in side && typeof side.note === 'string'
     ? { text: JSON.stringify({ ...side, note: '' }) }
     : undefined;
 
-/** Blanks the notes that the audit keeps of a change, before and after. */
+/** Blanks the notes in audit records, before and after the change. */
 export const blankAudit = async (tx: Tx, subjects: Subjects): Promise<void> => {
   for (const [kind, ids] of subjects) {
     if (ids.length === 0) continue;
@@ -47,8 +47,8 @@ export const blankAudit = async (tx: Tx, subjects: Subjects): Promise<void> => {
 };
 
 /**
- * What staff were answered is kept for a day or two, in case a request comes again, and may show what they saw of any member. A request
- * that comes again after that is told that it was done.
+ * Stored answers to staff stay for a day or two for repeated requests, and may contain any member's data. After this, a repeated request
+ * only learns that it was done.
  */
 export const forgetAnswers = async (tx: Tx): Promise<void> => {
   await tx.updateTable('staff_action').set({ answer: null }).where('answer', 'is not', null).execute();

@@ -28,25 +28,25 @@ const isSentence = (command: string): command is AuditSentence =>
 const sentenceOf = (command: string, subject: string, language: Language): string =>
   isSentence(command) ? auditText(language)(`audit.${command}`, { subject }) : command;
 
-/** What a record says in words of what changed, and the rest of it. */
+/** Splits a record into the changed texts and the rest. */
 const wordsIn = (after: unknown, language: Language) => {
   if (typeof after !== 'object' || after === null || !('words' in after)) return { words: null, after: after ?? null };
   const { words, ...rest } = after;
   return { words: (words as Readonly<Record<Language, string[]>>)[language], after: rest };
 };
 
-/** Sentences that have the words in them, in either language. */
+/** Sentences that contain the words, in either language. */
 const sentencesWith = (words: string): AuditSentence[] =>
   auditSentences.filter((id) => bothLanguages(`audit.${id}`).toLowerCase().includes(words));
 
-/** Words to be found anywhere, none of whose characters means anything else. */
+/** A `like` pattern for words anywhere; escapes special characters. */
 const anywhere = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** Clocks of two servers may differ, and a row may be written a little after another with a later number. */
+/** The servers' clocks may differ, so a row may have an earlier time than one with a lower id. */
 const MARGIN = 3_600_000;
 const shifted = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
 
-/** The numbers of rows follow the time. Where a day is asked for, only the rows from its first number to its last are looked at. */
+/** Ids grow with time. A query for some days only reads the rows between their first and last id. */
 const within = (
   table: 'audit_event' | 'staff_read',
   row: 'e' | 'r',
@@ -73,13 +73,13 @@ const instants = ({ from, to }: Wanted) => ({
   until: to && startOfDay(addDays(to, 1)).toISOString(),
 });
 
-/** One more than a page has tells whether there is another. */
+/** One row more than a page tells whether another follows. */
 const paged = <Row extends { id: number }>(rows: Row[], size: number) => ({
   rows: rows.slice(0, size),
   next: rows.length > size ? String(rows[size - 1]?.id) : null,
 });
 
-/** No index has words from the middle of a text, so that as many days are looked through and no more. */
+/** No index finds words within a text, so a search reads this many days at most. */
 const DAYS_OF_WORDS = 92;
 
 const firstDayOfWords = ({ from, to }: Wanted, today: Day): Day => {
@@ -87,7 +87,7 @@ const firstDayOfWords = ({ from, to }: Wanted, today: Day): Day => {
   return from !== undefined && from > first ? from : first;
 };
 
-/** What was changed, newest first. Each way of looking walks along an index; words are looked for on the way, within some days. */
+/** Changes, newest first. Each filter uses an index; a word search scans a limited number of days. */
 const findAudit = async (db: Db, asked: Wanted, language: Language, today: Day) => {
   const words = asked.words?.trim().normalize('NFKC').toLowerCase();
   const from = words ? firstDayOfWords(asked, today) : asked.from;
@@ -153,7 +153,7 @@ const findAudit = async (db: Db, asked: Wanted, language: Language, today: Day) 
   };
 };
 
-/** Who looked at what, newest first. */
+/** Who viewed what, newest first. */
 const findReads = async (db: Db, wanted: Wanted, language: Language) => {
   const { since, until } = instants(wanted);
   const size = Number(wanted.limit ?? PAGE);
@@ -184,7 +184,7 @@ const findReads = async (db: Db, wanted: Wanted, language: Language) => {
   };
 };
 
-/** A day that there is not, like 30 February. */
+/** A nonexistent day, like 30 February. */
 const wrongDay = (query: { from?: string | undefined; to?: string | undefined }) => {
   const wrong = (['from', 'to'] as const).find((end) => query[end] !== undefined && !isDay(query[end]));
   return wrong && wrongStaffField(wrong, 'date-format');

@@ -3,11 +3,11 @@ import { newSecret, secretDigest } from '../../platform/secrets.ts';
 import { newTotpSecret } from './totp.ts';
 
 const HOUR = 3_600_000;
-/** An invitation may wait over a weekend; a reset is asked for by somebody who cannot work. */
+/** An invitation may wait over a weekend; a reset is for a person who cannot work. */
 export const linkHours = { invitation: 72, reset: 24 };
 type Purpose = keyof typeof linkHours;
 
-/** The secret of a link with which a person sets up signing in. Any earlier one of theirs is void. */
+/** The secret of a link for setting up signing in. Invalidates the person's earlier links. */
 export const issueLink = async (tx: Tx, staffId: number, purpose: Purpose, now: Date): Promise<string> => {
   const secret = newSecret();
   await endLinks(tx, staffId);
@@ -32,7 +32,7 @@ const goodLink = (db: Db | Tx, secret: string, now: Date) =>
     .where('staff_token.expires_at', '>', now.toISOString())
     .where('staff.disabled_at', 'is', null);
 
-/** What a link that is still good is for. */
+/** The content of a valid link. */
 export const findLink = (db: Db | Tx, secret: string, now: Date) =>
   goodLink(db, secret, now)
     .select(['staff.id', 'staff.name', 'staff.email', 'staff_token.purpose', 'staff_token.totp_secret'])

@@ -5,7 +5,7 @@ import { listenToQueries, plansOf } from '../../../test/query-plans.ts';
 
 type Browser = Awaited<ReturnType<Console['signedIn']>>;
 
-/** Tells how the engine would read what a page asks for. */
+/** Returns the query plans of a page's statements. */
 const planner = (console: Console) => {
   const asked = listenToQueries();
   return async (browser: Browser, path: string): Promise<string> => {
@@ -16,11 +16,11 @@ const planner = (console: Console) => {
   };
 };
 
-/** Each of these would be read through for a few rows, had the engine the choice: the orders of a facility, or those that are paid. */
+/** Each of these indexes would scan many rows for a few results: all orders of a facility, or all paid ones. */
 const ofMany =
   /orders_of_facility \(facility_id=\?\)|orders_by_state \(order_status=\?\)\n|mail_facility \(facility_id=\?\)/;
 
-// PostgreSQL counts how many rows have a value, and decides by that; SQLite takes what the statement leaves it.
+// PostgreSQL plans by the frequency of values; SQLite is limited to the indexes that the statement allows.
 test('what waits is found by the indexes of what waits, not among all orders of a facility', async () => {
   const console = await openConsole();
   if (console.database.engine === 'postgres') return;

@@ -1,12 +1,12 @@
 import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A member of staff for each role, for development. They have no way to sign in but a route that production has not. */
+/** A staff person per role, for development. They can only sign in by a route that production lacks. */
 export const demoEmail = (role: StaffRole): string => `${role}@staff.example.jp`;
 
 export const isDemoStaff = (email: string): boolean => staffRoles.some((role) => demoEmail(role) === email);
 
-/** Where one click signs in as the demo person of a role. */
+/** Where one click signs in as a role's demo person. */
 export const demoSignInPath = (role: StaffRole): string => `/dev/sign-in/${role}`;
 
 const names: Record<StaffRole, string> = {
@@ -17,10 +17,10 @@ const names: Record<StaffRole, string> = {
   viewer: '閲覧 えつ',
 };
 
-/** The one facility that the demo's viewer may see: a school's own staff see their school. */
+/** The demo viewer's only facility: a school's own staff see their school. */
 const VIEWED = 'aoba-international-house';
 
-/** A member of staff for each role, where they are not there yet. They have no way to sign in of their own. */
+/** Adds missing demo staff, one per role. They have no way to sign in of their own. */
 export const loadDemoStaff = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     for (const role of staffRoles) {
@@ -52,7 +52,7 @@ export const loadDemoStaff = (db: Db, now: Date): Promise<void> =>
     }
   });
 
-/** Production must not have people whom a development server lets in with one click, and who may have set up a password there. */
+/** Production must refuse demo staff: a development server signs them in with one click, and they may have a password. */
 export const hasDemoStaff = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom('staff')

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
 
-/** Addresses that differ in case alone are one. */
+/** Compares addresses without case. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
-/** Holds a person's row until the transaction ends. */
+/** Locks a person's row until the transaction ends. */
 export const lockStaff = (tx: Tx, staffId: number) =>
   tx
     .selectFrom('staff')

@@ -69,7 +69,7 @@ export const meRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppC
     return changed({ answer: ok, subject: myself(staff), before, after: { language: body.language } });
   });
 
-  // The challenge is used up by any answer, also by one that is refused and undone.
+  // Any answer consumes the challenge, also one that is refused and rolled back.
   const answered = {
     findOut: (body: Answered, staff: Staff) => readNewPasskey(db, config, 'add', staff.id, body, now()),
   };
@@ -97,7 +97,7 @@ export const meRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppC
     return changed({ answer: ok, subject, before: { label: removed.label }, after: null });
   });
 
-  // Hashing takes its time: nobody waits for it behind a transaction.
+  // Hashing is slow, so it runs before the transaction.
   const hashed = { findOut: ({ password }: { password: string }) => hashPassword(password) };
 
   change(setMyPassword, hashed, async ({ tx, staff, body, found: password_hash, now: at }) => {

@@ -16,7 +16,7 @@ const FIVE_MINUTES = 300_000;
 
 type Purpose = Tables['staff_ceremony']['purpose'];
 
-/** Keeps a challenge until an authenticator has answered it, and gives what the answer has to come with. */
+/** Stores a challenge until an authenticator answers it, and returns the ceremony's secret. */
 const beginCeremony = async (
   db: Db | Tx,
   purpose: Purpose,
@@ -25,7 +25,7 @@ const beginCeremony = async (
   now: Date,
 ): Promise<string> => {
   const secret = newSecret();
-  // Anybody may begin one: what is over goes at once, so that only the last minutes are ever kept.
+  // Needs no sign-in: deletes expired rows at once, so that only the last minutes are ever kept.
   await db.deleteFrom('staff_ceremony').where('expires_at', '<=', now.toISOString()).execute();
   await db
     .insertInto('staff_ceremony')
@@ -40,7 +40,7 @@ const beginCeremony = async (
   return secret;
 };
 
-/** Takes a challenge for the one answer that it is good for, whatever comes of that. */
+/** Consumes a challenge, whether or not its answer is right. */
 const takeChallenge = async (
   db: Db | Tx,
   purpose: Purpose,
@@ -59,10 +59,10 @@ const takeChallenge = async (
   return taken?.challenge;
 };
 
-/** Passkeys belong to the console's host. Each use asks the person for their finger, face or number. */
+/** Passkeys belong to the console's host. Each use verifies the person by finger, face or PIN. */
 const houseOf = ({ consoleUrl }: Config) => ({ rpID: new URL(consoleUrl).hostname, origin: consoleUrl });
 
-/** EdDSA, ES256, RS256: what authenticators have. The library would also try one that Node calls experimental, and warns of. */
+/** EdDSA, ES256, RS256: what authenticators support. The library would add one that Node warns of as experimental. */
 const algorithms = [-8, -7, -257];
 
 interface Owner {
@@ -71,7 +71,7 @@ interface Owner {
   readonly email: string;
 }
 
-/** What the browser answered. Its shape is checked by the library, which throws at what it cannot read. */
+/** The browser's answer. The library checks its shape, and throws if it is invalid. */
 type Answered = Readonly<Record<string, unknown>>;
 
 const passkeysOf = (db: Db | Tx, staffId: number) =>
@@ -83,7 +83,7 @@ const described = (passkeys: Awaited<ReturnType<typeof passkeysOf>>) =>
     transports: transports as AuthenticatorTransport[],
   }));
 
-/** What the browser needs to make a passkey: none of an authenticator that has one already. */
+/** The options for creating a passkey: not on an authenticator that has one already. */
 export const beginNewPasskey = async (db: Db, config: Config, purpose: 'enrol' | 'add', owner: Owner, now: Date) => {
   const options = await generateRegistrationOptions({
     rpName: 'Hitosoroi',
@@ -99,7 +99,7 @@ export const beginNewPasskey = async (db: Db, config: Config, purpose: 'enrol' |
   return { ceremony: await beginCeremony(db, purpose, owner.id, options.challenge, now), options: { ...options } };
 };
 
-/** Asks for a passkey: of one person, or of whoever comes. */
+/** Requests a passkey: of one person, or of any visitor. */
 export const beginPasskeyProof = async (db: Db, config: Config, staffId: number | null, now: Date) => {
   const options = await generateAuthenticationOptions({
     rpID: houseOf(config).rpID,
@@ -110,7 +110,7 @@ export const beginPasskeyProof = async (db: Db, config: Config, staffId: number 
   return { ceremony: await beginCeremony(db, purpose, staffId, options.challenge, now), options: { ...options } };
 };
 
-/** The library throws at an answer that is not right, for whatever reason: to us they are all the same. */
+/** The library throws at a wrong answer, for different reasons: we treat them alike. */
 const orNothing = async <Verified>(verify: () => Promise<Verified>): Promise<Verified | undefined> => {
   try {
     return await verify();
@@ -124,7 +124,7 @@ interface Sent {
   readonly passkey: Answered;
 }
 
-/** The new passkey in an answer, checked but not yet kept. */
+/** The new passkey of an answer, verified, not stored yet. */
 export const readNewPasskey = async (
   db: Db | Tx,
   config: Config,
@@ -151,7 +151,7 @@ export const readNewPasskey = async (
 
 type NewPasskey = Exclude<Awaited<ReturnType<typeof readNewPasskey>>, string>;
 
-/** Keeps a new passkey. None where somebody has it already. */
+/** Stores a new passkey. Undefined if it exists already. */
 export const keepPasskey = async (tx: Tx, staffId: number, passkey: NewPasskey, label: string, now: Date) => {
   const kept = await tx
     .insertInto('staff_passkey')
@@ -171,7 +171,7 @@ export const keepPasskey = async (tx: Tx, staffId: number, passkey: NewPasskey, 
   return kept?.id;
 };
 
-/** Whose passkey has answered: of one person, or of whoever came. */
+/** The person whose passkey answered: the given one, or any. */
 export const provedByPasskey = async (
   db: Db,
   config: Config,

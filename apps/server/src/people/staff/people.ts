@@ -11,7 +11,7 @@ import { emailKey } from './lock-staff.ts';
 import { findPerson, type Person } from './read-people.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** What is done with the people who work here: by the console and by commands alike. */
+/** Changes of staff, shared by the console and the commands. */
 
 const HOUR = 3_600_000;
 
@@ -54,7 +54,7 @@ const sendInvitation = async (tx: Tx, { consoleUrl, mailFrom }: Settings, person
   await queueMail(tx, letter, mailFrom, now, linkHours.invitation * HOUR);
 };
 
-/** A new member of staff, who is mailed how to set up signing in. */
+/** Adds a staff person and mails them how to set up signing in. */
 export const invitePerson = async (
   tx: Tx,
   settings: Settings,
@@ -90,8 +90,8 @@ export const invitePerson = async (
 };
 
 /**
- * Holds a person's row and those of all who can change people, always in one order. So of two admins who take each other's role at once
- * the second finds that they are none any more.
+ * Locks a person's row and those of all admins, always in one order. So of two admins who remove each other's role at once the second finds
+ * that they are no admin any more.
  */
 const holdPeople = async (tx: Tx, id: number) => {
   const held = await tx
@@ -121,7 +121,7 @@ export interface Change {
   readonly after: Person;
 }
 
-/** Whose change it is; none where a command does it. */
+/** Who makes the change; undefined for commands. */
 interface By {
   readonly id: number;
 }
@@ -130,7 +130,7 @@ type Found =
   | { readonly stale: Person }
   | { readonly stale?: undefined; readonly person: Person; readonly isLastAdmin: boolean };
 
-/** The person as seen by whoever wants to change them, or why not. A command has seen nothing and overwrites what is there. */
+/** Checks a change by an admin: its version and whether it is the last admin. A command has no version and overwrites. */
 const personToChange = async (
   tx: Tx,
   id: number,
@@ -176,7 +176,7 @@ export const changePerson = async (
   return update(tx, found.person, { name, has_all_facilities: facilities === 'all' });
 };
 
-/** From this moment no browser of theirs is let in, and no link of theirs opens anything. */
+/** Ends the person's sessions and links at once. */
 export const disablePerson = async (
   tx: Tx,
   { id, version }: Wanted,
@@ -219,7 +219,7 @@ export const invitePersonAgain = async (
   return update(tx, found.person, {});
 };
 
-/** Mails a link to begin anew. Until it is followed all stays as it is: nobody is locked out by a mail that went astray. */
+/** Mails a link for a new sign-in setup. Until it is followed nothing changes: a misdirected mail locks no person out. */
 export const resetPerson = async (
   tx: Tx,
   { consoleUrl, mailFrom }: Settings,

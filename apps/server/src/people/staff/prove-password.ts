@@ -12,7 +12,7 @@ import { useRecoveryCode } from './recovery-codes.ts';
 import type { Visitor } from './serve-staff.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Uses up the number of an authenticator app. Each is good once: whoever looked over a shoulder comes too late. */
+/** Consumes a code of an authenticator app. Each works once: reading it over a shoulder is of no use. */
 const useNumber = async (tx: Tx, staffId: number, secret: string, code: string, now: Date): Promise<boolean> => {
   const step = stepOfCode(secret, code, now);
   if (step === undefined) return false;
@@ -26,17 +26,17 @@ const useNumber = async (tx: Tx, staffId: number, secret: string, code: string, 
   return used !== undefined;
 };
 
-/** Uses up what was typed beside the password: a number of the app, or one of the codes for when the app is lost. */
+/** Consumes the second factor: a code of the app, or a recovery code for when the app is lost. */
 const useSecondFactor = (tx: Tx, staffId: number, secret: string, code: string, now: Date): Promise<boolean> =>
   /^\d{6}$/.test(code) ? useNumber(tx, staffId, secret, code, now) : useRecoveryCode(tx, staffId, code);
 
 const QUARTER_HOUR = 900_000;
 const HOUR = 3_600_000;
-/** A stranger locks out only themselves. The wider limits do not hold in a browser that is known as the person's. */
+/** An attacker locks out only themselves. The wider limits do not apply to the person's known browsers. */
 const limits = { perPair: 10, perAddress: 100, perSubject: 50, together: 200 };
 /**
- * Wrong second factors after a right password, wherever they come from. Only a person who has the password gets so far: the owner, or a
- * thief, who would otherwise have 200 numbers an hour. It holds in every browser, and is told as a wrong number is.
+ * Wrong second factors after a right password, from any address. Only a person with the password gets so far: the owner, or a thief, who
+ * would otherwise have 200 tries an hour. Applies to every browser, and answers as for a wrong code.
  */
 const WRONG_SECOND_FACTORS = 5;
 
@@ -47,14 +47,14 @@ interface Typed {
 }
 
 /**
- * Whether somebody is who they say, by password and second factor; then `proved` goes on in the same transaction. Whether there is such
- * a person, and which of the two is wrong, nobody is told.
+ * Checks a person's password and second factor; then runs `proved` in the same transaction. The answer does not reveal whether the person
+ * exists, or which of the two is wrong.
  */
 export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: FairQueue) => {
   const tries = new TryLimit('staff sign-in', limits, QUARTER_HOUR);
   const secondFactors = new Limit('wrong second factors', WRONG_SECOND_FACTORS, HOUR);
 
-  /** Whether the second factor of a person whose password is right may be looked at. */
+  /** Whether a second factor may be checked, after a right password. */
   const mayProveSecond = async (staffId: number): Promise<boolean> => {
     if (await secondFactors.take(db, String(staffId))) return true;
     emit('guessed', { secret: 'second-factor', outcome: 'stopped' });
@@ -86,7 +86,7 @@ export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: Fa
       person && isRight && (await mayProveSecond(person.id))
         ? await db.transaction().execute(async (tx) => {
             const staff = await lockStaff(tx, person.id);
-            // A password that was changed while it was being checked is wrong by now.
+            // A password that was changed during the check is wrong now.
             if (staff?.password_hash !== hash || !staff?.totp_secret || staff.disabled_at !== null) return 'wrong';
             if (!(await useSecondFactor(tx, staff.id, staff.totp_secret, code, at))) {
               emit('guessed', { secret: 'second-factor', outcome: 'wrong' });

@@ -1,13 +1,13 @@
 import type { Db } from '../../platform/db/database.ts';
 
-/** Sessions, links and challenges that no longer open anything. */
+/** Expired sessions, links and challenges. */
 export const purgeStaffSessions = async (db: Db, now: string): Promise<void> => {
   await db.deleteFrom('staff_session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('staff_token').where('expires_at', '<=', now).execute();
   await db.deleteFrom('staff_ceremony').where('expires_at', '<=', now).execute();
 };
 
-/** Kept for as long as a browser may still ask whether something was done. */
+/** Kept for as long as a browser may repeat a request. */
 export const purgeStaffActions = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('staff_action').where('created_at', '<=', before).execute();
 };

@@ -6,7 +6,7 @@ import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 
 export type Person = output<typeof StaffMember>;
 
-/** Everybody who works here, or one of them, each with all that a page shows: one query. */
+/** All staff, or one person, each with all that a page shows: one query. */
 const selectPeople = (db: Db | Tx) =>
   db
     .selectFrom('staff as s')
@@ -65,7 +65,7 @@ const personIn = (row: Row): Person => {
 
 export const listPeople = async (db: Db): Promise<Person[]> => (await selectPeople(db).execute()).map(personIn);
 
-/** The names of those who have a role now: whom to ask. */
+/** The names of a role's current holders. */
 export const listNamesOf = async (db: Db | Tx, role: StaffRole): Promise<string[]> => {
   const holders = await db
     .selectFrom('staff as s')
@@ -79,7 +79,7 @@ export const listNamesOf = async (db: Db | Tx, role: StaffRole): Promise<string[
   return holders.map(({ name }) => name);
 };
 
-/** The names of those who can give roles now. */
+/** The names of the current admins. */
 export const listAdminNames = (db: Db): Promise<string[]> => listNamesOf(db, 'admin');
 
 export const findPerson = async (db: Db | Tx, id: number): Promise<Person | undefined> => {

@@ -3,15 +3,15 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 
 const HOW_MANY = 10;
-/** Neither 0 and o nor 1, i and l, which look alike. */
+/** Without 0, o, 1, i and l, which look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** 24 letters of 31, 118 bits: even whoever reads the digests cannot find them by trying, so that no slow hash is needed. */
+/** 24 letters of 31, 118 bits: not even the digests allow guessing, so no slow hash is needed. */
 const newCode = (): string => Array.from({ length: 24 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 const inGroups = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
 
-/** Ten new ones in place of all others. They are shown this once. */
+/** Replaces all codes with ten new ones, which are shown once. */
 export const makeRecoveryCodes = async (tx: Tx, staffId: number): Promise<string[]> => {
   const codes = Array.from({ length: HOW_MANY }, newCode);
   await endRecoveryCodes(tx, staffId);
@@ -26,7 +26,7 @@ export const endRecoveryCodes = async (tx: Tx, staffId: number): Promise<void> =
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
 };
 
-/** Uses one up. The hyphens that group it are gone from what was typed. */
+/** Consumes one. The input has no grouping hyphens any more. */
 export const useRecoveryCode = async (tx: Tx, staffId: number, code: string): Promise<boolean> => {
   const used = await tx
     .deleteFrom('staff_recovery_code')

@@ -13,13 +13,13 @@ import type { Subject } from './audit.ts';
 
 interface More {
   readonly fields?: ReadonlyMap<string, string>;
-  /** With `no-role`: one of these is needed. */
+  /** With `no-role`: the allowed roles. */
   readonly roles?: readonly StaffRole[];
-  /** With `stale`: what the thing is now. */
+  /** With `stale`: its current state. */
   readonly current?: unknown;
 }
 
-/** An outcome that a member of staff can cause. A route returns it; bugs and outages are thrown instead. */
+/** An outcome that staff can cause. A route returns it; bugs and outages are thrown instead. */
 export class StaffRefused {
   readonly status: number;
   readonly code: StaffRefusalCode;
@@ -35,7 +35,7 @@ export const noStaffSession = new StaffRefused(401, 'staff-no-session');
 export const staffNotFound = new StaffRefused(404, 'not-found');
 export const staffTooMany = new StaffRefused(429, 'too-many');
 
-/** A form that a person can mend: what is wrong with one field. */
+/** One field is wrong, and the person can correct it. */
 export const wrongStaffField = (field: string, code: ValidationCode | StaffValidationCode) =>
   new StaffRefused(422, 'malformed', { fields: new Map([[field, code]]) });
 
@@ -47,7 +47,7 @@ export const sendStaffRefusal = (
   reply: FastifyReply,
   { status, code, more }: StaffRefused,
 ) => {
-  // Who was not allowed to do what: the line of the request has its route.
+  // Logs who was refused; the request's own log line has the route.
   if (status === 403) request.log.info({ staff: request.staff?.id ?? null, code }, 'staff call refused');
   const language = languageAsked(request.headers['accept-language']);
   const t = staffRefusalText(language);
@@ -75,7 +75,7 @@ export const sendStaffRefusal = (
 
 const isStaffCode = (code: string): code is StaffRefusalCode => (staffRefusalCodes as readonly string[]).includes(code);
 
-/** What went wrong before or beyond a route, told as the console tells it. */
+/** Errors before or beyond a route, in the console's format. */
 export const handleStaffError = (
   error: FastifyError | Malformed | Outage,
   request: FastifyRequest,
@@ -87,7 +87,7 @@ export const handleStaffError = (
   return sendStaffRefusal(request, reply, new StaffRefused(status, isStaffCode(code) ? code : 'malformed', more));
 };
 
-/** What a change has done: its answer, and what the audit keeps of it. */
+/** A change's answer, and what the audit stores. */
 export class Changed<Answer> {
   readonly answer: Answer;
   readonly subject: Subject;
@@ -104,17 +104,17 @@ export class Changed<Answer> {
 }
 
 export const changed = <Answer>(what: {
-  /** None where the thing is new. */
+  /** Null for a new thing. */
   readonly before: unknown;
-  /** None where the thing is gone. */
+  /** Null for a deleted thing. */
   readonly after: unknown;
   readonly subject: Subject;
   readonly answer: Answer;
-  /** Of what it saw and did, for a call that is rehearsed: where the rehearsal showed something else, it is undone. */
+  /** A digest of a previewed change: if the preview showed another one, the change is rolled back. */
   readonly fingerprint?: string;
 }): Changed<Answer> => new Changed(what);
 
-/** Somebody else changed the thing meanwhile. */
+/** Another request changed it meanwhile. */
 export class Stale<Current> {
   readonly current: Current;
   constructor(current: Current) {
@@ -124,7 +124,7 @@ export class Stale<Current> {
 
 export const stale = <Current>(what: { readonly current: Current }): Stale<Current> => new Stale(what.current);
 
-/** What was done so far is undone, and this is answered. */
+/** Rolls the change back, and answers this refusal. */
 export class Undone extends Error {
   readonly refused: StaffRefused;
   constructor(refused: StaffRefused) {

@@ -12,7 +12,7 @@ import { findStaff, isFresh, type Staff } from './sessions.ts';
 
 const crossSite = new StaffRefused(403, 'cross-site');
 
-/** Whether somebody may make a call at all, whatever it is about. */
+/** Whether a person may make a call, whatever its subject. */
 export const refusalFor = (
   { roles, stepUp }: { readonly roles: Roles; readonly stepUp: boolean },
   staff: Staff,
@@ -23,10 +23,10 @@ export const refusalFor = (
   return undefined;
 };
 
-/** Makes a route of a call: who asks is known, and may make it, before what they sent is looked at. */
+/** Registers a call's route: checks the session and the role before it looks at the input. */
 export const registerOn = (app: FastifyInstance, context: AppContext) => {
   const { config, db } = context;
-  /** Whoever calls must come from the console's own pages. */
+  /** Calls must come from the console's own pages. */
   const house = { ...config, publicUrl: config.consoleUrl, publicOrigins: [] };
   app.decorateRequest('staff', undefined);
   return (
@@ -44,7 +44,7 @@ export const registerOn = (app: FastifyInstance, context: AppContext) => {
       },
       validatorCompiler: checkRequest,
       serializerCompiler: () => serializerOf(call),
-      // Before anything of the body is read: a stranger causes no work, and learns from no mistake what a call takes.
+      // Before the body is read: strangers cause no work, and no error tells them what a call takes.
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (call.changes && isFromAnotherSite(request, house)) return sendStaffRefusal(request, reply, crossSite);

@@ -15,11 +15,11 @@ import type { StaffCookie } from './cookies.ts';
 import { type Changed, StaffRefused, type Stale } from './refusals.ts';
 import type { Staff } from './sessions.ts';
 
-/** What every route gets of the request. */
+/** What every route gets of a request. */
 export interface Asked {
   readonly language: Language;
   readonly now: Date;
-  /** Hands a secret to the browser, or takes away the one it has. */
+  /** Sets a cookie, or deletes it. */
   readonly give: (cookie: StaffCookie, secret: string | undefined) => void;
 }
 
@@ -35,7 +35,7 @@ export type RehearsalRoute<C extends AnyStaffRehearsal, Found> = (
   asked: Asked & { readonly tx: Tx; readonly staff: Staff; readonly body: CheckedBodyOf<C>; readonly found: Found },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
-/** Somebody who signs in: where from, and with which browser. */
+/** A person who is signing in: their address and browser. */
 export interface Visitor {
   readonly address: string;
   readonly agent: string | undefined;
@@ -47,18 +47,18 @@ type StepRoute<C extends AnySignInStep> = (
   asked: Asked & { readonly body: CheckedBodyOf<C>; readonly visitor: Visitor; readonly staff: Staff | undefined },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
-/** What a call is about, where it has to be known: its facility, and the subject of the trace that it leaves. */
+/** The subject of a call, where it must be known: its facility, and the subject of the recorded read. */
 export interface About<C extends AnyCall> {
-  /** For calls of scope `one`: the facility of the thing; `none` for one of no facility, which only those see who have all of them. */
+  /** For calls of scope `one`: the thing's facility; `none` for a thing without one, visible only to staff with all facilities. */
   readonly facilityOf?: (
     db: Db | Tx,
     sent: { readonly query: CheckedQueryOf<C>; readonly body: CheckedBodyOf<C> },
   ) => Promise<number | 'none' | undefined>;
-  /** For reads that leave a trace of one thing. */
+  /** For reads that are recorded for one thing. */
   readonly subjectOf?: (query: CheckedQueryOf<C>) => Pick<Subject, 'kind' | 'id'>;
 }
 
-/** What has to be done before the transaction begins: asking the payment provider, or hashing, takes long; a challenge that was answered stays used up. */
+/** Runs before the transaction: asking the payment provider and hashing take long; a challenge stays consumed if the change fails. */
 export interface Beforehand<C extends AnyCall, Found> {
   readonly findOut?: (body: CheckedBodyOf<C>, staff: Staff, language: Language) => Promise<Found>;
 }
@@ -80,7 +80,7 @@ export interface ServeStaff {
   step<C extends AnySignInStep>(call: C, route: StepRoute<C>): void;
 }
 
-/** Something that is not theirs is as good as not there, but colleagues may be told why. */
+/** Refuses what is out of the person's scope. Staff may learn the reason. */
 export const outsideScope = async <C extends AnyStaffRead | AnyStaffChange | AnyStaffRehearsal>(
   call: C,
   { facilityOf }: About<C>,
@@ -96,7 +96,7 @@ export const outsideScope = async <C extends AnyStaffRead | AnyStaffChange | Any
   return isTheirs ? undefined : new StaffRefused(403, 'out-of-scope');
 };
 
-/** A call about one facility's thing whose facility nobody looks up would be open to everybody. */
+/** A call of scope `one` without a facility lookup would be open to all staff. */
 export const mustKnowFacility = (
   call: Exclude<AnyStaffCall, AnySignInStep>,
   { facilityOf }: { facilityOf?: unknown },
@@ -105,7 +105,7 @@ export const mustKnowFacility = (
     throw new Error(`${call.name}: a facility is looked up where, and only where, its scope is "one".`);
 };
 
-/** Only for what is theirs: nobody else causes that the provider is asked. */
+/** Only within their scope: no other staff cause calls to the provider. */
 export const findOut = async <C extends AnyStaffChange | AnyStaffRehearsal, Found>(
   db: Db,
   call: C,

@@ -24,7 +24,7 @@ import {
 } from './route-types.ts';
 import { findStaff, type Staff } from './sessions.ts';
 
-/** Ends a rehearsal: the transaction is rolled back, and what was found out in it is carried out of it. */
+/** Ends a preview: rolls its transaction back, and carries its result out. */
 class RehearsalOver<Result> extends Error {
   readonly result: Result;
   constructor(result: Result) {
@@ -33,7 +33,7 @@ class RehearsalOver<Result> extends Error {
   }
 }
 
-/** Does something in a transaction that is always rolled back, and gives what came of it. */
+/** Runs something in a transaction that is always rolled back, and returns its result. */
 const undone = async <Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> => {
   try {
     return await db.transaction().execute(async (tx) => {
@@ -45,7 +45,7 @@ const undone = async <Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise
   }
 };
 
-/** Of all that somebody was shown. The button sends it back: if it would do anything else by then, it does nothing. */
+/** A digest of what the preview showed. The change sends it back, and does nothing if its effect would differ. */
 export const fingerprintOf = (shown: unknown): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 
@@ -55,7 +55,7 @@ interface Declared<C extends AnyStaffChange, Found> {
   readonly route: ChangeRoute<C, Found>;
 }
 
-/** Does what was asked, once, and writes it down, in the transaction; what must not stay is thrown out of it. */
+/** Runs a change once and records it, in the transaction; throws whatever must be rolled back. */
 const runStaffChange = async <C extends AnyStaffChange, Found>(
   tx: Tx,
   { call, about, route }: Declared<C, Found>,
@@ -63,14 +63,14 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
   { session, key, body, found }: { session: string | undefined; key: string; body: CheckedBodyOf<C>; found: Found },
 ) => {
   const { now } = asked;
-  // Once more, in the transaction: an admin may have disabled the person since.
+  // Again, in the transaction: an admin may have disabled the person since.
   const staff = await findStaff(tx, session, now);
   const refused = staff ? refusalFor(call, staff, now) : noStaffSession;
   if (!staff || refused) return refused ?? noStaffSession;
   const request = { staffId: staff.id, key, call: call.name, body };
   const before = await claimAction(tx, request, now);
   const outside = await outsideScope(call, about, tx, staff, { query: undefined as never, body });
-  // What was answered before may be about what is no longer theirs to see. What is gone since is no reason to refuse.
+  // A stored answer may concern a thing outside their present scope. A deleted thing is no reason to refuse.
   if (before !== 'new') return outside?.code === 'out-of-scope' ? outside : before.answer;
   const outcome = outside ?? (await route({ ...asked, tx, staff, body, found }));
   if (outcome instanceof StaffRefused) throw new Undone(outcome);
@@ -83,11 +83,11 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
   return answer;
 };
 
-/** What a route needs of here, by one door. */
+/** Reexports what routes need. */
 export { changed, stale } from './refusals.ts';
 export type { ServeStaff, Visitor } from './route-types.ts';
 
-/** The ways in which calls of the console become routes. */
+/** Registers the console's calls as routes. */
 export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeStaff => {
   const { config, db } = context;
   const register = registerOn(app, context);
@@ -127,7 +127,7 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
       const body = request.body as CheckedBodyOf<C>;
       const asked = askedBy(request, reply);
       const staff = request.staff as Staff;
-      // What was done is answered as it was: the limits of finding out, and what is there by now, are not asked again.
+      // A repeated request gets its stored answer: without the checks and limits of `findOut`.
       const isDone =
         about.findOut && (await answerKept(db, { staffId: staff.id, key, call: call.name, body })) !== undefined;
       const found = isDone ? (undefined as Found) : await findOut(db, call, about, staff, body, asked.language);

@@ -10,7 +10,7 @@ const LONGEST = 12 * HOUR;
 const LONGEST_IDLE = HOUR;
 const FRESH = 10 * MINUTE;
 
-/** Who asks, with all that decides what they may do. */
+/** The caller, with all that decides their rights. */
 export interface Staff {
   readonly id: number;
   readonly name: string;
@@ -20,11 +20,11 @@ export interface Staff {
   readonly facilities: FacilityScope;
   readonly sessionId: number;
   readonly sessionUntil: string;
-  /** Until then they need not prove again who they are. */
+  /** No new proof of identity is needed until then. */
   readonly freshUntil: string;
 }
 
-/** Starts a session of somebody who has just proved who they are, and gives the secret for the cookie. */
+/** Starts a session after a proof of identity, and returns the secret for the cookie. */
 export const startSession = async (tx: Tx, staffId: number, browser: string, now: Date): Promise<string> => {
   const secret = newSecret();
   const at = now.toISOString();
@@ -43,7 +43,7 @@ export const startSession = async (tx: Tx, staffId: number, browser: string, now
   return secret;
 };
 
-/** The person behind a session that is good, with roles and facilities, in one query. */
+/** The person of a valid session, with roles and facilities, in one query. */
 export const findStaff = async (db: Db | Tx, secret: string | undefined, now: Date): Promise<Staff | undefined> => {
   if (!secret) return undefined;
   const row = await db
@@ -86,14 +86,14 @@ export const findStaff = async (db: Db | Tx, secret: string | undefined, now: Da
   };
 };
 
-/** Once a minute is often enough to know who is idle for an hour. */
+/** Once a minute is precise enough for an idle limit of an hour. */
 const markSeen = async (db: Db | Tx, sessionId: number, now: Date): Promise<void> => {
   await db.updateTable('staff_session').set({ seen_at: now.toISOString() }).where('id', '=', sessionId).execute();
 };
 
 export const isFresh = ({ freshUntil }: Staff, now: Date): boolean => freshUntil > now.toISOString();
 
-/** The person has just proved again who they are. */
+/** The person just proved their identity again. */
 export const freshenSession = async (tx: Db | Tx, sessionId: number, now: Date): Promise<void> => {
   await tx.updateTable('staff_session').set({ proved_at: now.toISOString() }).where('id', '=', sessionId).execute();
 };
@@ -102,7 +102,7 @@ export const endSession = async (db: Db | Tx, secret: string | undefined): Promi
   if (secret) await db.deleteFrom('staff_session').where('digest', '=', secretDigest(secret)).execute();
 };
 
-/** Ends one of a person's own, and gives what its browser was. */
+/** Ends one of a person's sessions, and returns its browser. */
 export const endSessionById = (tx: Tx, staffId: number, id: number) =>
   tx
     .deleteFrom('staff_session')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newTotpSecret, stepAt, stepOfCode, totpAt, totpToShow } from './totp.ts';
 
-/** `12345678901234567890` of RFC 6238, whose last six digits are these. */
+/** RFC 6238 test vectors for `12345678901234567890`, last six digits. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([

@@ -2,14 +2,14 @@ import { createHmac, randomBytes } from 'node:crypto';
 import qrcode from 'qrcode-generator';
 
 /**
- * The numbers of authenticator apps, as RFC 6238 has them: six digits, SHA-1, a new one every 30 seconds, which every app can do. They
- * are the few lines below, for which no library is needed.
+ * The codes of authenticator apps by RFC 6238: six digits, SHA-1, a new one every 30 seconds, which every app supports. These few lines
+ * need no library.
  */
 
 const STEP_SECONDS = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Bytes as RFC 4648 writes them with 32 letters: what apps take when it is typed. */
+/** Base32 by RFC 4648: the form in which apps take a typed secret. */
 const toBase32 = (bytes: Uint8Array): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
@@ -20,7 +20,7 @@ const fromBase32 = (text: string): Buffer => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)));
 };
 
-/** 160 bits, as long as what SHA-1 gives. */
+/** 160 bits, the length of a SHA-1 hash. */
 export const newTotpSecret = (): string => toBase32(randomBytes(20));
 
 export const totpAt = (secret: string, step: number): string => {
@@ -33,13 +33,13 @@ export const totpAt = (secret: string, step: number): string => {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1_000 / STEP_SECONDS);
 
-/** Which step a number is of: now, or one before or after, because clocks differ and people type slowly. */
+/** The time step of a code: now, or one before or after, because clocks differ and people type slowly. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined =>
   [-1, 0, 1].map((away) => stepAt(now) + away).find((step) => totpAt(secret, step) === code);
 
 const ISSUER = 'Hitosoroi';
 
-/** What an app needs to know: to be typed, opened, or scanned. */
+/** What an app needs: as text, as a link, or as a QR code. */
 export const totpToShow = (secret: string, email: string) => {
   const uri = `otpauth://totp/${ISSUER}:${encodeURIComponent(email)}?secret=${secret}&issuer=${ISSUER}`;
   const code = qrcode(0, 'M');

@@ -29,17 +29,17 @@ import { storedInDatabase } from '../../catalogue/legal/stored-things.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
 /**
- * A person who has every role but admin's, at facility A only, makes every call of the console about things of facility B. The answers hold
- * nothing of B, and no row of the database changes.
+ * A person with every role but admin, for facility A only, makes every console call about things of facility B. The answers contain nothing
+ * of B, and no row of the database changes.
  */
 
-/** Stands in what is B's alone. */
+/** Marks what is B's alone. */
 const MARK = 'ʘʘ';
 const PHONE = '0739-73-3170';
 const PRICE = 733_137;
 
 type Sent = Omit<Example, 'by'> & {
-  /** Set where a call that is about many facilities may not be made about B's thing at all. */
+  /** Set if a call about many facilities must refuse B's thing. */
   readonly isRefused?: true;
 };
 type Answer = Awaited<ReturnType<typeof send>>;
@@ -49,7 +49,7 @@ interface World {
   readonly stranger: Browser;
   readonly b: number;
   readonly setOfB: number;
-  /** A saved set under which orders of B went out, and a file of it that is not yet taken. */
+  /** A saved export set with exported orders of B, and an open file of it. */
   readonly exportSet: { readonly id: number; readonly version: number };
   readonly openExport: number;
   readonly bankFile: string;
@@ -91,7 +91,7 @@ const openWorld = async (): Promise<World> => {
     await endsTomorrow(console, facility);
   }
   await filedTransfer(console, 'school');
-  // A member of A who has ordered at B as well, and whose mail about it staff sent elsewhere.
+  // A member of A who also ordered at B; staff sent a mail about that elsewhere.
   const { number } = await paidOrder(console, 'school');
   const member_id = await idOfMember(console, 'dorm@example.jp');
   await db
@@ -107,7 +107,7 @@ const openWorld = async (): Promise<World> => {
 
   const content = { name: `${MARK}倉庫`, format: 'csv', columns: ['number', 'set'], filter: { facility: String(b) } };
   const { id } = (await desk.change('/exports/sets/save', content)).json().data;
-  // The mails of all that was prepared would be sent first.
+  // Else the mails of the preparation would be sent first.
   await db.deleteFrom('due_job').execute();
   await desk.change('/exports/taken', { id: await newOrdersOf(console, desk, id) });
   await endsTomorrow(console, 'school');
@@ -129,7 +129,7 @@ const openWorld = async (): Promise<World> => {
   };
 };
 
-/** What a call has to do with a facility, where that is nothing. */
+/** Marks a call that concerns no facility. */
 const none = (why: 'own account' | 'no facility') => ({ none: why });
 
 const states = (...names: string[]): Sent[] => [{}, ...names.map((name) => ({ query: `?state=${name}` }))];
@@ -140,7 +140,7 @@ const admins = async ({ console }: World) => ({ id: await idOfMember(console, 's
 
 type Asks = (world: World) => Sent[] | Promise<Sent[]>;
 
-/** For each call that is not about a thing of one facility: how it is made about B's. The others have theirs among the examples. */
+/** For each call whose scope is not one facility: how to make it about B. The others have examples. */
 const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = {
   'GET /me': none('own account'),
   'GET /me/sign-in': none('own account'),
@@ -195,7 +195,7 @@ const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = 
       { body: { ...asked, filter: {}, set_id: exportSet.id, is_new_only: true }, isRefused: true },
     ];
   },
-  // The files that the person asked for just now, and a colleague's.
+  // The person's own new files, and a colleague's.
   'GET /exports/part': ({ openExport }) =>
     [1, 2, 3, 4, 5].map((later) => ({ query: `?id=${openExport + later - 1}&part=0` })),
   'POST /exports/taken': ({ openExport }) => [{ body: { id: openExport }, isRefused: true }],
@@ -256,7 +256,7 @@ const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = 
   ],
 };
 
-/** Things of A beside which something of B could stand. */
+/** Things of A that could show something of B. */
 const besideB: { readonly [Name in Signed['name']]?: Asks } = {
   'GET /member': async ({ console }) => queries(`?id=${await idOfMember(console, 'dorm@example.jp')}`),
   'GET /inquiries/one': async ({ console }) => queries(`?id=${(await inquiryOf(console, 'dorm')).id}`),
@@ -278,7 +278,7 @@ const asksOf = async (call: Signed, world: World): Promise<readonly Sent[] | { n
   return [await outside(world.console), ...(beside ?? [])];
 };
 
-/** Written by every request, whatever it is about; and pictures, which are large and belong to no facility. */
+/** Tables that every request writes; and pictures, which are large and belong to no facility. */
 const notCompared: readonly string[] = ['staff_session', 'staff_action', 'limit_count', 'picture_file'];
 const compared = (Object.keys(storedInDatabase) as (keyof Tables)[]).filter((table) => !notCompared.includes(table));
 
@@ -298,7 +298,7 @@ const minus = (some: Rows, others: Rows): string[] =>
     [...rows.difference(others.get(table) ?? new Set())].map((row) => `${table} ${row}`),
   );
 
-/** What only B has, as a pattern. */
+/** A pattern of what only B has. */
 const patternOfB = async ({ console: { db }, b }: World): Promise<RegExp> => {
   const orders = await db.selectFrom('orders').where('facility_id', '=', b).select(['order_number', 'price']).execute();
   const keys = await db.selectFrom('invitation').where('facility_id', '=', b).select('secret').execute();
@@ -316,7 +316,7 @@ const patternOfB = async ({ console: { db }, b }: World): Promise<RegExp> => {
   );
 };
 
-/** The texts in a PDF's streams, as far as they are texts. */
+/** The text streams of a PDF. */
 const textsOfPdf = (pdf: Buffer): string => {
   const text = pdf.toString('latin1');
   return [...text.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
@@ -330,7 +330,7 @@ const textsOfPdf = (pdf: Buffer): string => {
     .join('\n');
 };
 
-/** An answer with the files in it opened, and marked where it tells of B by its id. */
+/** An answer with its files unpacked, and a mark where it contains B's id. */
 const wordsOf = (body: string, b: number): string => {
   const files: string[] = [];
   JSON.parse(body, (key, value) => {
@@ -346,22 +346,22 @@ const wordsOf = (body: string, b: number): string => {
   return [body, ...files].join('\n');
 };
 
-/** Reads that tell of B without its names and numbers. */
+/** Reads that show none of B's names and numbers. */
 const showsNothing: readonly Signed['name'][] = [
   'GET /today/counts',
   'GET /close/days',
   'GET /people',
   'GET /audit/reads',
-  // These are for the person who asked for the file.
+  // Only for the person who requested the file.
   'GET /exports',
   'GET /exports/part',
 ];
 
-/** The example of this one takes back that a member of B confirmed their address: after it they cannot order. */
+/** This example unconfirms the address of a member of B, who then cannot order. So it runs last. */
 const LAST: Signed['name'] = 'POST /member/confirm-again';
 const inOrder = signed.toSorted((one, other) => Number(one.name === LAST) - Number(other.name === LAST));
 
-/** What is wrong with an answer: it tells of B, it fails, or it is not refused although the thing is B's or all facilities'. */
+/** What is wrong with an answer: it shows something of B, fails, or is not refused for a thing of B's or of all facilities. */
 const wrongIn = (call: Signed, { statusCode, body }: Answer, sent: Sent, ofB: RegExp, b: number): string[] => {
   const said = `${call.name} ${JSON.stringify(sent).slice(0, 150)}: ${statusCode}`;
   const shown = ofB.exec(wordsOf(body, b));
@@ -388,22 +388,22 @@ test('a person of one facility gets nothing of another by any call, and changes 
     const asks = await asksOf(call, world);
     if (!('none' in asks)) all.push({ call, asks });
   }
-  // From here on only what these calls ask for is done.
+  // From here on only these calls' jobs run.
   await console.db.deleteFrom('due_job').execute();
   const ofB = await patternOfB(world);
   const first = await allRows(console);
   let before = first;
   for (const { call, asks } of all) {
     for (const sent of asks) wrong.push(...wrongIn(call, await send(call, stranger, sent), sent, ofB, b));
-    // In the full size each call is looked at by itself.
+    // The full size compares after each call.
     const after = isFull ? await allRows(console) : before;
     wrong.push(...wrongRows(call.name, before, after, ofB));
-    // What was asked for is written, so that the next calls find it.
+    // Runs the export, so that the next calls find its file.
     if (call.name === 'POST /exports/start') await console.work();
     before = isFull ? await allRows(console) : before;
   }
   wrong.push(...wrongRows('a call', first, await allRows(console), ofB));
-  // Shows that the pattern would find what the answers hold.
+  // Checks that the pattern does find B in the answers.
   for (const { call, asks } of all.filter(({ call }) => call.kind === 'read' && !showsNothing.includes(call.name))) {
     const seen = await Promise.all(asks.map(async (sent) => wordsOf((await send(call, colleague, sent)).body, b)));
     if (!seen.some((words) => ofB.test(words))) wrong.push(`${call.name} shows nothing of B to a colleague`);

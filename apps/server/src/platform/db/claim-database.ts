@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import type { Db } from './database.ts';
 
-/** Writes down whose database this is, when a server starts. */
+/** Records whose database this is, at a server start. */
 export const claimDatabase = async (
   db: Db,
   { isProduction, publicUrl }: Pick<Config, 'isProduction' | 'publicUrl'>,

@@ -164,7 +164,7 @@ test('the schema itself refuses what must never be', async () => {
   await refuses('orders', { ...order, order_number: "'A4'", idempotency_key: "'k4'", price: '0' });
   await refuses('orders', { ...order, order_number: "'A5'", idempotency_key: "'k5'", member_id: '999' });
   await refuses('orders', { ...order, order_number: "'A6'", idempotency_key: "'k6'", start_date: "'2027-01-01'" });
-  // An order has at most one live attempt, and none beside one that is settled.
+  // An order has at most one live attempt, and none beside a settled one.
   await refuses('payment_attempt', { ...attempt, trading_id: "'t2'" });
   // A payment is refunded at most once.
   const refund = {

@@ -14,7 +14,7 @@ export type Tx = Transaction<Tables>;
 export interface Database {
   readonly engine: Engine;
   readonly db: Db;
-  /** None of SQLite, which has one connection. */
+  /** Undefined for SQLite: one connection. */
   readonly pool?: () => PoolFigures;
 }
 
@@ -31,7 +31,7 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'hitosoroi.
 
 const nobodyHears: HearOutage = () => undefined;
 
-/** PostgreSQL where a URL is given, else a SQLite file in the data folder. */
+/** PostgreSQL if there is a URL, else a SQLite file in the data folder. */
 export const openDatabase = (
   {
     databaseUrl,

@@ -5,17 +5,17 @@ import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * A column by which rows are only told apart that were found by something rarer. Neither engine then begins with that column's own index: SQLite,
- * which knows nothing of how many rows have a value, would read all orders of a large facility to find the few that wait.
+ * Keeps a column's own index out of the plan, for a column that only narrows what a more selective one found. SQLite knows no value
+ * frequencies, and would read all orders of a large facility to find the few that wait.
  */
 export const filterOnly = <Value>(column: string): RawBuilder<Value> => sql<Value>`+${sql.ref(column)}`;
 
-/** Where a query has to be written differently for each engine. */
+/** For queries that differ between the engines. */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
- * For `$call`: the rows that a query reads stay as they are until its transaction ends. On SQLite nobody else writes meanwhile anyway.
- * Rows that refer to them may still be added by others, as with an update.
+ * For `$call`: locks the rows that a query reads until its transaction ends. SQLite needs none: it has one writer. Others may still add
+ * rows that refer to them, as with an update.
  */
 export const holdRows =
   (db: Db) =>
@@ -24,13 +24,13 @@ export const holdRows =
   ): SelectQueryBuilder<Tables, From, Row> =>
     isPostgres(db) ? query.forNoKeyUpdate() : query;
 
-/** SQLite has no booleans. An instant is a text on both, but as each engine writes it: only whether there is one can be told. */
+/** SQLite has no booleans. Each engine formats an instant in its own way, so only test it for null. */
 type InJson<Row> = { [Column in keyof Row]: Row[Column] extends boolean ? boolean | 0 | 1 : Row[Column] };
 
-/** Rows as one column of another row: a text on SQLite, and read already on PostgreSQL. */
+/** Rows as one column of another row: text on SQLite, already parsed on PostgreSQL. */
 type JsonRows<Row> = string | InJson<Row>[];
 
-/** Lets a query bring along the rows that belong to each of its own: one statement for both. */
+/** Joins child rows to each row as JSON: one statement for both. */
 export const jsonRows = <Row>(db: Db, query: Parameters<typeof onSqlite<Row>>[0]) =>
   (isPostgres(db) ? onPostgres(query) : onSqlite(query)) as unknown as RawBuilder<JsonRows<Row>>;
 

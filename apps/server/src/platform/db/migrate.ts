@@ -6,12 +6,12 @@ import type { Migration } from './migration.ts';
 import { Outage } from './outage.ts';
 import { type Migrations, released } from './released-migrations.ts';
 
-/** The one that Kysely takes by itself, so that servers of an older version wait for it as well. */
+/** Kysely's own migration lock, so that servers of an older version wait for it as well. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 
 /**
- * Held by the transaction, not by the connection, which belongs to several behind PgBouncer. Migrations may take their time. Whoever does not
- * get it comes again: a statement that waits for it would be one that an index waits for which is made `concurrently`.
+ * The transaction holds it, because PgBouncer shares a connection among servers, and has no time limits. A server that does not get it
+ * retries: a statement waiting here would block an index that is built `concurrently`.
  */
 const lockMigrations = async (tx: Tx): Promise<void> => {
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
@@ -21,12 +21,12 @@ const lockMigrations = async (tx: Tx): Promise<void> => {
   if (!rows[0]?.is_ours) throw new Outage('busy', new Error('Another server brings the database to its schema.'));
 };
 
-/** The version before cannot live with what a migration of such a name does, and refuses to start afterwards. */
+/** The previous version cannot run with such a migration, and refuses to start after it. */
 const BREAKS_THE_VERSION_BEFORE = /-breaking$/;
 
 const NOTHING: Migration = { up: async () => undefined };
 
-/** A newer version may have been here: what it did is left alone, as long as this one can live with it. */
+/** Accepts migrations of a newer version, unless one of them is breaking. */
 const withNewerOnes = (migrations: Migrations, done: readonly string[]): Migrations => {
   const newer = done.filter((name) => !Object.hasOwn(migrations, name));
   const breaking = newer.find((name) => BREAKS_THE_VERSION_BEFORE.test(name));
@@ -42,15 +42,15 @@ const namesDone = async (db: Db | Tx): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-/** Whether a newer version has changed it: it holds what this one does not know. */
+/** Whether a newer version has migrated the database. */
 export const isNewer = async ({ db, engine }: Database): Promise<boolean> => {
   const known = released(engine);
   return (await namesDone(db)).some((name) => !Object.hasOwn(known, name));
 };
 
-/** Runs what is missing of them, and records it. */
+/** Runs and records the missing migrations. */
 const runIn = async (tx: Tx, migrations: Migrations, left = 'was left as it was'): Promise<void> => {
-  // Kysely knows their order by the clocks of the servers that ran them, which differ.
+  // Kysely orders them by the clocks of the servers that ran them, which differ.
   const migrator = new Migrator({
     db: tx,
     provider: { getMigrations: async () => migrations },
@@ -65,12 +65,12 @@ const runIn = async (tx: Tx, migrations: Migrations, left = 'was left as it was'
   throw new Error(`The database ${left}, because migration ${failed} failed: ${reason}`, { cause: error });
 };
 
-/** Nobody who orders waits for longer than this behind a migration that waits for a table. */
+/** How long a migration that waits for a table lock may block orders. */
 const LONGEST_LOCK_WAIT_MS = 300;
 const AGAIN_AFTER_MS = 500;
 const TRIES = 600;
 
-/** A table that is in use all the time has a gap sooner or later, and another server that migrates has done so. */
+/** Retries: a busy table has a gap sooner or later, or another server migrates first. */
 const inTheNextGap = async (migrateOne: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -82,11 +82,11 @@ const inTheNextGap = async (migrateOne: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** The statement met a time limit all the same: behind a pooler it may have run on another connection than the one that was freed of it. */
+/** The statement hit a time limit despite `set`: behind a pooler it may have run on another connection. */
 const isCutShort = (error: unknown): boolean =>
   error instanceof Outage && (error.cause as { code?: unknown } | undefined)?.code === '57014';
 
-/** What takes long runs on a connection of its own, without the limits of those who answer people. */
+/** Long migrations run on a connection of their own, without the time limits of requests. */
 const outside = (db: Db, { up }: Migration): Promise<void> =>
   db.connection().execute(async (connection) => {
     const limits = ['statement_timeout', 'lock_timeout'];
@@ -110,7 +110,7 @@ const outside = (db: Db, { up }: Migration): Promise<void> =>
     }
   });
 
-/** Each in a transaction of its own: what one holds, nobody who orders meanwhile waits for while the others run. */
+/** One transaction per migration, so that orders wait for the locks of one migration at most. */
 const migrateWhileServed = async (db: Db, migrations: Migrations): Promise<void> => {
   const before = await namesDone(db);
   withNewerOnes(migrations, before);
@@ -118,7 +118,7 @@ const migrateWhileServed = async (db: Db, migrations: Migrations): Promise<void>
     db.transaction().execute(async (tx) => {
       await lockMigrations(tx);
       const done = await namesDone(tx);
-      // Another server may have done it while this one waited.
+      // Another server may have run it during the wait.
       if (done.includes(name)) return;
       await sql.raw(`set local lock_timeout = ${LONGEST_LOCK_WAIT_MS}`).execute(tx);
       const { runsOutside } = migration;
@@ -131,8 +131,8 @@ const migrateWhileServed = async (db: Db, migrations: Migrations): Promise<void>
 };
 
 /**
- * Brings the database to the present schema, once however many servers start together. All at once where nobody is served meanwhile: on
- * SQLite, which has one server, and in an empty database; a migration that fails then leaves it as it was. Else one after the other.
+ * Migrates the database to the current schema, once even if several servers start together. In one transaction where no requests are
+ * served: on SQLite, which has one server, and in an empty database; a failed migration then changes nothing. Else one by one.
  */
 export const migrate = async ({ db, engine }: Database, migrations = released(engine)): Promise<void> => {
   const allAtOnce = () =>

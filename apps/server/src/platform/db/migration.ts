@@ -1,16 +1,16 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration as KyselyMigration } from 'kysely/migration';
 
-/** A step to the next schema. Servers of the version before go on with their work before, during and after it. */
+/** A step to the next schema. Servers of the previous version keep working before, during and after it. */
 export interface Migration extends KyselyMigration {
   /**
-   * In a PostgreSQL that is in use it gets the database, no transaction: for what takes long. It may be ended anywhere, and begins again
-   * where it is run again.
+   * Runs outside a transaction on a PostgreSQL that is in use, because it takes long. It may be interrupted anywhere, and a rerun starts
+   * over.
    */
   readonly runsOutside?: true;
 }
 
-/** An index that is made while its table is written. One that an earlier try left half done is made anew. */
+/** Creates an index without blocking writes. Replaces an invalid index that an interrupted try left. */
 export const makeIndex = async (db: Kysely<unknown>, name: string, on: string): Promise<void> => {
   if (db.isTransaction) {
     await sql.raw(`create index if not exists ${name} ${on}`).execute(db);

@@ -1,16 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** The database cannot be reached, somebody holds for too long what is needed, or its disk is full. */
+/** The database is unreachable, a lock is held for too long, or its disk is full. */
 export type OutageKind = 'away' | 'busy' | 'full';
 
-/** Why the database cannot be used just now. It passes by itself, so that nobody gives up because of it. */
+/** Why the database cannot be used just now. Temporary, so callers should retry. */
 export class Outage extends Error {
   readonly kind: OutageKind;
-  /** The commit was sent and its answer never came: what was asked for may be done, or not. */
+  /** The commit was sent and never answered: the transaction may be committed or not. */
   readonly isInDoubt: boolean;
   constructor(kind: OutageKind, cause: Error & { code?: unknown }, isInDoubt = false) {
-    // Where a name has several addresses, Node says what is wrong with all of them, and then has no message.
+    // Where a host has several addresses, Node's error lists one per address, and has no message.
     super(cause.message || String(cause.code), { cause });
     this.name = 'Outage';
     this.kind = kind;
@@ -18,17 +18,17 @@ export class Outage extends Error {
   }
 }
 
-/** Is told of every outage that a statement meets, whoever asked for it. */
+/** Called for every outage that a statement meets. */
 export type HearOutage = (outage: Outage) => void;
 
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 
-/** The server answers, and says that there is no such user, password or database, or wants one that we do not have: waiting will not mend that. */
+/** The server refuses the user, the password or the database: waiting will not fix that. */
 const isMistake = ({ cause, message }: Outage): boolean =>
   /^(28|3D)/.test(String((cause as { code?: unknown }).code)) || /password must be/.test(message);
 
-/** Does what needs the database as soon as there is one. Says once that it waits. */
+/** Runs work as soon as the database can be used. Logs once that it waits. */
 export const waitForDatabase = async (work: () => Promise<void>, logger: Logger): Promise<void> => {
   let hasWaited = false;
   for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {

@@ -7,8 +7,8 @@ const TRIES = 30;
 const BETWEEN_MS = 100;
 
 /**
- * SQLite overwrites what is deleted, but only where it belongs: what was written lately stands in a second file as well, with all that it
- * was before. This brings it home and empties that file. False where others used it all the time.
+ * SQLite overwrites deleted data only in the main file: the write-ahead log still holds recent writes and their earlier values. This
+ * checkpoints and truncates that log. False where other connections kept it busy.
  */
 export const overwriteErased = async (db: Db): Promise<boolean> => {
   if (isPostgres(db)) return true;

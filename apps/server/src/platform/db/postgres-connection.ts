@@ -7,24 +7,24 @@ const kinds: [RegExp, OutageKind][] = [
   // Connection lost, shutting down, starting, no connection left, read-only since another server took over.
   [/^(08...|57P..|53300|25006)$/, 'away'],
   [/^53100$/, 'full'],
-  // The time for a lock or a statement was over, or two transactions waited for each other.
+  // A lock or statement timed out, or two transactions deadlocked.
   [/^(55P03|57014|40P01)$/, 'busy'],
 ];
 
-/** An error with a code is PostgreSQL's own; any other is the driver's, about a connection that broke. */
+/** An error with a code is PostgreSQL's; any other is the driver's, about a broken connection. */
 const kindOf = (error: unknown): OutageKind | undefined => {
   if (!(error instanceof pg.DatabaseError)) return 'away';
   return kinds.find(([pattern]) => pattern.test(String(error.code)))?.[1];
 };
 
-/** Lifts the limit of the statements that follow, as migrations do. */
+/** Lifts the limit of later statements, as migrations do. */
 const LIFTS_LIMIT = /^set (local )?statement_timeout = 0$/;
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 const ignore = () => undefined;
 
-/** A statement, and the name under which PostgreSQL keeps its plan. */
+/** A statement, and the name under which PostgreSQL has its plan. */
 export interface NamedQuery extends CompiledQuery {
   readonly name?: string;
 }
@@ -35,22 +35,21 @@ interface Statement {
   readonly name?: string;
 }
 
-/** While one is ending, because its commit was asked for, what was asked before is still sent. Of one that is over nothing is sent. */
+/** `ending`: the commit was requested, and statements requested before it are still sent. `over`: nothing more is sent. */
 type TransactionState = 'none' | 'begun' | 'ending' | 'over';
 
 export interface SharedByConnections {
   readonly names: StatementNames;
   readonly hear: HearOutage;
-  /** TCP reports a connection that was cut only after a quarter of an hour; we wait no longer than this for an answer, and cut it ourselves. */
+  /** TCP reports a lost connection only after a quarter of an hour; after this long without an answer we close it ourselves. */
   readonly answerMs: number;
 }
 
 /**
- * A connection while somebody uses it. It may break at any time, and whoever uses it then gets an `Outage`.
+ * A connection on loan from the pool. It may break at any time, and its user then gets an `Outage`.
  *
- * The statements of a transaction are sent as they come, without waiting for the answers to those before: PostgreSQL runs them in order,
- * and after one that failed it runs none. So what is asked at once takes one trip, `begin` goes with what is read first, and `commit`
- * with what is written last.
+ * A transaction sends its statements without waiting for the answers to earlier ones: PostgreSQL runs them in order, and runs none after a
+ * failed one. So statements requested together take one round trip, `begin` goes with the first read, and `commit` with the last write.
  */
 export class PostgresConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
@@ -58,13 +57,13 @@ export class PostgresConnection implements DatabaseConnection {
   #away: Outage | undefined;
   #isLimited = true;
   #transaction: TransactionState = 'none';
-  /** The `begin` of a transaction of which PostgreSQL has heard nothing so far. */
+  /** The `begin` of a transaction that has sent nothing so far. */
   #unsentBegin: string | undefined;
-  /** Fails where the `begin` failed. */
+  /** Rejects if the `begin` failed. */
   #begun: Promise<unknown> = Promise.resolve();
-  /** From the first statement on that must not run without the `begin`. */
+  /** Set by the first statement that must not run without `begin`. */
   #isWaitingForBegin = false;
-  /** Fails where one of the statements failed that the transaction has sent so far. */
+  /** Rejects if a statement that the transaction has sent so far failed. */
   #soFar: Promise<unknown> = Promise.resolve();
 
   constructor(client: pg.PoolClient, shared: SharedByConnections) {
@@ -72,7 +71,7 @@ export class PostgresConnection implements DatabaseConnection {
     this.#shared = shared;
   }
 
-  /** Whether a write can be sent without waiting for its outcome: if it fails, so will the commit. The first waits for `begin` anyway. */
+  /** Whether a write can be sent without awaiting its outcome: if it fails, so will the commit. The first awaits `begin` anyway. */
   get canWriteBehind(): boolean {
     return this.#transaction === 'begun' && this.#unsentBegin === undefined;
   }
@@ -82,7 +81,7 @@ export class PostgresConnection implements DatabaseConnection {
     return WRITES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows: rows ?? [] };
   }
 
-  /** Nobody reads row by row. */
+  /** Streaming is unused. */
   streamQuery(): never {
     throw new Error('PostgreSQL is not read row by row.');
   }
@@ -101,26 +100,26 @@ export class PostgresConnection implements DatabaseConnection {
     const committed = this.#ask({ sql: 'commit' });
     this.#transaction = 'ending';
     const { command } = await committed.catch((error) => {
-      // The commit was on its way, whichever statement before it the connection broke at.
+      // The commit was already sent, whichever earlier statement saw the break.
       throw isSent && error instanceof Outage && error.kind === 'away' ? new Outage('away', error, true) : error;
     });
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back by PostgreSQL.');
   }
 
-  /** A rollback fails only where the connection broke, which ends the transaction too. The caller needs the error before it, not this one. */
+  /** A rollback fails only on a broken connection, which ends the transaction too. The caller needs the earlier error, not this one. */
   async rollback(): Promise<void> {
     this.#transaction = 'over';
     if (this.#unsentBegin !== undefined) return;
     await this.#send({ sql: 'rollback' }).catch((error) => this.#reportOutage(error));
   }
 
-  /** The pool must not hand a broken connection to the next request. */
+  /** The pool must not lend a broken connection to the next request. */
   release(): void {
     this.#transaction = 'over';
     this.#client.release(this.#away !== undefined);
   }
 
-  /** Outside of a transaction a statement that did not run because of its name is asked again. */
+  /** Outside of a transaction, repeats a statement that failed because of its name. */
   async #askAlone(query: Statement): Promise<pg.QueryResult> {
     const { names } = this.#shared;
     const name = names.of(query.name);
@@ -132,25 +131,25 @@ export class PostgresConnection implements DatabaseConnection {
     }
   }
 
-  /** In a transaction the first failure is what all the statements behind it fail with: their own ones only follow from it. */
+  /** In a transaction, all statements after the first failure fail with its error: their own errors only follow from it. */
   async #ask(query: Statement): Promise<pg.QueryResult> {
     this.#mustBe('begun');
     if (this.#unsentBegin !== undefined) this.#sendBegin(this.#unsentBegin);
-    // What only reads does no harm should the `begin` fail. Anything else waits for it, and so does what comes behind that.
+    // A read does no harm should the `begin` fail. Other statements wait for it, and so do all after them.
     if (!query.sql.startsWith('select ')) this.#isWaitingForBegin = true;
     if (this.#isWaitingForBegin) await this.#begun;
-    // It may have been rolled back meanwhile.
+    // It may have been rolled back since.
     this.#mustBe('begun', 'ending');
     const name = this.#shared.names.of(query.name);
     const answer = this.#send(query, name);
     const outcome = this.#soFar.then(() =>
       answer.catch((error) => {
-        // What came before it in the transaction is lost; whoever began that can do so again.
+        // The transaction is lost; its caller can start it again.
         const isStale = this.#shared.names.renewIfStale(query.name, name, error);
         throw this.#reportOutage(error, isStale ? 'busy' : undefined);
       }),
     );
-    // A failure that nobody waits for is told to whoever asks next, or commits.
+    // A failure that no caller awaits goes to the next statement or the commit.
     answer.catch(ignore);
     outcome.catch(ignore);
     this.#soFar = outcome;
@@ -170,7 +169,7 @@ export class PostgresConnection implements DatabaseConnection {
     this.#soFar = this.#begun;
   }
 
-  /** Makes an `Outage` of an error that is one, tells who listens for outages, and gives up a connection that broke. Gives what to throw. */
+  /** Turns an error into an `Outage` if it is one, notifies the listener, and discards a broken connection. Returns what to throw. */
   #reportOutage(error: unknown, kind = kindOf(error)): unknown {
     if (!kind || error instanceof Outage) return error;
     const outage = new Outage(kind, error as Error);
@@ -180,7 +179,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   async #send({ sql, parameters }: Statement, name?: string): Promise<pg.QueryResult> {
-    // The connection is broken: a further statement on it would only wait for the time limit again.
+    // The connection is broken: another statement on it would only wait for the time limit again.
     if (this.#away) throw this.#away;
     if (LIFTS_LIMIT.test(sql)) this.#isLimited = false;
     this.#gather();
@@ -192,7 +191,7 @@ export class PostgresConnection implements DatabaseConnection {
     });
   }
 
-  /** Statements that follow each other without waiting are handed to the system in one call: the call costs more than what it hands over. */
+  /** Corks the socket, so that consecutive statements go out in one system call: the call costs more than its data. */
   #gather(): void {
     const { stream } = this.#client.connection;
     stream.cork();

@@ -20,7 +20,7 @@ const busy = 'ただいま混み合っています。しばらく待ってから
 
 const CRASHES = sized(1, 3);
 
-/** A program takes its time to start on a busy machine. */
+/** Programs start slowly on a busy machine. */
 const patience = { timeout: 60_000 };
 
 const readiness = async (url: string) => {
@@ -28,7 +28,7 @@ const readiness = async (url: string) => {
   return { code: answer.status, ...((await answer.json()) as object) };
 };
 
-/** Turns away everybody who wants to connect, and counts them. */
+/** Rejects every connection, and counts them. */
 const closedDoorAt = async (port: number) => {
   let knocks = 0;
   const door = createServer((socket) => {
@@ -181,7 +181,7 @@ test('a row that somebody holds costs its own requests a 503 in time, and others
   expect((await member.order('free-again-1')).status).toBe(200);
 });
 
-/** More members of the demo's school, who have its member's password. */
+/** More members of the demo's school, with the same password. */
 const addMembers = async (client: pg.Client, count: number): Promise<string[]> => {
   const emails = Array.from({ length: count }, (_, index) => `school-${index}@example.jp`);
   for (const email of emails)
@@ -201,7 +201,7 @@ const logIn = (url: string, email: string) =>
     body: JSON.stringify({ email, password: 'demo-1234' }),
   });
 
-/** How many connections wait for a lock. Counts of limits are rows of their own, and each is held for a moment only. */
+/** How many connections wait for a lock. Ignores the rows of limit counts, which are locked only for a moment. */
 const waitingFor = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query(
     `select count(*) from pg_stat_activity
@@ -235,7 +235,7 @@ if (isFull)
       expect(status).toBe(503);
       expect(body).toEqual({ code: 'busy', message: busy });
     }
-    // The wait for the row, and not once more for everybody who stood in line.
+    // One wait for the row, not one per queued request.
     expect(Date.now() - began).toBeLessThan(7_900);
     for (const login of await Promise.all(logins)) expect(login.status).toBe(503);
     await outside.query('rollback');

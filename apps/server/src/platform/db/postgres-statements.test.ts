@@ -15,7 +15,7 @@ const rename = preparedWrite((db, { handle, name }: { handle: string; name: stri
   db.updateTable('facility').set({ name }).where('handle', '=', handle),
 );
 
-/** A name for nobody is refused by the table. */
+/** Sets a name to null; the table refuses. */
 const takeNameAway = preparedWrite((db, { handle }: { handle: string }) =>
   db.updateTable('facility').set({ name: sql<string>`null` }).where('handle', '=', handle),
 );
@@ -96,7 +96,7 @@ test('names that another took away, such as a pooler that does not keep them, co
 test('nothing of a transaction that failed is asked again, whatever the answers behind the failure are', async () => {
   const config = await newDatabaseConfig('demo');
   for (let time = 0; time < 10; time += 1) {
-    // A fresh connection knows no name, and the driver does not introduce one twice: of the two last, each fails in its own way.
+    // A new connection knows no names, and the driver introduces each once: the last two statements fail in different ways.
     const { db } = openDatabase({ ...config, databasePoolSize: 1 });
     const failed = db.transaction().execute(async (tx) => {
       await byHandle(tx, { handle });
@@ -107,7 +107,7 @@ test('nothing of a transaction that failed is asked again, whatever the answers 
     await expect(failed).rejects.toThrow('null value in column "name"');
     expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
     await byHandle(db, { handle });
-    // Nor do all get other names because of it.
+    // Nor does it rename all statements.
     const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db);
     expect(rows.filter(({ name }) => /-\d+$/.test(name))).toEqual([]);
     await db.destroy();
@@ -134,7 +134,7 @@ test('a change whose name was taken away is not made after its transaction was g
 test('what goes on after its transaction was given up changes nothing', async () => {
   const db = await open();
   const late = Promise.withResolvers<void>();
-  // It may fail before anybody looks.
+  // It may reject before an await.
   late.promise.catch(() => undefined);
   const slow = prepared((on, _: object) =>
     on.selectFrom('facility').select(sql<string>`pg_sleep(0.2)::text`.as('slept')).limit(1),

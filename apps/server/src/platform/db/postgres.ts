@@ -13,7 +13,7 @@ import { StatementNames } from './statement-names.ts';
 
 const { builtins } = pg.types;
 
-/** The row types that SQLite gives: instants are ISO strings in UTC, days stay as they are, counts are numbers. */
+/** Returns the types that SQLite does: instants are ISO strings in UTC, days stay strings, counts are numbers. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [builtins.DATE, (text) => text],
@@ -29,7 +29,7 @@ const types: pg.CustomTypesConfig = {
 
 interface PostgresSettings {
   readonly poolSize: number;
-  /** How long a statement waits for what another transaction holds. */
+  /** How long a statement waits for another transaction's lock. */
   readonly lockMs: number;
   readonly statementMs: number;
   readonly hasNamedStatements: boolean;
@@ -37,7 +37,7 @@ interface PostgresSettings {
 
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** How much longer than PostgreSQL's own limits we wait for a connection to come free, or for an answer. */
+/** How much longer than PostgreSQL's own limits we wait for a free connection or an answer. */
 const BEYOND_LIMITS_MS = 2_000;
 
 const timeouts = (lockMs: number, statementMs: number): [string, number][] => [
@@ -46,10 +46,10 @@ const timeouts = (lockMs: number, statementMs: number): [string, number][] => [
   ['idle_in_transaction_session_timeout', IDLE_IN_TRANSACTION_MS],
 ];
 
-/** The pool has no code for every connection staying in use too long: only this message tells it. */
+/** The pool's error has no code when no connection comes free: only this message tells. */
 const isPoolEmpty = (error: Error): boolean => error.message === 'timeout exceeded when trying to connect';
 
-/** A pool whose connections may break at any time, while in use too. */
+/** A pool that survives broken connections, also those in use. */
 const survivingPool = (url: string, { poolSize, lockMs, statementMs }: PostgresSettings): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -59,20 +59,20 @@ const survivingPool = (url: string, { poolSize, lockMs, statementMs }: PostgresS
     keepAlive: true,
     pipeline: true,
     connectionTimeoutMillis: lockMs + BEYOND_LIMITS_MS,
-    // Not as parameters of the start, which PgBouncer refuses.
+    // Not as startup parameters, which PgBouncer refuses.
     onConnect: async (client) => {
       const settings = timeouts(lockMs, statementMs).map(([name, value]) => `set ${name} = ${value}`);
       const text = ["set timezone = 'UTC'", ...settings].join('; ');
       await client.query({ text, query_timeout: lockMs + BEYOND_LIMITS_MS } as pg.QueryConfig);
     },
   });
-  // The pool replaces what breaks. Without these listeners it would end the process; the pool's own ones are off while a client is in use.
+  // The pool replaces broken connections. Without these listeners an error ends the process; the pool's own are off for a client in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
-/** How many connections there are, and how many wait for one. */
+/** Connections used and idle, and callers that wait for one. */
 export type PoolFigures = Readonly<Record<'used' | 'idle' | 'waiting', number>>;
 
 class PipeliningDriver implements Driver {
@@ -90,10 +90,10 @@ class PipeliningDriver implements Driver {
       hear,
       answerMs: statementMs + BEYOND_LIMITS_MS,
     };
-    // One statement may wait for several locks, first for its place in the line for a row and then for the row, and PostgreSQL's
-    // `lock_timeout` counts anew for each. Inside a transaction, which keeps its locks, the statement as a whole is bounded too.
+    // A statement may wait for several locks, first for its turn at a row and then for the row, and `lock_timeout` starts again for each.
+    // Inside a transaction, which keeps its locks, the whole statement has a limit too.
     const wholeMs = Math.min(statementMs, 2 * lockMs);
-    // Set again with each `begin`, in the same message: PgBouncer may run the transaction on a connection without our settings.
+    // Set with each `begin`, in the same message: PgBouncer may run the transaction on a connection without our settings.
     this.#limits = timeouts(lockMs, wholeMs)
       .map(([name, value]) => `; set local ${name} = ${value}`)
       .join('');
@@ -140,7 +140,7 @@ class PipeliningDriver implements Driver {
   }
 }
 
-/** Kysely's lock for migrations belongs to the connection, which PgBouncer shares among servers. `migrate` takes one for its transaction instead. */
+/** Kysely's migration lock belongs to the connection, which PgBouncer shares among servers. `migrate` locks in its transaction instead. */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

@@ -11,18 +11,18 @@ const nameIn = (parameter: unknown): string | undefined =>
 
 interface Compiled<Row> {
   readonly query: CompiledQuery<Row> & NamedQuery;
-  /** Which value each parameter is, if it is one. */
+  /** Each parameter's value name, if it has one. */
   readonly names: readonly (string | undefined)[];
 }
 
 const compared = new WeakSet<DialectAdapter>();
 
-/** From now on each prepared query of this database is also built afresh, and must come out the same. For development and tests. */
+/** From now on, also builds each prepared query of this database without the cache and compares. For development and tests. */
 export const comparePrepared = (db: Db): void => {
   compared.add(db.getExecutor().adapter);
 };
 
-/** A builder that looked at what a value is would have sent the query of other values. */
+/** The cached query must not depend on the values of its first call. */
 const mustEqual = (prepared: CompiledQuery, fresh: CompiledQuery): void => {
   if (prepared.sql !== fresh.sql)
     throw new Error(
@@ -32,18 +32,18 @@ const mustEqual = (prepared: CompiledQuery, fresh: CompiledQuery): void => {
     throw new Error(`A prepared query has other parameters than one that is built afresh:\n${prepared.sql}`);
 };
 
-/** Statements are known to PostgreSQL by a name that says which text it is. */
+/** A statement's PostgreSQL name is a hash of its text. */
 const nameFor = (sql: string): string => hash('sha256', sql, 'base64url');
 
 /**
- * PostgreSQL plans a named statement anew when its tables change, and refuses to go on where it then gives other columns. `*` would do
- * so with each column that a migration adds while servers run.
+ * PostgreSQL replans a named statement when its tables change, and fails if its columns then differ. `*` would fail with each column that a
+ * migration adds while servers run.
  */
 const mustNameColumns = (sql: string): void => {
   if (/(^select|returning|,|\.) ?\*/.test(sql)) throw new Error(`A prepared query has to name its columns:\n${sql}`);
 };
 
-/** Builds and compiles a query where it is not known yet, and fills in the values. */
+/** Builds and compiles a query once, and fills in the values. */
 const compiledOnce = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
   const compiled = new WeakMap<DialectAdapter, Map<string, Compiled<Row>>>();
 
@@ -75,18 +75,18 @@ const compiledOnce = <Values extends object, Row>(build: (db: Db, values: Values
 };
 
 /**
- * A query that everybody asks is built and compiled once for each engine and each choice of values; afterwards only the values change.
- * Building costs more than running it on SQLite. What the query looks like may depend on which values there are, not on what they are.
+ * Builds and compiles a frequent query once per engine and set of given values; later calls only fill in values. Building costs more than
+ * running on SQLite. The query may depend on which values are given, not on what they are.
  *
- * In a transaction several of them may be asked at once, with `Promise.all`: they run in their order, and on PostgreSQL in one trip.
+ * In a transaction several may run at once, with `Promise.all`: they run in order, and on PostgreSQL in one round trip.
  */
 export const prepared = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
   const fill = compiledOnce(build);
   return async (db: Db, values: Values): Promise<Row[]> => {
     const query = fill(db, values);
     if (!db.isTransaction) return (await db.executeQuery<Row>(query)).rows;
-    // Kysely lends a transaction's connection to one after another, and takes it back when what we return has come. A promise inside of
-    // an object it does not wait for, so that the next statement is sent while this one's answer is on its way.
+    // Kysely takes a transaction's connection back when the returned promise resolves. It does not await a promise inside an object, so the
+    // next statement is sent before this one's answer arrives.
     const { answer } = await db
       .getExecutor()
       .provideConnection(async (connection) => ({ answer: connection.executeQuery<Row>(query) }));
@@ -96,13 +96,13 @@ export const prepared = <Values extends object, Row>(build: (db: Db, values: Val
 
 const ignore = () => undefined;
 
-/** SQLite's connection has no such thing: there a write is over when it was asked. */
+/** SQLite's connection lacks this: its writes are synchronous. */
 const canWriteBehind = (connection: DatabaseConnection): boolean =>
   'canWriteBehind' in connection && connection.canWriteBehind === true;
 
 /**
- * The same for a change whose outcome nobody looks at. On PostgreSQL it is only sent, not waited for: if it fails, whatever is asked
- * next in the transaction fails with its error, at the latest the commit.
+ * The same for a write whose result is not needed. On PostgreSQL it is sent without waiting: if it fails, the next statement of the
+ * transaction fails with its error, at the latest the commit.
  */
 export const preparedWrite = <Values extends object>(build: (db: Db, values: Values) => Compilable<unknown>) => {
   const fill = compiledOnce(build);

@@ -14,7 +14,7 @@ const modesIn = (folder: string): Record<string, string> =>
 
 const ofTheOwner = { 'hitosoroi.sqlite': '600', 'hitosoroi.sqlite-shm': '600', 'hitosoroi.sqlite-wal': '600' };
 
-/** The usual mask, whatever the one who runs the tests has. */
+/** Sets the usual umask, whatever the test runner has. */
 const withUsualMask = () => {
   const mask = process.umask(0o022);
   onTestFinished(() => void process.umask(mask));

@@ -1,9 +1,9 @@
 import { chmodSync, closeSync, existsSync, openSync } from 'node:fs';
 
-/** Makes an empty file that only its owner may read. Throws where there is one already. */
+/** Creates an empty file that only its owner may read. Throws if it exists. */
 export const makePrivateFile = (path: string): void => closeSync(openSync(path, 'wx', 0o600));
 
-/** Others may make and remove these files at the same moment. */
+/** Other processes may create and remove these files too. */
 const unless = (expected: string, act: () => void): void => {
   try {
     act();
@@ -12,9 +12,9 @@ const unless = (expected: string, act: () => void): void => {
   }
 };
 
-/** The database holds people's names and addresses: only its owner may read it, and what SQLite will make beside it. */
+/** The database holds names and addresses: only its owner may read it and the files that SQLite adds beside it. */
 export const makePrivate = (database: string): void => {
-  // One that is there is not opened: closing it again would end the locks that this process has on it.
+  // Does not open an existing file: closing it would release this process's locks on it.
   if (!existsSync(database)) unless('EEXIST', () => makePrivateFile(database));
   for (const file of [database, `${database}-wal`, `${database}-shm`]) unless('ENOENT', () => chmodSync(file, 0o600));
 };

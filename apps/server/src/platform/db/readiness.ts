@@ -1,7 +1,7 @@
 import type { Db } from './database.ts';
 import { Outage, type OutageKind } from './outage.ts';
 
-/** Several pages of any engine, so that a disk without room cannot take it. */
+/** Several pages of any engine, so that a full disk cannot take it. */
 const CONTENT = 'room? '.repeat(3_000);
 const KIND = 'readiness';
 const NEVER = '9999-12-31T00:00:00.000Z';
@@ -17,10 +17,7 @@ const writeAndForget = async (db: Db): Promise<undefined> => {
   await db.deleteFrom('due_job').where('kind', '=', KIND).where('subject', '=', 'all').execute();
 };
 
-/**
- * Why the database cannot be used just now, if it cannot. It is found out by writing: a disk that is full, or a standby, still
- * answers whoever only reads.
- */
+/** Why the database cannot be used just now, if it cannot. Checks by writing: a full disk or a standby still answers reads. */
 export const whyUnusable = async (db: Db): Promise<OutageKind | undefined> => {
   const late = Promise.withResolvers<OutageKind>();
   const timer = setTimeout(() => late.resolve('busy'), ANSWERS_WITHIN_MS);

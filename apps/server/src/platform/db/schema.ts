@@ -3,11 +3,11 @@ import type { ColumnType } from 'kysely';
 /** An instant, as an ISO string in UTC. */
 export type Instant = string;
 
-/** JSON is written as text, which both engines take, and read as the value. */
+/** JSON is written as text, which both engines take, and read as a value. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
 export type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>;
 
-/** The tables as rows come out of both engines. Each wing adds its own in its `tables.ts`. */
+/** The tables, with rows as both engines give them. Each wing adds its own in `tables.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: the wings fill it.
 export interface Tables {}

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makePrivate } from './private-files.ts';
 
-/** Somebody who only looks whether the lock is held has it for a moment too. */
+/** A check whether the lock is held also takes it for a moment. */
 const PATIENCE_MS = 1_000;
 const BUSY = 5;
 
@@ -12,7 +12,7 @@ const lockFile = (dataDir: string): string => join(dataDir, 'server.lock');
 const take = (file: string, timeout: number): DatabaseSync | undefined => {
   const lock = new DatabaseSync(file, { timeout });
   try {
-    // Nothing is ever written, so that no journal has to lie beside it.
+    // Keeps the journal in memory: the lock file is never written to.
     lock.exec('pragma journal_mode = memory');
     lock.exec('begin exclusive');
     return lock;
@@ -23,12 +23,12 @@ const take = (file: string, timeout: number): DatabaseSync | undefined => {
   }
 };
 
-/** Kept in sight, else it would be cleared away, and the lock with it. */
+/** Referenced, else the garbage collector releases the lock. */
 let held: DatabaseSync | undefined;
 
 /**
- * Makes this process the one server of a data folder, until it ends, in whatever way: the system itself holds the lock, by way of
- * an empty SQLite file, so that a server which is killed leaves nothing behind. Answers whether it is.
+ * Makes this process the only server of a data folder until it ends. The operating system holds the lock, on an empty SQLite file, so that
+ * a killed server leaves no lock behind. Returns whether it succeeded.
  */
 export const lockFolder = (dataDir: string): boolean => {
   makePrivate(lockFile(dataDir));

@@ -19,7 +19,7 @@ import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 type Row = Record<string, unknown>;
 type Decode = (value: unknown) => unknown;
 
-/** SQLite keeps a column's declared type; these two come out as PostgreSQL gives them. */
+/** SQLite keeps a column's declared type; these two decode to what PostgreSQL gives. */
 const decoders: Record<string, Decode> = {
   boolean: (value) => (value === null ? null : value === 1),
   jsonb: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
@@ -65,7 +65,7 @@ class Statement implements SqliteStatement {
   }
 }
 
-/** Preparing costs more than running for most of our queries, so prepared statements are kept. */
+/** Preparing costs more than running for most of our queries, so they are cached. */
 const KEPT_STATEMENTS = 500;
 
 class Database implements SqliteDatabase {
@@ -74,16 +74,16 @@ class Database implements SqliteDatabase {
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
-    // While it is opened, before anybody asks for anything, it may wait for another process.
+    // While opening, before any request, it may wait for another process.
     this.#database.exec('pragma busy_timeout = 10000');
     this.#database.exec('pragma journal_mode = wal');
     this.#database.exec('pragma synchronous = full');
     this.#database.exec('pragma foreign_keys = on');
-    // What a person asked to be forgotten must not stay in the file. "fast" would leave it in pages that are not in use.
+    // Erased personal data must not stay in the file. "fast" would leave it in free pages.
     this.#database.exec('pragma secure_delete = on');
-    // In KiB where it is negative; taken only as far as the file is large. With 4 MB and a million orders a notice cost 15 % more.
+    // In KiB if negative; uses no more than the file's size. With 4 MB and a million orders a notice cost 15 % more.
     this.#database.exec('pragma cache_size = -32768');
-    // Waiting inside of SQLite would hold up the whole process: the connection waits outside.
+    // Waiting inside SQLite would block the whole process: the connection waits outside.
     this.#database.exec('pragma busy_timeout = 0');
   }
 
@@ -108,7 +108,7 @@ class Database implements SqliteDatabase {
 
 const kinds: Record<number, OutageKind> = {
   5: 'busy',
-  // Reading or writing the file failed, it cannot be opened, or only be read.
+  // Reading or writing failed, or the file cannot be opened, or is read-only.
   8: 'away',
   10: 'away',
   14: 'away',
@@ -117,19 +117,19 @@ const kinds: Record<number, OutageKind> = {
 
 const kindOf = (error: unknown): OutageKind | undefined => {
   const { errcode } = error as { errcode?: number };
-  // The lower byte says what it is, the others which kind of it.
+  // The lower byte is the primary code, the others extend it.
   return errcode === undefined ? undefined : kinds[errcode & 0xff];
 };
 
 const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 50;
 
-/** There is one connection: who wants it gets it in turn. */
+/** A queue for the only connection. */
 class Line {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** Takes it where nobody has it, and says whether it did. */
+  /** Takes it if it is free, and returns whether it did. */
   enterIfFree(): boolean {
     if (this.#isTaken) return false;
     this.#isTaken = true;
@@ -140,7 +140,7 @@ class Line {
     if (!this.enterIfFree()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** It goes to the next one, or is free. */
+  /** Hands it to the next, or frees it. */
   leave(): void {
     const next = this.#waiting.shift();
     if (next) next();
@@ -148,15 +148,15 @@ class Line {
   }
 }
 
-/** Waits for the write lock of another process without holding up this one, nor anybody else who is in line. */
+/** Waits for another process's write lock without blocking this process or the callers in its queue. */
 class Connection implements DatabaseConnection {
   readonly line = new Line();
   readonly #database: Database;
   readonly #lockMs: number;
   readonly #hear: HearOutage;
-  /** From the first time that Kysely asks for it until the end: Kysely closes only what it opened. */
+  /** From Kysely's first use until the end: Kysely closes only what it opened. */
   isOpen = false;
-  /** What SQLite ended by itself must not go on, statement by statement, as if it were several changes. */
+  /** After SQLite ended the transaction by itself, later statements must not run outside of it. */
   isTransactionOpen = false;
 
   constructor(database: Database, lockMs: number, hear: HearOutage) {
@@ -194,13 +194,13 @@ class Connection implements DatabaseConnection {
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
   }
 
-  /** Nobody reads row by row. */
+  /** Streaming is unused. */
   streamQuery(): never {
     throw new Error('SQLite is not read row by row.');
   }
 }
 
-/** A transaction takes the write lock at its start: one that reads first and writes later could not get it any more. */
+/** A transaction takes the write lock at its start: one that reads first may fail to get it later. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: Database;
   readonly #connection: Connection;
@@ -240,7 +240,7 @@ class ImmediateDriver extends SqliteDriver {
     connection.isTransactionOpen = false;
   }
 
-  /** Where the disk was full SQLite did so by itself. */
+  /** On a full disk SQLite has already rolled back. */
   override async rollbackTransaction(connection: Connection): Promise<void> {
     connection.isTransactionOpen = false;
     if (this.#database.isInTransaction) await super.rollbackTransaction(connection);
@@ -248,7 +248,7 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** The driver has a line of its own: in Kysely's everybody would wait for the one who waits for a lock. */
+  /** The driver has its own queue: in Kysely's every caller would wait for the one who waits for a lock. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -281,8 +281,8 @@ export const sqliteDialect = (path: string, lockMs: number, hear: HearOutage): N
   new NodeSqliteDialect(new Database(path), lockMs, hear);
 
 /**
- * Kysely hands over a connection in a dozen steps, each of which is waited for: that takes longer than most of our queries. One that is
- * already compiled and is no part of a transaction takes the connection itself where nobody has it, and goes Kysely's way otherwise.
+ * Kysely acquires a connection in a dozen awaited steps, which take longer than most of our queries. A compiled query outside of a
+ * transaction takes the connection directly if it is free, and Kysely's way otherwise.
  */
 export class SqliteKysely<Tables> extends Kysely<Tables> {
   readonly #connection: Connection;

@@ -10,7 +10,7 @@ const words: Record<Exclude<OutageKind, 'busy'>, { began: string; over: string }
   full: { began: 'the disk of the database is full', over: 'the disk of the database has room again' },
 };
 
-/** Says once that the database cannot be used, however many find out, and once that it can be used again. */
+/** Logs once that the database cannot be used, however many find out, and once that it can again. */
 export const watchDatabase = (db: Db, logger: Logger): HearOutage => {
   let present: keyof typeof words | undefined;
   const lookLater = () => {

@@ -1,15 +1,15 @@
 import type { AnyCall } from '@hitosoroi/contract/call';
 import type * as z from 'zod/mini';
 
-/** Room for keys that we do not know, which other programs may send along. */
+/** Room for unknown keys that other programs may send. */
 const SPARE = 4 * 1024;
 const SPARE_VALUES = 100;
-/** More than any form of ours holds. A call that takes a file says so with `largest`. */
+/** More than any of our forms holds. A call that takes a file declares `largest`. */
 const MOST = 64 * 1024;
 /** JSON may write every character as `\uFFFF`. */
 const BYTES_OF_CHARACTER = 6;
 const BYTES_OF_NUMBER = 24;
-/** What a schema of ours has no number for: the keys of a record, and what a library reads by itself. */
+/** Limits for what a schema does not bound: the keys of a record, and what a library parses. */
 const MOST_KEYS = 100;
 const BYTES_OF_UNKNOWN = 16 * 1024;
 const VALUES_OF_UNKNOWN = 1_000;
@@ -26,7 +26,7 @@ const lengthChecks = (def: Def): LengthCheck[] => (def.checks ?? []).map((check)
 const longest = (values: readonly unknown[]): number =>
   values.reduce<number>((most, value) => Math.max(most, String(value).length), 0);
 
-/** How much JSON there can be: its length, and how many values it holds, which cost more than their length says. */
+/** The size of JSON: its length, and its number of values, which cost more than their length suggests. */
 interface Size {
   readonly bytes: number;
   readonly values: number;
@@ -42,7 +42,7 @@ const largest = (sizes: readonly Size[]): Size =>
     values: Math.max(all.values, values),
   }));
 
-/** How large the JSON that a schema takes can be. Throws where a text does not check its length first, or a list has no length. */
+/** The largest JSON that a schema accepts. Throws if a text does not check its length first, or a list has no maximum length. */
 const sizeOf = (schema: z.core.$ZodType, path: string): Size => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -87,12 +87,12 @@ const sizeOf = (schema: z.core.$ZodType, path: string): Size => {
   }
 };
 
-/** How many bytes may be sent to a call: what its fields can hold. A call with a field that has no limit cannot be served. */
+/** How many bytes a call accepts: the size of its fields. A call with an unlimited field cannot be served. */
 export const bodyLimitOf = (call: AnyCall & { readonly largest?: number }): number => {
   if (call.query) sizeOf(call.query, call.name);
   const most = call.body ? sizeOf(call.body, call.name).bytes : 0;
   return call.largest ?? Math.min(MOST, most + SPARE);
 };
 
-/** How many values may be sent where a schema is: what its fields can hold, and some that we do not know. */
+/** How many values a schema's request may have: those of its fields, and some unknown ones. */
 export const mostValuesOf = (schema: z.core.$ZodType): number => sizeOf(schema, 'a request').values + SPARE_VALUES;

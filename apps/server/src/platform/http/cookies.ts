@@ -3,20 +3,20 @@ import type { Config } from '../config.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** How many days a browser keeps each cookie, by its name. What they are for is their owner's business. */
+/** How many days a browser keeps each cookie, by its name. Their owner decides what they are for. */
 export type CookieDays<Name extends string> = Readonly<Record<Name, number>>;
 
-/** The secrets that a browser sent, checked by nobody yet. */
+/** The secrets that a browser sent, not verified yet. */
 export type Cookies<Name extends string> = Readonly<Record<Name, string | undefined>>;
 
-/** With this prefix no other host of the domain can set the cookie. It needs TLS, which a development server has not. */
+/** With this prefix no other host of the domain can set the cookie. It requires TLS, which development lacks. */
 export const cookieName = (cookie: string, { isProduction }: Config): string =>
   isProduction ? `__Host-${cookie}` : `hitosoroi_${cookie}`;
 
 const attributes = ({ isProduction }: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction }) as const;
 
-/** Reads these cookies from requests. What a browser calls them is worked out once. */
+/** Reads these cookies from requests. Computes their names once. */
 export const cookieReader = <Name extends string>(names: readonly Name[], config: Config) => {
   const sentAs = names.map((name) => [name, cookieName(name, config)] as const);
   return ({ cookies: sent }: FastifyRequest): Cookies<Name> => {
@@ -26,7 +26,7 @@ export const cookieReader = <Name extends string>(names: readonly Name[], config
   };
 };
 
-/** Hands a secret to the browser for so many days, or takes away the one it has. */
+/** Sets a cookie for so many days, or deletes it. */
 export const sendCookie = (
   reply: FastifyReply,
   cookie: string,

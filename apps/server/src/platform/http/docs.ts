@@ -7,7 +7,7 @@ import { KEY_PATTERN } from './serve.ts';
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** A query that takes one of several shapes shows all their parameters; required is what every shape requires. */
+/** A query of several shapes lists the parameters of all; required are those that every shape requires. */
 const parameters = (query: Schema) => {
   const schema = jsonSchema(query, 'input');
   const shapes = (schema.anyOf ?? [schema]) as JsonSchema[];
@@ -41,7 +41,7 @@ const operation = (call: AnyCall) => ({
 
 type OpenApi = ReturnType<typeof openApi>;
 
-/** Whose API it is, and how it refuses. */
+/** An API's description and refusals. */
 interface Described {
   readonly description: string;
   readonly refusal: Schema;
@@ -66,7 +66,7 @@ const openApi = (calls: readonly AnyCall[], { description, refusal }: Described 
   components: { schemas: { Refusal: jsonSchema(refusal, 'output') } },
 });
 
-/** A page to read, without a script: the whole API is small enough to be looked at as it is. */
+/** A page without a script: the API is small enough to show it all. */
 const page = (document: OpenApi): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hitosoroi API</title></head>
 <body><h1>Hitosoroi API</h1><p>${escapeHtml(document.info.description)} <a href="/api/openapi.json">openapi.json</a></p>
@@ -89,7 +89,7 @@ const once = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
-/** Made when they are first asked for: they cost a start more than all the rest of an app. */
+/** Built at the first request: it costs more than the rest of an app's start. */
 export const docsRoutes = (app: FastifyInstance, calls: readonly AnyCall[], described?: Described): void => {
   const document = once(() => openApi(calls, described));
   const html = once(() => page(document()));

@@ -25,7 +25,7 @@ const expectHeaders = async (app: FastifyInstance, urls: readonly string[]) => {
   }
 };
 
-/** Data, pages, texts, pictures, what is refused, what is not there, and what cannot even be read. */
+/** Data, pages, texts, pictures, refusals, missing paths, and paths that cannot be parsed. */
 const everywhere = ['/healthz', '/readyz', '/api/docs', '/api/openapi.json', '/nowhere', '/pictures/x/y.webp', '/%zz'];
 
 test('every answer of the shop says what browsers may do with it, also where the address cannot be read', async () => {

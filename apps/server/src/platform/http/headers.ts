@@ -2,19 +2,19 @@ import cors from '@fastify/cors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** Whoever reports a fault can name it: the log has its lines under this id. */
+/** People who report a fault can quote it: the log has their lines under it. */
 const REQUEST_ID = 'x-request-id';
 
-/** A day: browsers ask again before a changed list of origins could matter. */
+/** A day: browsers ask again before a changed list of origins matters. */
 const PREFLIGHT_SECONDS = 86_400;
 
-/** What stands inside a page and may be used there, as its hash. */
+/** Hashes of a page's inline script and style. */
 interface Inlined {
   readonly script?: string;
   readonly style?: string;
 }
 
-/** Nothing but what the shop is made of, and what is named inside its page; forms go to us and to the page of the payment provider. */
+/** Allows only the shop's own files and the page's inline script and style; forms go to us and to the provider's payment page. */
 export const pagePolicy = ({ payment, rehearsalPayment }: Config, { script = '', style = '' }: Inlined = {}): string =>
   [
     "default-src 'none'",
@@ -28,13 +28,13 @@ export const pagePolicy = ({ payment, rehearsalPayment }: Config, { script = '',
     "base-uri 'none'",
   ].join('; ');
 
-/** For a year, and for whatever else has a name below ours. */
+/** For a year, including subdomains. */
 export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 
 const transportSecurity = ({ isProduction }: Config): Record<string, string> =>
   isProduction ? { 'strict-transport-security': TRANSPORT_SECURITY } : {};
 
-/** Data is no page: it may be read by our own, and shown by nobody. */
+/** For data: our own pages may read it, and no page may show it. */
 const headersOfData = (config: Config): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -44,7 +44,7 @@ const headersOfData = (config: Config): Record<string, string> => ({
 
 const headersOfPages = (config: Config): Record<string, string> => ({
   'content-security-policy': pagePolicy(config),
-  // The payment page of another origin is reached by a form, never by a popup, so the strictest value holds.
+  // A form leads to the provider's payment page, never a popup, so the strictest value works.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -54,7 +54,7 @@ const headersOfPages = (config: Config): Record<string, string> => ({
   ...transportSecurity(config),
 });
 
-/** Puts headers on an answer. */
+/** Sets an answer's headers. */
 type PutHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export const securityHeaders = (config: Config): PutHeaders => {
@@ -63,7 +63,7 @@ export const securityHeaders = (config: Config): PutHeaders => {
   return (request, reply) => reply.headers(request.routeOptions.url?.startsWith('/api/v1/') ? ofData : ofPages);
 };
 
-/** On every answer: also to an address that cannot be read, which passes no hook and is only handled. */
+/** On every answer, also for a URL that cannot be parsed: that runs no hook, only the error handler. */
 export const onEveryAnswer = <Failure>(
   put: PutHeaders,
   handle: (error: Failure, request: FastifyRequest, reply: FastifyReply) => unknown,
@@ -84,7 +84,7 @@ export const onEveryAnswer = <Failure>(
   };
 };
 
-/** Whose pages may call with credentials, besides our own. */
+/** Other origins whose pages may call with credentials. */
 export const allowOrigins = async (app: FastifyInstance, { publicOrigins }: Config): Promise<void> => {
   if (publicOrigins.length === 0) return;
   await app.register(cors, {

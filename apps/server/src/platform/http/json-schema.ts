@@ -17,12 +17,12 @@ const enveloped = (data: JsonSchema): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** What the OpenAPI document says of an answer. */
+/** An answer's schema in the OpenAPI document. */
 export const answerSchema = (call: AnyCall): JsonSchema => enveloped(jsonSchema(call.answer, 'output'));
 
 /**
- * What the function that writes an answer is compiled from. This dialect says `nullable` where the other has a choice of
- * types, which the function would have to make by validating.
+ * The schema that the serializer is compiled from. This dialect has `nullable` instead of a choice of types, for which the serializer would
+ * have to validate.
  */
 const serializerSchema = (call: AnyCall) =>
   enveloped(z.toJSONSchema(call.answer, { io: 'output', target: 'openapi-3.0' })) as AnySchema;
@@ -36,7 +36,7 @@ const compile = (call: AnyCall): Serialize => {
   return serialize;
 };
 
-/** Writes the answers of a call. Compiled at the first answer and once per process: a start compiles none of the many calls. */
+/** Serializes the answers of a call. Compiled at the first answer, once per process: a start compiles no calls. */
 export const serializerOf =
   (call: AnyCall): Serialize =>
   (answer) =>

@@ -4,7 +4,7 @@ import type { OutageKind } from '../db/outage.ts';
 import { whyUnusable } from '../db/readiness.ts';
 import { emit } from '../metric-events.ts';
 
-/** Says of each answer how it went, by the route: an address as it was written may be anything. */
+/** Emits each answer's outcome under its route: the URL itself may be anything. */
 export const sayAnswers = (app: FastifyInstance, name: 'shop' | 'console'): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -25,14 +25,14 @@ const KEPT_MS = 1_000;
 type Lived = Pick<AppContext, 'db' | 'isWorkStandingStill'>;
 
 /**
- * `/healthz` says that the process lives, `/readyz` that it can serve: its database can be used, its work goes on and it is not stopping. While it
- * stops, what is in flight is answered and each connection ends with its answer, else a browser would hold it open.
+ * `/healthz` says that the process lives, `/readyz` that it can serve: its database can be used, its worker runs and it is not stopping.
+ * While it stops, it answers open requests and closes each connection, which a browser would otherwise keep open.
  */
 export const lifecycleRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: Lived): void => {
   let isStopping = false;
   let looking: Promise<OutageKind | undefined> | undefined;
   let foundAt = 0;
-  /** To find out is to write, and anybody may ask: however many do, the database is asked once, and once a second at most. */
+  /** The check writes, and every visitor may request it: so it runs once at a time, and at most once a second. */
   const look = () => {
     if (looking && (foundAt === 0 || Date.now() - foundAt < KEPT_MS)) return looking;
     foundAt = 0;

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, isLoopback } from '../config.ts';
 import { languageAsked } from './request-headers.ts';
 
-/** As nearly everybody writes it; the other ways are read as an address is. */
+/** The usual spellings; others are parsed as a URL. */
 const usual = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 const isThisMachine = (host: string): boolean => {
@@ -12,16 +12,16 @@ const isThisMachine = (host: string): boolean => {
   return URL.canParse(url) && isLoopback(new URL(url).hostname);
 };
 
-/** What proxies add to a request. */
+/** Headers that proxies add. */
 const ofProxies = /^(x-forwarded-(?!host$)|x-real-ip$|forwarded$|via$|cf-|x-original-|true-client-ip$)/;
 
-/** A browser on this machine speaks HTTP/1.1 and adds nothing of a proxy's; nginx, unless told otherwise, speaks HTTP/1.0 with us. */
+/** A browser on this machine speaks HTTP/1.1 and sends no proxy headers; nginx speaks HTTP/1.0 with us by default. */
 const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => ofProxies.test(name));
 
 /**
- * For development: it listens on this machine only, but a proxy on the same machine may hand it out to everybody. Who comes that way
- * asks for another host or, where the proxy hides that, shows traces of the proxy. A developer who names proxies of their own may.
+ * For development: the server listens on this machine only, but a local proxy could publish it. Such requests name another host or, if the
+ * proxy hides that, show traces of the proxy. Allowed for a developer who configured trusted proxies.
  */
 export const answerOnlyThisMachine = (app: FastifyInstance, { trustedProxies }: Config): void => {
   app.addHook('onRequest', (request, reply, done) => {

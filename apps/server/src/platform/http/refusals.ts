@@ -7,11 +7,11 @@ import { Outage } from '../db/outage.ts';
 import { emit } from '../metric-events.ts';
 import { languageAsked } from './request-headers.ts';
 
-/** An outcome that a person can cause. A route returns it; bugs and outages are thrown instead. */
+/** An outcome that a person can cause. A route returns it; only bugs and outages are thrown. */
 export class Refused {
   readonly status: number;
   readonly code: RefusalCode;
-  /** What is wrong with which field, by codes of the rules. */
+  /** What is wrong with which field, as codes of the rules. */
   readonly fields: ReadonlyMap<string, string> | undefined;
   constructor(status: number, code: RefusalCode, fields?: ReadonlyMap<string, string>) {
     this.status = status;
@@ -25,11 +25,11 @@ export const tooMany = new Refused(429, 'too-many');
 export const noSession = new Refused(401, 'no-session');
 export const crossSite = new Refused(403, 'cross-site');
 
-/** A form that a person can mend: what is wrong with one field. */
+/** One field is wrong, and the person can correct it. */
 export const wrongField = (field: string, code: ValidationCode) =>
   new Refused(422, 'malformed', new Map([[field, code]]));
 
-/** The request does not fit the call's schema. Carries what is wrong with which field, never the values. */
+/** The request does not match the call's schema. Has what is wrong with each field, never the values. */
 export class Malformed extends Error {
   readonly fields: ReadonlyMap<string, string>;
   constructor(fields: ReadonlyMap<string, string>) {
@@ -61,7 +61,7 @@ export const refusalOf = (error: FastifyError | Malformed | Outage): Refused => 
   return code ? new Refused(status, code) : new Refused(422, 'malformed');
 };
 
-/** The first thing that is wrong with each field. What a schema finds without a code of ours is a value that no form sends. */
+/** The first mistake of each field. A schema error without a code of ours is a value that no form sends. */
 const codesOf = (fields: ReadonlyMap<string, string>): [field: string, code: FieldCode][] =>
   [...fields].map(([field, code]) => [field, isValidationCode(code) ? code : 'malformed']);
 
@@ -79,7 +79,7 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refuse
   return reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
 
-/** That the database is away or full is in the log already, once for all requests. */
+/** An outage of kind away or full is in the log already, once for all requests. */
 const logOutage = ({ kind, isInDoubt }: Outage, { log }: FastifyRequest): void => {
   if (isInDoubt) log.warn('a commit got no answer');
   else log[kind === 'busy' ? 'warn' : 'debug']({ kind }, 'the database could not be used');
@@ -88,7 +88,7 @@ const logOutage = ({ kind, isInDoubt }: Outage, { log }: FastifyRequest): void =
 /** Long enough for most outages, short enough to wait for. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Puts down what is our own failure, and asks to come back where that may help. */
+/** Logs our own failures, and sets `retry-after` where a retry may help. */
 export const logFailure = (
   error: FastifyError | Malformed | Outage,
   status: number,

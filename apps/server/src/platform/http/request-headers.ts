@@ -2,7 +2,7 @@ import { isLanguage, type Language } from '@hitosoroi/rules/language';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 
-/** The languages that a request would like, the best first, without their countries. */
+/** The preferred languages of a request, best first, without their countries. */
 export const languagesAsked = (acceptLanguage: string | undefined): string[] =>
   (acceptLanguage ?? '')
     .split(',')
@@ -19,15 +19,15 @@ export const languagesAsked = (acceptLanguage: string | undefined): string[] =>
 export const languageAsked = (acceptLanguage: string | undefined): Language =>
   languagesAsked(acceptLanguage).find((language) => language === 'ja' || language === 'en') === 'en' ? 'en' : 'ja';
 
-/** Whether it was typed, or a link was followed. Old browsers say only what they take. */
+/** Whether a person typed the URL or followed a link. Old browsers send only `accept`. */
 export const isNavigation = ({ headers }: FastifyRequest): boolean => {
   const destination = headers['sec-fetch-dest'];
   return destination === undefined ? (headers.accept ?? '').includes('text/html') : destination === 'document';
 };
 
 /**
- * Whether a page of another site, or of ours, shows it within itself, as a picture or a script: no person reads it. Our own service
- * worker, which asks for what a person opens, says neither.
+ * Whether a page embeds it, as a picture or a script, so that no person reads it. False for our own service worker, which fetches what a
+ * person opens.
  */
 export const isEmbedded = ({ headers }: FastifyRequest): boolean => {
   const destination = headers['sec-fetch-dest'];
@@ -35,14 +35,14 @@ export const isEmbedded = ({ headers }: FastifyRequest): boolean => {
   return destination !== undefined && destination !== 'document' && !isOurWorker;
 };
 
-/** What the person chose in the shop, or else the language of the mail whose link they opened. */
+/** The language chosen in the shop, or else that of the mail whose link led here. */
 export const languageChosen = ({ cookies }: FastifyRequest, query: URLSearchParams): Language | undefined =>
   [cookies.language, query.get('language')].find(isLanguage);
 
 /**
- * A page of another site can make a browser send a request, but can neither set our header without asking first nor hide its
- * origin. Either missing is enough to refuse. Which origins are ours the settings say, never the request: a host can be forged. Only in
- * development, where `localhost`, `127.0.0.1` and other ports are this machine too, the host itself counts.
+ * A page of another site can make a browser send a request, but can neither set our header without a preflight nor hide its origin. Either
+ * sign is enough to refuse. The settings name our origins, never the request: a host can be forged. Only in development, where `localhost`,
+ * `127.0.0.1` and other ports are this machine too, the host counts.
  */
 export const isFromAnotherSite = ({ headers }: FastifyRequest, config: Config): boolean => {
   if (headers['x-requested-with'] !== 'XMLHttpRequest') return true;
@@ -52,7 +52,7 @@ export const isFromAnotherSite = ({ headers }: FastifyRequest, config: Config): 
   return config.isProduction || !URL.canParse(origin) || new URL(origin).host !== headers.host;
 };
 
-/** Whether a page of another site led the browser here. What was typed, or opened from a mail or a bookmark, comes from none. */
+/** Whether a page of another site led the browser here. Typed URLs, mails and bookmarks have no referring site. */
 export const leadsFromAnotherSite = ({ headers }: FastifyRequest, { publicUrl, publicOrigins }: Config): boolean => {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return false;
@@ -61,6 +61,6 @@ export const leadsFromAnotherSite = ({ headers }: FastifyRequest, { publicUrl, p
   return from === undefined || (from !== publicUrl && !publicOrigins.includes(from));
 };
 
-/** Whether the browser only thinks that somebody might go there. */
+/** Whether the browser only prefetches or prerenders. */
 export const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   /prefetch|prerender|preview/i.test(`${headers['sec-purpose']} ${headers.purpose} ${headers['x-moz']}`);

@@ -9,21 +9,21 @@ import { serializerOf } from './json-schema.ts';
 import { crossSite, Malformed, noSession, Refused, sendRefusal, tooMany } from './refusals.ts';
 import { isFromAnotherSite, languageAsked } from './request-headers.ts';
 
-/** What an `Idempotency-Key` looks like: printable, and short enough for an index. */
+/** The form of an `Idempotency-Key`: printable, and short enough for an index. */
 export const KEY_PATTERN = /^[\w.:-]{8,100}$/;
 
-/** What a route gets: the checked request, and who and how is asking. */
+/** What a route gets: the checked request, and its caller. */
 interface Asked<C extends AnyCall, Cookie extends string> {
   readonly query: CheckedQueryOf<C>;
   readonly body: CheckedBodyOf<C>;
   readonly language: Language;
   readonly address: string;
-  /** The path of the page that asks, where the browser says it. */
+  /** The path of the page that calls, if the browser sends it. */
   readonly page: string | undefined;
-  /** The `Idempotency-Key`, of calls that take one. */
+  /** The `Idempotency-Key` of calls that take one. */
   readonly key: string | undefined;
   readonly cookies: Cookies<Cookie>;
-  /** Hands a secret to the browser, or takes away the one it has. */
+  /** Sets a cookie, or deletes it. */
   readonly give: (cookie: Cookie, secret: string | undefined) => void;
 }
 
@@ -32,28 +32,28 @@ type Route<C extends AnyCall, Cookie extends string, Extra> = (
 ) => Promise<AnswerOf<C> | Refused>;
 
 interface Options {
-  /** The route names every field of its answer itself, so nothing has to be left out of it and it is written faster. */
+  /** The route names every field of its answer, so the serializer need not drop any and is faster. */
   readonly isExact?: true;
 }
 
-/** What this folder is told about members, whom it does not know: their cookies too. */
+/** Functions about members, whom this folder does not know, and their cookies. */
 interface Members<Member, Cookie extends string> {
   readonly findMember: (cookies: Cookies<Cookie>) => Promise<Member | undefined>;
   readonly cookieDays: CookieDays<Cookie>;
-  /** Lets a member's calls that change something run one after another. */
+  /** Runs a member's changing calls one after another. */
   readonly inTurn: <Result>(member: Member, work: () => Promise<Result>) => Promise<Result | 'too-many'>;
 }
 
-/** Registers the route of a call of the contract: for anyone, or for a member who is logged in. */
+/** Registers the route of a contract call: for all callers, or for a logged-in member. */
 export interface Serve<Member = unknown, Cookie extends string = never> {
   <C extends AnyCall>(call: C, options: Options & { as?: never }, route: Route<C, Cookie, object>): void;
   <C extends AnyCall>(call: C, options: Options & { as: 'member' }, route: Route<C, Cookie, { member: Member }>): void;
 }
 
 /**
- * Whether what was sent holds more values than it may, or a text that neither PostgreSQL nor a person's keyboard knows: with a NUL
- * character, or half of a surrogate pair. Walks without recursion, because JSON may be deep on purpose, and stops at the first value
- * too many, because a list of a million costs seconds.
+ * Whether the request has too many values, or a text that PostgreSQL rejects and no keyboard types: with a NUL character, or half of a
+ * surrogate pair. Walks without recursion, because an attacker may nest JSON deeply, and stops at the first value too many, because a list
+ * of a million costs seconds.
  */
 const isImpossible = (root: unknown, most: number): boolean => {
   const left = [root];
@@ -65,14 +65,14 @@ const isImpossible = (root: unknown, most: number): boolean => {
     const keys = Array.isArray(value) ? [] : Object.keys(value);
     values += Array.isArray(value) ? value.length : keys.length;
     if (values > most) return true;
-    // One by one: a call takes only some 100,000 arguments.
+    // No spread: a call takes only some 100,000 arguments.
     for (const key of keys) left.push(key);
     for (const below of Object.values(value)) left.push(below);
   }
   return false;
 };
 
-/** Checks what was sent against the schema of a call. */
+/** Checks a request against the schema of its call. */
 export const checkRequest: FastifySchemaCompiler<unknown> = ({ schema }) => {
   const most = mostValuesOf(schema as Schema);
   return (value) => {
@@ -89,8 +89,8 @@ export const checkRequest: FastifySchemaCompiler<unknown> = ({ schema }) => {
 };
 
 /**
- * What a route gets, put together from a request, with the member where it serves members only. The language and the address are worked
- * out where a route asks for them: most do not.
+ * A route's input, built from a request, with the member where it serves members only. Language and address are computed on demand: most
+ * routes do not need them.
  */
 class AskedBy<C extends AnyCall, Cookie extends string, Member> implements Asked<C, Cookie> {
   readonly query: CheckedQueryOf<C>;

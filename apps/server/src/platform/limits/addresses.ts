@@ -12,7 +12,7 @@ export const addressGroup = (address: string): string => {
   return [...front, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...back].slice(0, 4).join(':');
 };
 
-/** Enough of an address to see in the log what comes from one network, too little to see who it is. */
+/** Enough of an address to recognise its network in the log, too little to identify a person. */
 export const shortAddress = (address: string): string => {
   const group = addressGroup(address);
   return group.includes('.') ? group.replace(/\.\d+$/, '.0/24') : `${group.split(':').slice(0, 3).join(':')}::/48`;

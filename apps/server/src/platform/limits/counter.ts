@@ -3,20 +3,20 @@ const MOST_KEPT = 50_000;
 interface Seen {
   count: number;
   until: number;
-  /** How many of those only this server knows of. */
+  /** How many of those the others do not know. */
   own: number;
 }
 
-/** Something that other servers have to hear of. */
+/** A count to share with other servers. */
 export interface News {
   readonly key: string;
   readonly own: number;
   readonly msLeft: number;
-  /** What all servers together have counted so far, and for how long it still counts. */
+  /** Takes the sum of all servers, and when its window ends. */
   readonly learn: (together: number, until: number) => void;
 }
 
-/** Counts what happens per key within a window of time, in memory. That stays bounded, whoever knocks. */
+/** Counts events per key within a window of time, in memory, which a flood cannot fill. */
 export class Counter {
   readonly #most: number;
   readonly #windowMs: number;
@@ -32,7 +32,7 @@ export class Counter {
     return seen !== undefined && seen.until > now && seen.count >= this.#most;
   }
 
-  /** How long until a key that is full may go on. */
+  /** How long a full key stays blocked. */
   msLeft(key: string, now: number): number {
     return Math.max((this.#counts.get(key)?.until ?? now) - now, 0);
   }
@@ -44,25 +44,25 @@ export class Counter {
       seen.own += 1;
       return;
     }
-    // Set anew at the end, so that the first in line is always the oldest.
+    // Deletes first, so that the map stays in order of age.
     this.#counts.delete(key);
     if (this.#counts.size >= MOST_KEPT) this.#makeRoom(now);
     this.#counts.set(key, { count: 1, until: now + this.#windowMs, own: 1 });
   }
 
-  /** Takes one back: it turned out to be all right. */
+  /** Takes one back: it was legitimate. */
   uncount(key: string): void {
     const seen = this.#counts.get(key);
     if (seen) seen.count -= 1;
   }
 
-  /** Of the keys that hold so much already, those of which others do not know everything. */
+  /** Keys with at least this count whose own counts the other servers do not fully know. */
   *news(atLeast: number, now: number): Generator<News> {
     for (const [key, seen] of this.#counts) {
       const { own, count, until } = seen;
       if (own === 0 || count < atLeast || until <= now) continue;
       const learn: News['learn'] = (together, untilTogether) => {
-        // What came meanwhile is still unknown to them.
+        // Counts since then are still unknown to them.
         seen.own -= own;
         seen.count = together + seen.own;
         seen.until = untilTogether;
@@ -71,7 +71,7 @@ export class Counter {
     }
   }
 
-  /** Drops what is over; if that is not enough, the oldest. */
+  /** Drops expired keys; if that is not enough, the oldest. */
   #makeRoom(now: number): void {
     for (const [key, { until }] of this.#counts) if (until <= now) this.#counts.delete(key);
     for (const key of this.#counts.keys()) {

@@ -1,8 +1,8 @@
 import { addressGroup } from './addresses.ts';
 
 /**
- * Runs costly work with at most so many at once for one address; more of them wait in their own line, so that a flood from
- * one place does not make people at another wait.
+ * Runs at most so many costly tasks at once per address; further ones wait in their address's own queue, so that a flood from one place
+ * does not delay people at another.
  */
 export class FairQueue {
   readonly #most: number;

@@ -7,7 +7,7 @@ import { openShop } from '../../../test/shop.ts';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 
-/** A database that is away whenever something that was counted is to be taken back. */
+/** A database that is away whenever the server takes a count back. */
 const keepsCounts = (db: Db): Db =>
   db.withPlugin({
     transformQuery: ({ node }) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { production } from '../../../test/production.ts';
 import { openShop } from '../../../test/shop.ts';
 
-/** Asks twice, as the proxy hands it on, where one request a minute is allowed. */
+/** Sends two requests through the proxy, where one a minute is allowed. */
 const askTwice = async (proxies: string, first: string, second: string) => {
   const { app } = await openShop({ env: { ...production, RATE_LIMIT: '1', TRUSTED_PROXIES: proxies } });
   const ask = async (forwarded: string) =>

@@ -7,15 +7,15 @@ import { shareCounts } from './share-counts.ts';
 
 const MINUTE = 60_000;
 
-/** Of people who ask for less than this share of what they may, other servers hear nothing. */
+/** Servers share a count only from this part of the limit on. */
 const SHARED_FROM = 0.1;
 
-/** Files of the shop cost next to nothing, the calls of its pages are counted as calls, and a probe of `/healthz` must get an answer. */
+/** The shop's files cost next to nothing, its pages' calls count as calls, and a probe of `/healthz` must get an answer. */
 const alwaysFree = [undefined, '/healthz', '/', '/*'];
 
 /**
- * So many requests a minute from one address, except to the routes that are named. By the route, not by what was written in the
- * address: that can be spelled in many ways. No request waits for that: servers tell each other what they counted.
+ * Limits requests per minute and address, except for the named routes. By the route, not by the URL, which can be spelled in many ways. No
+ * request waits for the database: servers share their counts separately.
  */
 export const limitRequests = (
   app: FastifyInstance,

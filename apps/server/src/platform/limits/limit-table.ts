@@ -10,18 +10,18 @@ const TEN_MINUTES = 600_000;
 
 export const SWEEP_COUNTS_JOB = 'sweep-counts';
 
-/** What was counted of somebody is kept for as long as it limits them, and not much longer. */
+/** Keeps a count while it limits its subject, and not much longer. */
 export const sweepCounts =
   (db: Db): Worker =>
   async () => {
     const over = db.selectFrom('limit_count').where('until', '<=', databaseTime(db)).select('key');
-    // What somebody counts on just now begins anew: two who need the same rows in another order would wait for each other.
+    // Skips locked rows, which another transaction restarts: two that lock the same rows in another order would deadlock.
     const free = isPostgres(db) ? over.forUpdate().skipLocked() : over;
     await db.deleteFrom('limit_count').where('key', 'in', free).execute();
     return { againAfterMs: TEN_MINUTES };
   };
 
-/** Which limit, and of whom. An address or a mail address cannot be read in the table. */
+/** The limit and its subject, as a digest: the table shows no IP or mail address. */
 export const limitKey = (limit: string, whom: string): string => secretDigest(`${limit} ${whom}`);
 
 interface Counted {
@@ -30,11 +30,11 @@ interface Counted {
   readonly windowMs: number;
 }
 
-/** By the database's clock: servers whose clocks differ agree when a window is over. */
+/** By the database's clock: servers whose clocks differ agree on when a window ends. */
 const isOver = (db: Db, { eb }: ExpressionBuilder<Tables, 'limit_count'>) =>
   eb('limit_count.until', '<=', databaseTime(db));
 
-/** Adds to windows that go on, and begins those anew that are over. Gives what was added to; one that holds `most` already is not. */
+/** Adds to open windows and restarts expired ones. Returns the rows it changed; a window that already holds `most` is not one. */
 export const addCounts = (db: Db, counted: readonly Counted[], most?: number) =>
   db
     .insertInto('limit_count')
@@ -55,7 +55,7 @@ export const addCounts = (db: Db, counted: readonly Counted[], most?: number) =>
     .returning(['key', 'count', 'until', databaseTime(db).as('now')])
     .execute();
 
-/** How much a window that goes on holds, as a query or a part of one. */
+/** The count of an open window, as a query or a subquery. */
 export const countOf = (db: Db, key: string) =>
   db
     .selectFrom('limit_count')
@@ -63,7 +63,7 @@ export const countOf = (db: Db, key: string) =>
     .where('limit_count.until', '>', databaseTime(db))
     .select('limit_count.count');
 
-/** The same of several. */
+/** For several keys. */
 export const countsOf = (db: Db, keys: readonly string[]) =>
   db
     .selectFrom('limit_count')
@@ -72,8 +72,6 @@ export const countsOf = (db: Db, keys: readonly string[]) =>
     .select(['limit_count.key', 'limit_count.count'])
     .execute();
 
-/** Takes one back. */
-/** Forgets what was counted under a key. */
 export const clearCount = async (db: Db, key: string): Promise<void> => {
   await db.deleteFrom('limit_count').where('key', '=', key).execute();
 };

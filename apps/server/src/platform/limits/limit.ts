@@ -3,15 +3,15 @@ import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 import { addCounts, clearCount, countsOf, limitKey, uncount } from './limit-table.ts';
 
-/** One more of something, under its limit. */
+/** One more under a limit. */
 export interface Place {
   readonly key: string;
   readonly windowMs: number;
-  /** Where there is none, it is only counted. */
+  /** Without it, only counted. */
   readonly most?: number;
 }
 
-/** Whether one of them is full. A read, which waits for nobody: so a flood beyond a limit keeps no connection. */
+/** Whether one of them is full. A read, which awaits no lock: a flood beyond a limit keeps no connection. */
 export const isFull = async (db: Db, ...places: readonly Place[]): Promise<boolean> => {
   const limited = new Map(places.flatMap(({ key, most }) => (most === undefined ? [] : [[key, most] as const])));
   const counts = await countsOf(db, [...limited.keys()]);
@@ -23,7 +23,7 @@ const takeOne = async (db: Db, { key, windowMs, most }: Place): Promise<boolean>
 
 const full = new Error('A limit is full.');
 
-/** All or none, in one order: so no two wait for each other. */
+/** All or none, in a fixed order: so no two deadlock. */
 const takeAll = async (db: Db, places: readonly Place[]): Promise<boolean> => {
   try {
     await db.transaction().execute(async (tx) => {
@@ -36,15 +36,15 @@ const takeAll = async (db: Db, places: readonly Place[]): Promise<boolean> => {
   }
 };
 
-/** So much of something within a window of time, on all servers together, also after a restart. */
+/** A maximum within a window of time, for all servers together, also after a restart. */
 export class Limit {
   readonly #name: string;
   readonly #most: number;
   readonly #windowMs: number;
-  /** Of each that somebody asks for just now, the last in line. */
+  /** The last request in line per key. */
   readonly #lines = new Map<string, Promise<boolean>>();
 
-  /** The name is its own among all limits. */
+  /** The name is unique among all limits. */
   constructor(name: string, most: number, windowMs: number) {
     this.#name = name;
     this.#most = most;
@@ -56,9 +56,9 @@ export class Limit {
   }
 
   /**
-   * Takes a place, and one under each of the wider limits; none where one of them is full. Those who want the same place ask one after
-   * another, and what the first is refused, or cannot have because the database is away, the others behind do not ask for: a flood takes
-   * one connection, and whoever is stopped by this limit does not touch a wider one.
+   * Takes a place here and under each wider limit; none if one of them is full. Requests for the same place run one after another. If the
+   * first is refused, or fails because the database is away, those behind it fail without a query: so a flood takes one connection, and a
+   * request that this limit refuses does not touch a wider one.
    */
   async take(db: Db, whom: string, ...wider: readonly Place[]): Promise<boolean> {
     const place = this.for(whom);
@@ -66,7 +66,7 @@ export class Limit {
       if (await isFull(db, place, ...wider)) return false;
       return wider.length === 0 ? takeOne(db, place) : takeAll(db, [place, ...wider]);
     };
-    // For whom the wider ones do not hold, another's refusal says nothing.
+    // Requests with other wider limits wait in another line.
     const line = [place.key, ...wider.map(({ most }) => most)].join(' ');
     const ahead = this.#lines.get(line);
     const taken = ahead ? ahead.then((hadPlace) => hadPlace && ask()) : ask();
@@ -80,8 +80,8 @@ export class Limit {
 }
 
 /**
- * Changes counts in the order in which they were taken. Should the database be away by now they stay: what was asked for is done, and its
- * answer must not be lost over that.
+ * Changes counts in the order in which they were taken. If the database is away by now they stay: the request has succeeded, and must still
+ * get its answer.
  */
 const recount = async (
   { db, logger }: Pick<AppContext, 'db' | 'logger'>,
@@ -98,10 +98,10 @@ const recount = async (
   }
 };
 
-/** What was counted turned out to be all right. */
+/** Takes legitimate tries back from the counts. */
 export const giveBack = (context: Pick<AppContext, 'db' | 'logger'>, ...places: readonly Place[]): Promise<void> =>
   recount(context, places, uncount);
 
-/** The person proved who they are: their earlier mistakes count no more. */
+/** The person proved who they are: forgets their earlier mistakes. */
 export const forgive = (context: Pick<AppContext, 'db' | 'logger'>, place: Place): Promise<void> =>
   recount(context, [place], clearCount);

@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { mostPressure, shedLoad } from './shed-load.ts';
 
-/** Nothing else is done meanwhile, as while a receipt is drawn. */
+/** Blocks the event loop, as drawing a receipt does. */
 const workFor = (ms: number): void => {
   const end = performance.now() + ms;
   while (performance.now() < end);
@@ -15,7 +15,7 @@ test('one long piece of work, as a receipt is on a slow machine, turns nobody aw
   app.get('/', () => 'served');
   await app.ready();
   workFor(3_000);
-  // Until it was measured.
+  // Until it measures.
   await expect.poll(() => app.memoryUsage().eventLoopDelay, { timeout: 10_000 }).toBeGreaterThan(0);
   expect((await app.inject('/')).body).toBe('served');
 });

@@ -45,7 +45,7 @@ test('a volley of passwords on both servers at once gets no more answers either'
   expect(await Promise.all(owner)).toEqual([200, 200]);
 });
 
-/** While somebody is in the middle of counting under every limit there is. */
+/** While another transaction is counting under every limit there is. */
 const whileCounting = ({ db }: Shop, work: () => Promise<void>) =>
   db.transaction().execute(async (tx) => {
     await tx
@@ -92,7 +92,7 @@ test('a guesser of keys who alternates between servers is stopped as on one: the
   }
 });
 
-/** Of so many requests a server hears from one address before others hear of it. */
+/** A server takes this many requests of one address before others know. */
 const MOST = 300;
 const UNHEARD = MOST / 10;
 
@@ -100,7 +100,7 @@ const askOften = async (server: FastifyInstance, visitor: ReturnType<typeof visi
   for (let time = 0; time < times; time += 1) expect(await visitor.get(server, '/seller')).toBe(200);
 };
 
-/** Asks so seldom that a server which counts for itself would never turn it away. */
+/** Too slow for a server's own count to ever reach the limit. */
 const patience = { interval: 250 };
 
 test('requests from one address count on all servers together, and on the next one after a restart', async () => {
@@ -135,12 +135,12 @@ test('while PostgreSQL is away each server counts on, right keys are no guesses,
   const key = '/checkkey?urlParamKey=demo-dorm';
   expect(await ask(first, key)).toBe(200);
   await postgres.crash();
-  // More than anybody may guess.
+  // More guesses than allowed.
   const away = await Promise.all(Array.from({ length: 2 * UNHEARD }, () => ask(second, key)));
   expect(new Set(away)).toEqual(new Set([503]));
   const statuses: number[] = [];
   for (let time = 0; time < MOST; time += 1) statuses.push(await ask(first, key));
-  // Whoever started it asked a few times whether it is there.
+  // The start of the server took a few requests of its own.
   expect(new Set(statuses.slice(0, MOST - UNHEARD))).toEqual(new Set([503]));
   expect(statuses.at(-1), 'its own counts still hold').toBe(429);
   await postgres.resume();

@@ -10,8 +10,8 @@ const STATEMENT_ROWS = 500;
 const nothingToShare = { stop: async (): Promise<void> => undefined };
 
 /**
- * Once a second a server adds what it counted to what all servers did, and learns of theirs; so too when it stops. While the database is
- * away it goes on by its own counts, and tells them afterwards. On SQLite there is one server, and its counts are over after a minute.
+ * Once a second, and when it stops, a server adds its counts to the sum of all servers and reads that sum. While the database is away it
+ * uses its own counts, and shares them later. SQLite has one server, and its counts expire after a minute.
  */
 export const shareCounts = ({ db, logger }: AppContext, name: string, counter: Counter, atLeast: number) => {
   if (!isPostgres(db)) return nothingToShare;
@@ -21,14 +21,14 @@ export const shareCounts = ({ db, logger }: AppContext, name: string, counter: C
     const together = new Map((await addCounts(db, counted)).map((row) => [row.key, row]));
     for (const { digest, learn } of news) {
       const row = together.get(digest);
-      // Its end in our own time, whatever time the database has.
+      // The window's end by our clock, not the database's.
       if (row) learn(row.count, Date.now() + Date.parse(row.until) - Date.parse(row.now));
     }
   };
 
   const tellAll = async (): Promise<void> => {
     const news = [...counter.news(atLeast, Date.now())].map((each) => ({ ...each, digest: limitKey(name, each.key) }));
-    // Always in one order, so that two servers never wait for each other's rows.
+    // In a fixed order, so that two servers never deadlock.
     news.sort((one, other) => (one.digest < other.digest ? -1 : 1));
     for (let start = 0; start < news.length; start += STATEMENT_ROWS)
       await tell(news.slice(start, start + STATEMENT_ROWS));
@@ -41,7 +41,7 @@ export const shareCounts = ({ db, logger }: AppContext, name: string, counter: C
     isTelling = true;
     telling = tellAll()
       .catch((error: unknown) => {
-        // Of an outage the log knows already.
+        // Outages are in the log already.
         if (!(error instanceof Outage)) logger.error({ err: error }, 'counts of requests were not shared');
       })
       .finally(() => {

@@ -9,21 +9,21 @@ interface Most {
   readonly perPair: number;
   /** From one address in all; a whole school may share one. */
   readonly perAddress: number;
-  /** About one subject from all addresses together. */
+  /** About one subject from all addresses. */
   readonly perSubject: number;
-  /** About all subjects from all addresses; none where a refusal would lock out too many who are right. */
+  /** About all subjects from all addresses; absent where it would lock out too many legitimate people. */
   readonly together?: number;
 }
 
-/** All tries of one address touch its row: they stand in line here, not with a connection each. */
+/** All tries of one address change one row: they wait here, without a connection. */
 const AT_ONCE_PER_ADDRESS = 2;
 
 const countedOnly = ({ key, windowMs }: Place): Place => ({ key, windowMs });
 
 /**
- * Limits tries about something that has an owner, such as logins of a member. The narrow limit holds for one address and one
- * subject together, so a stranger only ever locks out themselves. The wider ones stop those who have many addresses or try many
- * subjects; they do not hold for a browser that is known to be the owner's. All servers count together.
+ * Limits tries about something with an owner, such as logins of a member. The narrow limit is per address and subject together, so an
+ * attacker only locks out themselves. The wider ones stop attackers with many addresses or subjects; they do not apply to a browser that is
+ * known to be the owner's. All servers count together.
  */
 export class TryLimit {
   readonly #pairs: Limit;
@@ -39,7 +39,7 @@ export class TryLimit {
     this.#together = together === undefined ? [] : [new Limit(`${name} together`, together, windowMs).for('all')];
   }
 
-  /** Counts a try, unless there were too many. Before the slow part, else a volley would pass before its first failure is known. */
+  /** Counts a try, unless there were too many. Before the slow part, else a burst passes before its first failure is known. */
   take(db: Db, address: string, subject: string, isKnown = false): Promise<boolean> {
     const group = addressGroup(address);
     const wider = [this.#addresses.for(group), this.#subjects.for(subject), ...this.#together];
@@ -51,7 +51,7 @@ export class TryLimit {
     return isFull(db, this.#subjects.for(subject));
   }
 
-  /** The try was the owner's: it does not count. */
+  /** The owner's own try does not count. */
   giveBack(context: Pick<AppContext, 'db' | 'logger'>, address: string, subject: string): Promise<void> {
     const group = addressGroup(address);
     const pair = this.#pairs.for(`${group} ${subject}`);

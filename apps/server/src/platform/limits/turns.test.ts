@@ -4,7 +4,7 @@ import { Turns } from './turns.ts';
 
 const HOUR = 3_600_000;
 
-/** Work that goes on until it is told how it ends. */
+/** Work that runs until the test ends it. */
 const held = () => {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let hasBegun = false;

@@ -5,7 +5,7 @@ import { Outage } from '../db/outage.ts';
 interface Most {
   /** How many of one key run at once. */
   readonly atOnce: number;
-  /** How many of one key may wait besides. */
+  /** How many more of one key may wait. */
   readonly waiting: number;
   /** How long each of those waits at most. */
   readonly waitMs: number;
@@ -19,8 +19,8 @@ interface Line {
 const tooLate = () => new Outage('busy', new Error('Others of the same line took too long.'));
 
 /**
- * Work that touches the same thing waits here for its turn, before it takes a connection to the database: whatever holds that thing,
- * the connections of others are left alone. Each server has lines of its own.
+ * Work on the same thing waits here for its turn, before it takes a connection to the database: so a held lock does not use up the
+ * connections of others. Each server has its own queues.
  */
 export class Turns<Key> {
   readonly #most: Most;
@@ -39,7 +39,7 @@ export class Turns<Key> {
     try {
       return await work();
     } catch (error) {
-      // Who comes next of a line of one would wait for the same in vain.
+      // With one at a time, those behind would meet the same outage.
       if (error instanceof Outage && this.#most.atOnce === 1) for (const tell of line.waiting) tell('too late');
       throw error;
     } finally {
@@ -58,11 +58,11 @@ export class Turns<Key> {
     const turn = await promise;
     clearTimeout(timer);
     if (turn === 'too late') throw tooLate();
-    // Requests that came meanwhile are read first: else a line of long work would hold them up to its end.
+    // Reads new requests first: else a line of long work would delay them to its end.
     await setImmediate();
   }
 
-  /** The turn goes to the next one, or back. */
+  /** Passes the turn on, or frees it. */
   #leave(key: Key, line: Line): void {
     const [next] = line.waiting;
     if (next) next('yours');
@@ -71,19 +71,19 @@ export class Turns<Key> {
   }
 }
 
-/** A person who is impatient sends a few; whoever sends more at once is no person. */
+/** An impatient person sends a few; more at once come from a program. */
 const MOST_OF_A_MEMBER = 50;
 /** A whole school may order in the same minute. */
 const MOST_OF_A_FACILITY = 1_000;
 
 /**
- * Before a request holds a row, or waits for one, it stands in line with those that need the same row. So one row that somebody holds
- * takes one connection of a server if it is a member's, and half of them if it is a facility's, which many members need at once.
+ * A request queues with others that need the same row before it locks that row or waits for it. So a locked row takes one of a server's
+ * connections if it is a member's, and half of them if it is a facility's, which many members need at once.
  */
 export const createRowTurns = ({ databaseUrl, databasePoolSize, databaseLockMs: waitMs }: Config) => ({
   ofMember: new Turns<number>({ atOnce: 1, waiting: MOST_OF_A_MEMBER, waitMs }),
   ofFacility: new Turns<number>({
-    // SQLite has one connection and no locks of rows.
+    // SQLite has one connection and no row locks.
     atOnce: databaseUrl ? Math.ceil(databasePoolSize / 2) : Number.POSITIVE_INFINITY,
     waiting: MOST_OF_A_FACILITY,
     waitMs,

@@ -7,9 +7,9 @@ import type { Db } from '../db/database.ts';
 import { noSession, Refused, sendRefusal } from '../http/refusals.ts';
 import { secretDigest } from '../secrets.ts';
 
-/** That a mail server took a mail and gave it back later. */
+/** A mail server accepted a mail and later returned it. */
 interface Bounce {
-  /** Among these is the mail's own; a report names others too. */
+  /** Contains the mail's own id; a report may list others too. */
   readonly messageIds: readonly string[];
   readonly reason: string;
 }
@@ -17,7 +17,7 @@ interface Bounce {
 const MOST_NAMED = 50;
 const LONGEST_REASON = 300;
 
-/** Without the signs that no database keeps. */
+/** Replaces what no database stores. */
 const keepable = (text: string): string => text.replaceAll('\0', ' ').toWellFormed();
 
 const oneLine = (text: string): string => keepable(text).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
@@ -27,7 +27,7 @@ const Told = z.object({
   reason: z.optional(z.string()),
 });
 
-/** As a mail service tells it: `{"message_id": "<…>", "reason": "…"}`, with or without the angle brackets. */
+/** The JSON of a mail service: `{"message_id": "<…>", "reason": "…"}`, with or without the angle brackets. */
 const readToldBounce = (body: unknown): Bounce | undefined => {
   const told = z.safeParse(Told, body);
   if (!told.success) return undefined;
@@ -36,8 +36,8 @@ const readToldBounce = (body: unknown): Bounce | undefined => {
 };
 
 /**
- * A report of a mail server as RFC 3464 has it. Its parts are plain lines: the fields of the report, and the mail's own head, which has its
- * Message-ID. One that only says that a mail is late is none.
+ * Parses an RFC 3464 report of a mail server. Its parts are plain lines: the report's fields, and the mail's own headers with its
+ * Message-ID. A report of a mere delay is no bounce.
  */
 export const readReport = (report: string): Bounce | undefined => {
   const lines = keepable(report).replaceAll(/\r?\n[ \t]+/g, ' ');
@@ -49,13 +49,13 @@ export const readReport = (report: string): Bounce | undefined => {
 
 const BOUNCE_PATH = '/api/v1/mail/bounces';
 
-/** A report may carry the whole mail. */
+/** It may contain the whole mail. */
 const LARGEST_BODY = 1024 * 1024;
 
 const isKey = (sent: string | undefined, key: string): boolean =>
   timingSafeEqual(Buffer.from(secretDigest(sent ?? '')), Buffer.from(secretDigest(`Bearer ${key}`)));
 
-/** The mail did not arrive after all: somebody has to look at it. What is said twice changes nothing. */
+/** Marks the bounced mails as failed, for staff to look at. A second report changes nothing. */
 const takeBounce = async (db: Db, { messageIds, reason }: Bounce): Promise<number[]> => {
   const bounced = await db
     .updateTable('mail')
@@ -73,7 +73,7 @@ const takeBounce = async (db: Db, { messageIds, reason }: Bounce): Promise<numbe
   return bounced.map(({ id }) => id);
 };
 
-/** Where the mail server, or whoever reads its reports, gives back what did not arrive. Without a key in the settings there is no such place. */
+/** The call with which a mail server, or a reader of its reports, reports bounces. It needs a key in the settings. */
 export const bounceRoute = (app: FastifyInstance, { db, config, logger }: AppContext): void => {
   const { mailBounceKey } = config;
   if (mailBounceKey === undefined) return;
@@ -83,7 +83,7 @@ export const bounceRoute = (app: FastifyInstance, { db, config, logger }: AppCon
       BOUNCE_PATH,
       {
         bodyLimit: LARGEST_BODY,
-        // Before anything is read of what a stranger sends.
+        // Checks the key before reading the body.
         onRequest: async (request, reply: FastifyReply) => {
           if (!isKey(request.headers.authorization, mailBounceKey)) return sendRefusal(request, reply, noSession);
         },
@@ -91,7 +91,7 @@ export const bounceRoute = (app: FastifyInstance, { db, config, logger }: AppCon
       async (request, reply) => {
         const { body } = request;
         const bounce = typeof body === 'string' ? readReport(body) : readToldBounce(body);
-        // A report that a mail is late is rightly sent, and nothing to us.
+        // A report of a delay is legitimate, and needs no action.
         if (!bounce && typeof body !== 'string') return sendRefusal(request, reply, new Refused(422, 'malformed'));
         const mails = bounce ? await takeBounce(db, bounce) : [];
         if (mails.length > 0) logger.warn({ mails }, 'mails came back');

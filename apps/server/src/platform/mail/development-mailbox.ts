@@ -27,11 +27,11 @@ const linked = (text: string): string =>
 const STYLE =
   'body{font-family:sans-serif;margin:16px;color-scheme:light dark}article{display:flex;flex-wrap:wrap;gap:16px}iframe{width:min(100%,640px);height:640px;border:1px solid;resize:both}pre{flex:1 1 320px;white-space:pre-wrap;overflow-wrap:anywhere}';
 
-/** Inside of the mailbox a mail looks as in any other, runs nothing, and its links open beside it. */
+/** In the mailbox a mail looks as in a mail program, runs no script, and opens its links outside. */
 const framedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** The mails of a development server, to be read and clicked, in both of their forms. In production these paths do not exist. */
+/** A development server's mails, as text and as HTML, with working links. In production these paths do not exist. */
 export const developmentMailboxRoutes = (app: FastifyInstance, db: Db): void => {
   app.get('/dev/mail.json', () => readMails(db));
   app.get('/dev/mail', async (_request, reply) => {

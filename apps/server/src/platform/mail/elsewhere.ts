@@ -4,7 +4,7 @@ import type { Mail } from './send-again.ts';
 
 type Addressed = Pick<Mail, 'kind' | 'recipient' | 'corrected_from' | 'member_id' | 'inquiry_id'>;
 
-/** Where a mail was written to, and the address that its reader has today: the member's, or the one in a visitor's inquiry. */
+/** The addresses a mail was written to and its reader's current one: the member's, or that of a visitor's inquiry. */
 export const ownAddresses = async (db: Db | Tx, mail: Addressed): Promise<string[]> => {
   const first = mail.corrected_from ?? mail.recipient;
   if ((TO_COMPANY as readonly string[]).includes(mail.kind)) return [first];
@@ -25,7 +25,7 @@ interface Sent {
   readonly by: number;
 }
 
-/** Keeps where a mail went. Erasing the member, or the inquiry that it answers, takes it away. */
+/** Records where a mail went. Erasing its member or inquiry deletes the record. */
 export const keepElsewhere = async (tx: Tx, mail: Mail, { to, identity, by }: Sent, now: Date): Promise<void> => {
   await tx
     .insertInto('mail_elsewhere')

@@ -6,7 +6,7 @@ import { startMailServer } from '../../../test/mail-server.ts';
 import { newMember } from '../../../test/new-member.ts';
 import { openShop } from '../../../test/shop.ts';
 
-/** An address that leads here, but is none of those that are known never to leave this machine. */
+/** An address that leads here, but does not count as loopback. */
 const ELSEWHERE = '0.0.0.0';
 const plain: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
 const startTls: SMTPServerOptions = { ...mailCertificate, disabledCommands: ['AUTH'] };
@@ -17,7 +17,7 @@ const trustTheServer = () => {
   onTestFinished(() => setDefaultCACertificates(usual));
 };
 
-/** Has one mail sent, and says what became of it. */
+/** Sends one mail, and returns its final state. */
 const send = async (options: SMTPServerOptions, protocol: 'smtp' | 'smtps', host: string) => {
   const server = await startMailServer(0, options);
   const shop = await openShop({ env: { SMTP_URL: `${protocol}://${host}:${server.port}` } });

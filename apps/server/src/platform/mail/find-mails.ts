@@ -5,7 +5,7 @@ import { filterOnly } from '../db/dialects.ts';
 
 const PAGE = 50;
 
-/** What the list of mails is limited to. All that is given has to hold. */
+/** The filter of the list of mails. All given conditions must hold. */
 interface Wanted {
   readonly state?: 'problem' | 'waiting' | 'sent' | 'dismissed' | undefined;
   readonly order?: string | undefined;
@@ -14,7 +14,7 @@ interface Wanted {
   readonly after?: string | undefined;
 }
 
-/** Whose mails may be seen: of which facilities, and whether those of colleagues' accounts as well. */
+/** What the reader may see: which facilities' mails, and whether mails about staff accounts too. */
 interface Reader {
   readonly facilities: FacilityScope;
   readonly seesStaff: boolean;
@@ -45,10 +45,10 @@ const selectMails = (db: Db) =>
       'member.name as member_name',
     ]);
 
-/** Few are not sent, whatever the number of all: the index of those says it so. */
+/** Few mails are unsent, and their partial index has this condition. */
 const isNotSent = sql<boolean>`mail.state <> 'sent'`;
 
-/** Those that nobody dismissed are still to be dealt with. */
+/** Failed mails that staff did not dismiss are problems. */
 const inState = (db: Db, state: Wanted['state']) => {
   const mails = selectMails(db);
   if (state === undefined) return mails;
@@ -69,7 +69,7 @@ export const findMails = async (db: Db, wanted: Wanted, { facilities, seesStaff 
   let query = inState(db, wanted.state)
     .orderBy('mail.id', 'desc')
     .limit(PAGE + 1);
-  // Mails of no facility are the operator's own.
+  // A mail without facility is the operator's.
   const facility = isRare(wanted.state) ? filterOnly<number>('mail.facility_id') : 'mail.facility_id';
   if (facilities !== 'all') query = query.where(facility, 'in', facilities);
   if (!seesStaff) query = query.where('mail.kind', 'not like', 'staff-%');
@@ -84,14 +84,14 @@ export const findMails = async (db: Db, wanted: Wanted, { facilities, seesStaff 
 
 export type FoundMail = Awaited<ReturnType<typeof findMails>>['mails'][number];
 
-/** A mail with its words and all that became of it. */
+/** A mail with its content and history. */
 export const findMail = (db: Db, id: number) =>
   selectMails(db)
     .where('mail.id', '=', id)
     .select(['mail.text_body', 'mail.reply_to', 'mail.last_error', 'mail.corrected_from', 'mail.dismissal_note'])
     .executeTakeFirst();
 
-/** The facility of a mail: 0 for the operator's own, none where there is no such mail. */
+/** The facility of a mail: 0 for the operator's own, undefined without such a mail. */
 export const facilityOfMail = async (db: Db, id: number): Promise<number | undefined> => {
   const mail = await db.selectFrom('mail').where('id', '=', id).select('facility_id').executeTakeFirst();
   return mail && (mail.facility_id ?? 0);

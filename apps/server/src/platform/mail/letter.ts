@@ -1,34 +1,34 @@
 import type { Language } from '@hitosoroi/rules/language';
 
-/** A link to a page of the shop. It says an English letter's language: whoever opens it may not have chosen one in that browser. */
+/** A link to a page of the shop. It carries an English letter's language: the reader's browser may not have it stored. */
 export const pageLink = (publicUrl: string, path: string, language: Language): string => {
   const link = new URL(path, publicUrl);
   if (language !== 'ja') link.searchParams.set('language', language);
   return link.href;
 };
 
-/** A link in a mail to a page that only members see. The mark lets the shop lead on to it after the login; any other login leads to the sets. */
+/** A link in a mail to a page for members. The mark leads there after the login; any other login leads to the sets. */
 export const memberPageLink = (publicUrl: string, path: string, language: Language): string => {
   const link = new URL(pageLink(publicUrl, path, language));
   link.searchParams.set('from', 'mail');
   return link.href;
 };
 
-/** The kinds of mails that were written to the company about a member: none of the member's own. */
+/** The kinds of mails to the company about a member: not the member's own. */
 export const TO_COMPANY = ['inquiry', 'cancel-request-to-operator'] as const;
 
-/** What a letter is about: it is found there, whatever address it goes to. */
+/** What a letter is about. Staff find it there, wherever it went. */
 type About =
   | { readonly order: string }
   | { readonly member: number }
   | { readonly inquiry: number }
-  /** A colleague's own account. */
+  /** About a staff account. */
   | { readonly staff: true };
 
 /** A mail, written and ready to be queued. */
 export interface Letter {
   readonly about: About;
-  /** It holds a link or a code that opens something: nobody but its reader is to see it. */
+  /** It holds a link or a code that opens something: only its reader may see it. */
   readonly isSecret?: true;
   readonly kind: string;
   readonly to: string;
@@ -39,25 +39,25 @@ export interface Letter {
   readonly html: string;
 }
 
-/** What something is called, and what it is: the amount and `¥11,880`. */
+/** A label and its value: the amount and `¥11,880`. */
 export type Fact = readonly [label: string, value: string];
 
-/** What a letter is made of: paragraphs as they stand, and what looks like something else. */
+/** A part of a letter: a paragraph, or a block with a layout of its own. */
 export type Line =
   | string
-  /** What somebody reads out or types in, large, with what has to be known beside it. */
+  /** Numbers that the reader reads out or types in, large, with facts beside them. */
   | { readonly numbers: readonly Fact[]; readonly beside?: readonly Fact[] }
   | { readonly facts: readonly Fact[] }
-  /** What each thing costs: the amounts stand below each other. */
+  /** Prices: the amounts are aligned below each other. */
   | { readonly sums: readonly Fact[] }
   /** Sentences in small print. */
   | { readonly notes: readonly string[] }
-  /** Japanese words that somebody who cannot read them shows to others. */
+  /** A Japanese phrase that a reader without Japanese shows to others. */
   | { readonly label: string; readonly phrase: string }
-  /** The next step, as a button; one that is quiet stands beside it for those who need it. */
+  /** The next step, as a button; a quiet one is the alternative for those who need it. */
   | { readonly label: string; readonly link: string; readonly isQuiet?: boolean };
 
-/** What is said, before it is plain text or HTML. */
+/** A letter before it is plain text or HTML. */
 export interface Draft {
   readonly language: Language;
   readonly subject: string;

@@ -40,7 +40,7 @@ test('a mail goes out over SMTP: one recipient, one Message-ID, text and HTML, f
   expect(mail?.html).toMatch(/href="http:\/\/localhost:3000\/confirm\?k=[\w-]{43}"/);
   expect(await stateOf(shop)).toEqual([{ state: 'sent', last_error: null }]);
   expect(await shop.work()).toBe(0);
-  // What carries a secret does not stay behind.
+  // A mail with a secret is blanked.
   const { text_body } = await shop.db.selectFrom('mail').select('text_body').executeTakeFirstOrThrow();
   expect(text_body).toBe('');
 });
@@ -51,7 +51,7 @@ test('a mail server that is down loses nothing: everything goes out when it is b
   for (const name of ['one', 'two', 'three']) await register(shop, `${name}@example.jp`);
   expect(await shop.work()).toBe(3);
   expect((await stateOf(shop)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
-  // It is not asked again before its time.
+  // Does not retry before its time.
   expect(await shop.work()).toBe(0);
 
   const server = await startMailServer(port);
@@ -116,7 +116,7 @@ test('a mail that cannot be delivered is shown to the operator, and can be sent 
   expect((await operator('mail', 'resend', 'x')).code).toBe(1);
   expect(await operator('mail', 'resend', '1')).toEqual({ code: 0, output: 'On the way again: 1.\n' });
   server.behave('accept');
-  // The command goes by a clock that runs on, however long it takes to start.
+  // The command's clock runs on, however long the start takes.
   shop.setNow(new Date(Date.parse(NOW) + 3_600_000).toISOString());
   expect(await shop.work()).toBe(1);
   expect(server.received).toHaveLength(1);
@@ -138,7 +138,7 @@ test('the log says that a mail failed and how, never to whom it went', async () 
   });
   await register(shop, 'gone.person@example.jp');
   await shop.work();
-  // The operator still reads the whole of it.
+  // The operator still sees the full error.
   expect(await stateOf(shop)).toMatchObject([
     { state: 'failed', last_error: expect.stringContaining('no such user gone.person@example.jp') },
   ]);
@@ -174,7 +174,7 @@ test('the log warns once when mails begin to wait for the mail server, and says 
   expect(more).toEqual([]);
   expect(JSON.parse(warning ?? '{}')).toMatchObject({ level: 40, code: expect.any(String) });
   const server = await startMailServer(port);
-  // That one mail has to come later says nothing of the others.
+  // Deferring this one mail does not affect the others.
   server.behave('later');
   shop.setNow('2026-11-15T10:00:40+09:00');
   await work();
@@ -189,7 +189,7 @@ test('the log warns once when mails begin to wait for the mail server, and says 
   expect(written.join('')).not.toContain('example.jp');
 });
 
-/** A mail server that answers every recipient with a refusal of its own. */
+/** A mail server that answers every recipient with the given refusal. */
 const refusingRecipients = async (responseCode: number, words: string) => {
   const written: string[] = [];
   const stream = new PassThrough().on('data', (chunk: Buffer) => written.push(chunk.toString()));
@@ -214,7 +214,7 @@ const refusingRecipients = async (responseCode: number, words: string) => {
 
 test('a mail server that puts off one recipient after the other is warned of like one that is down', async () => {
   const { shop, warnings } = await refusingRecipients(452, '4.5.3 too many recipients today');
-  // The log is written beside the work.
+  // The log is written asynchronously.
   await expect.poll(warnings).toHaveLength(1);
   expect(await stateOf(shop)).toMatchObject(Array(4).fill({ state: 'waiting' }));
 });
@@ -286,7 +286,7 @@ test('the development mailbox is a page and JSON, newest first; in production ne
   const page = await shop.app.inject('/dev/mail');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('two@example.jp');
-  // Each mail is also shown as a mail program shows it, where it can do nothing but open its links.
+  // Also shows each mail as a mail program does, where it can only open links.
   const [frame] = page.body.match(/(?<=<iframe src=")[^"]+/) ?? [];
   const framed = await shop.app.inject(frame ?? '');
   expect(framed.body).toContain('<base target="_blank">');
@@ -301,7 +301,7 @@ test('the development mailbox is a page and JSON, newest first; in production ne
   expect((await live.app.inject('/dev/mail/1')).statusCode).toBe(404);
 });
 
-/** Many mails about orders wait for a mail server that does not answer, and something else comes to do after them. */
+/** Many order mails wait for a mail server that does not answer, and then another job becomes due. */
 const behindOrderMails = async (comes: (shop: Shop) => Promise<void>) => {
   const server = await startMailServer();
   const shop = await shopWithMail(server.port, unlimitedOrders);

@@ -9,20 +9,20 @@ import { insertJob, newJob } from '../work/schedule.ts';
 import type { Letter } from './letter.ts';
 
 export const MAIL_JOB = 'mail';
-/** Mails that somebody waits for in front of the screen. */
+/** Mails that a member is waiting for at the screen. */
 export const MEMBER_MAIL_JOB = 'member-mail';
 
-/** Why a mail was given up that nobody refused. */
+/** Why a mail was given up without a refusal. */
 export const OF_NO_MORE_USE = 'it is of no more use';
 
 const memberMails = new Set(['confirm', 'reset', 'password-changed', 'email-change']);
 
-/** Which job sends it: mails that a member waits for do not stand in line behind thousands about orders. */
+/** The job that sends it: a mail that a member waits for does not queue behind thousands about orders. */
 export const workOfMail = (kind: string): string => (memberMails.has(kind) ? MEMBER_MAIL_JOB : MAIL_JOB);
 
 const domainOf = (from: string): string => mailAddress(from).split('@').at(-1) ?? '';
 
-/** The one name of a mail, by which a mail server that gives it back calls it. */
+/** A mail's unique id, which a mail server names when it bounces. */
 export const newMessageId = (from: string): string => `<${randomUUID()}@${domainOf(from)}>`;
 
 interface Linked {
@@ -33,7 +33,7 @@ interface Linked {
 
 type NewMail = Insertable<Tables['mail']> & Linked;
 
-/** Whose the thing is that a mail is about, and at which facility: the database knows. */
+/** The owner and the facility of a mail's subject, as subqueries. */
 const linksOf = (db: Db, { order, member, inquiry }: Linked) => {
   if (order !== undefined) {
     const row = db.selectFrom('orders').where('order_number', '=', order);
@@ -51,7 +51,7 @@ const insertMail = preparedWrite((db, { order, member, inquiry, ...mail }: NewMa
   db.insertInto('mail').values({ ...mail, ...linksOf(db, { order, member, inquiry }) }),
 );
 
-/** The job is about a mail's id. Only the database knows that one: it finds the mail by its Message-ID, so that nobody waits for the id. */
+/** The job's subject is the mail's id. A subquery finds it by the Message-ID, so that this insert need not wait for the id. */
 const insertMailJob = preparedWrite((db, { messageId, ...job }: ReturnType<typeof newJob> & { messageId: string }) =>
   insertJob(db, {
     ...job,
@@ -64,7 +64,7 @@ const insertMailJob = preparedWrite((db, { messageId, ...job }: ReturnType<typeo
 
 const written = new WeakMap<Tx, Letter[]>();
 
-/** The mails that are written in a transaction from now on, for whoever wants to show them before they are sent. */
+/** Collects the mails written in a transaction from now on, for a preview before they are sent. */
 export const watchMails = (tx: Tx): readonly Letter[] => {
   const letters: Letter[] = [];
   written.set(tx, letters);
@@ -72,8 +72,8 @@ export const watchMails = (tx: Tx): readonly Letter[] => {
 };
 
 /**
- * Writes a mail in the transaction that causes it. The worker sends it afterwards, under this one Message-ID, unless it is of no
- * more use by then. Gives that Message-ID. To a member who was erased nothing is written.
+ * Writes a mail in the transaction that causes it. The worker sends it later, under this one Message-ID, unless it has expired by then.
+ * Returns the Message-ID. Writes nothing to an erased member.
  */
 export const queueMail = async (
   tx: Tx,

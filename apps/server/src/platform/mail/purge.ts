@@ -9,7 +9,7 @@ export const eraseMails = async (tx: Tx, which: Which<'mail'>): Promise<void> =>
   await tx.deleteFrom('mail').where(which).execute();
 };
 
-/** Forgets to which addresses mails went. Of others' mails that went to the member's address, only the address is the member's. */
+/** Erases to which addresses mails went. Of others' mails that went to the member's address, erases only the address. */
 export const eraseElsewhere = async (
   tx: Tx,
   { theirs, toTheirAddress }: { theirs: Which<'mail_elsewhere'>; toTheirAddress: Which<'mail_elsewhere'> },

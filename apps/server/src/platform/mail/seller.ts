@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Db, Tx } from '../db/database.ts';
 
-/** Who rents out, as far as the law wants it in a letter about an order. A column of the row that the letter is written from. */
+/** The seller's details that the law requires in an order letter. A column of the row that the letter is written from. */
 export const selectLetterSeller = (db: Db) =>
   db
     .selectFrom('seller')
@@ -17,7 +17,7 @@ export const selectLetterSeller = (db: Db) =>
 
 export type LetterSeller = Awaited<ReturnType<ReturnType<typeof selectLetterSeller>['executeTakeFirstOrThrow']>>;
 
-/** Who rents out, below a letter about an order. */
+/** The seller, below a letter about an order. */
 export const sellerLines = (seller: LetterSeller, language: Language): string[] => {
   const t = mailText(language);
   return [
@@ -28,7 +28,7 @@ export const sellerLines = (seller: LetterSeller, language: Language): string[] 
   ];
 };
 
-/** Who sends a letter that is about no order: there is nothing rented yet, and no invoice. */
+/** The sender's details below a letter that is about no order: without the invoice number. */
 export const senderLines = async (tx: Tx, language: Language): Promise<string[]> => {
   const seller = await selectLetterSeller(tx).executeTakeFirst();
   if (!seller) return [];

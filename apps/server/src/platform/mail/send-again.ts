@@ -7,18 +7,18 @@ import { newMessageId, workOfMail } from './outbox.ts';
 
 export type Mail = Selectable<Tables['mail']>;
 
-/** What is done about a mail that did not arrive: by the console and by commands alike. */
+/** The console and the operator's commands share these. */
 
 export const holdMail = (tx: Tx, id: number): Promise<Mail | undefined> =>
   tx.selectFrom('mail').where('id', '=', id).selectAll().$call(holdRows(tx)).executeTakeFirst();
 
 export type Obstacle = 'mail-waiting' | 'mail-expired' | 'mail-secret';
 
-/** Whether a mail server took it, also where it came back. */
+/** Whether a mail server took it, also if it bounced. */
 const wentOut = ({ sent_at, failure }: Pick<Mail, 'sent_at' | 'failure'>): boolean =>
   sent_at !== null || failure === 'bounced';
 
-/** Why a mail cannot be sent again, if so. One with a secret is blank once it is sent, and goes to nobody but whom it was written to. */
+/** Why a mail cannot be sent again, if so. A mail with a secret is blank once sent, and goes only to its own recipient. */
 export const whyNotAgain = (
   mail: Pick<Mail, 'state' | 'useful_until' | 'is_secret' | 'sent_at' | 'failure'>,
   now: Date,
@@ -29,8 +29,8 @@ export const whyNotAgain = (
 };
 
 /**
- * Puts a mail that is held into the outbox once more, also to another address. One that was sent before gets a Message-ID of its own, so
- * that no mailbox takes it for the same, and no late bounce of the first for its own. Says why not, where it cannot be.
+ * Puts a locked mail into the outbox again, also to another address. A mail that was sent gets a new Message-ID, so that no mailbox drops
+ * it as a duplicate, and no late bounce counts for it. Returns why not, if it cannot.
  */
 export const sendAgain = async (
   tx: Tx,
@@ -62,7 +62,7 @@ export const sendAgain = async (
   return undefined;
 };
 
-/** Nothing more is to be done about a mail that failed. It stays where it is, for as long as failed ones are kept. */
+/** Staff decided not to resend a failed mail. It stays as long as failed mails are kept. */
 export const dismissMail = async (tx: Tx, mail: Mail, note: string, now: Date): Promise<'mail-state' | undefined> => {
   if (mail.state !== 'failed' || mail.dismissed_at !== null) return 'mail-state';
   await tx

@@ -8,13 +8,13 @@ import type { Outcome, Worker } from '../work/worker.ts';
 import { OF_NO_MORE_USE } from './outbox.ts';
 import { StillSending, type Transport } from './transport.ts';
 
-/** As long as the lease of a worker, in which nobody else begins the same. */
+/** The length of a worker's lease, during which no other starts the job. */
 const AT_MOST_MS = 10_000;
 const AGAIN_AFTER_MS = 250;
 
 /**
- * Writes down what cannot be undone, though the database cannot be used just now. It is written again where it is in doubt, and must bear
- * that. After a while it gives up.
+ * Records an irreversible event despite a database outage. Repeats the write if its outcome is unknown, so it must be idempotent. Gives up
+ * after a while.
  */
 const throughOutage = async (write: () => Promise<void>): Promise<void> => {
   const until = performance.now() + AT_MOST_MS;
@@ -32,7 +32,7 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Soon at first, for a server that restarts; then over a day, for one that is down or asks us to come later. */
+/** Short at first, for a server that restarts; then over a day, for one that is down or defers us. */
 const waits = [
   5 * SECOND,
   30 * SECOND,
@@ -53,20 +53,20 @@ interface Refusal {
   readonly response?: string;
 }
 
-/** What servers say about a recipient when it is our right to send that they deny: `554 5.7.1 Relay access denied`. */
+/** Servers that deny our right to send say so about a recipient: `554 5.7.1 Relay access denied`. */
 const deniesSending = ({ response = '' }: Refusal): boolean => /^5\d\d[ -]5\.7\./.test(response);
 
-/** It is this mail that is not taken, now or ever; what goes wrong before or beside that concerns every mail. */
+/** The server refuses this mail, now or for ever; any other error concerns every mail. */
 const isAboutOneMail = (error: Refusal): boolean =>
   (error.command === 'RCPT TO' || error.code === 'EMESSAGE') && !deniesSending(error);
 
-/** The mail server will never take this mail: it says so with 5xx about the recipient or the mail, not about our right to send. */
+/** A permanent refusal: 5xx about the recipient or the mail, not about our right to send. */
 const isFinal = (error: Refusal): boolean => (error.responseCode ?? 0) >= 500 && isAboutOneMail(error);
 
-/** So many mails put off without one that was taken are no longer about one mail: the server is full, or slows us down. */
+/** So many deferred mails in a row are not about one mail: the server is full, or throttles us. */
 const PUT_OFF_IN_A_ROW = 3;
 
-/** What the log may say of a failure. The mail server's own words often repeat the address: those are for the operator alone. */
+/** What the log may have of a failure. The mail server's own words often contain the address: only the operator sees them. */
 const faultOf = ({ code, responseCode }: Refusal): Fault => ({ code, answer: responseCode });
 
 const reasonOf = (error: unknown): string =>
@@ -79,15 +79,15 @@ interface Fault {
 
 type Mail = Selectable<Tables['mail']>;
 
-/** A mail as it goes to somebody: staff may send it again to another address. */
+/** A mail and its recipient: staff may send it again to another address. */
 const letterOf = ({ message_id, recipient }: Mail): string => `${message_id} ${recipient}`;
 
-/** A mail server may take ten minutes to say that it took a mail (RFC 5321, 4.5.3.2.6). Who asks before sends it twice. */
+/** A mail server may take ten minutes to accept a mail (RFC 5321, 4.5.3.2.6). An earlier retry would send it twice. */
 const WHILE_SENDING_MS = 11 * MINUTE;
 
 /**
- * Sends one mail of the outbox. A crash after the server took it and before we noted that sends it again under the same
- * Message-ID; it is never lost and never goes to anyone else. What carries a secret is blanked once it is sent.
+ * Sends one mail of the outbox. After a crash between the server's acceptance and our record of it, sends it again with the same
+ * Message-ID; it is never lost and has no other recipient. Blanks a sent mail with a secret.
  */
 export const sendMail = (
   db: Db,
@@ -121,10 +121,10 @@ export const sendMail = (
       html: mail.html_body,
     });
 
-  /** The mails that were put off since one was taken. */
+  /** The mails deferred since the last accepted one. */
   const putOff = new Set<number>();
   let doMailsWait = false;
-  /** Said when it begins and when it is over, however many mails wait. */
+  /** Logs the beginning and the end, however many mails wait. */
   const sayWhetherMailsWait = (fault?: Fault): void => {
     if (doMailsWait === (fault !== undefined)) return;
     doMailsWait = fault !== undefined;
@@ -132,7 +132,7 @@ export const sendMail = (
     else logger.info('the mail server takes mails again');
   };
 
-  /** Mails that the mail server took, and of which that could not be written down so far: from here they do not go out again. */
+  /** Mails that the mail server took but that the database does not show as sent yet: this process does not send them again. */
   const taken = new Set<string>();
 
   const noteSent = async (mail: Mail): Promise<void> => {
@@ -141,14 +141,14 @@ export const sendMail = (
     sayWhetherMailsWait();
     const blanked = mail.is_secret && !keepsSecrets ? { text_body: '', html_body: '' } : {};
     const sent = { state: 'sent' as const, sent_at: now().toISOString(), failure: null, last_error: null, ...blanked };
-    // One that was given up meanwhile has arrived all the same.
+    // Also if it was given up meanwhile: it arrived.
     await throughOutage(async () => {
       await db.updateTable('mail').set(sent).where('id', '=', mail.id).where('state', '!=', 'sent').execute();
     });
     taken.delete(letterOf(mail));
   };
 
-  /** Writes down what the mail server said at last of a mail for which the worker did not wait. */
+  /** Records the mail server's late answer, for which the worker did not wait. */
   const hearLater = async (mail: Mail, ended: Promise<void>): Promise<void> => {
     try {
       await ended;
@@ -182,7 +182,7 @@ export const sendMail = (
       if (!isAboutOneMail(error) || putOff.size >= PUT_OFF_IN_A_ROW) sayWhetherMailsWait(faultOf(error));
       const reason = reasonOf(thrown);
       const isStillSending = thrown instanceof StillSending;
-      // What cannot be written down then is found out by the next try.
+      // If this cannot be recorded, the next try finds out.
       if (isStillSending) hearLater(mail, thrown.ended).catch(() => undefined);
       const wait = waits[tries];
       if (isFinal(error)) return giveUp(mail, 'refused', reason, faultOf(error));

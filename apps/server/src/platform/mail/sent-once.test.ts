@@ -11,7 +11,7 @@ import { MEMBER_MAIL_JOB } from './outbox.ts';
 import { sendMail } from './send-mail.ts';
 import { smtpTransport } from './transport.ts';
 
-/** A shop with a mail that waits, and a server that works for it as long as the test: it knows what it did before. */
+/** A shop with a waiting mail, and one worker for the whole test: it remembers what it sent. */
 const mailWaiting = async (patience?: { askMs?: number; answerMs?: number }) => {
   const mailServer = await startMailServer();
   const outages: Outage[] = [];
@@ -22,7 +22,7 @@ const mailWaiting = async (patience?: { askMs?: number; answerMs?: number }) => 
   const kinds = { [MEMBER_MAIL_JOB]: sendMail(db, transport, now, logger, false) };
   const work = () => runDueJobs({ ...shop.context, worker: 'the worker' }, kinds);
   const state = async () => (await db.selectFrom('mail').select('state').executeTakeFirstOrThrow()).state;
-  /** Lets the mail server say what it held back, which it has to get first: our patience may end before that. */
+  /** Releases the mail server's held answer. Waits for it first: our timeout may end sooner. */
   const goOn = async () => {
     await expect.poll(() => mailServer.heldBack.length).toBe(1);
     mailServer.heldBack[0]?.();
@@ -30,7 +30,7 @@ const mailWaiting = async (patience?: { askMs?: number; answerMs?: number }) => 
   return { mailServer, outages, shop, work, state, goOn };
 };
 
-/** Somebody else holds what has to be written, until the function that it gives is called. */
+/** Locks the mails in another connection. Returns a function that releases them. */
 const holdMails = async ({ db, databaseConfig }: Shop): Promise<() => Promise<void>> => {
   if (!isPostgres(db)) {
     const other = new DatabaseSync(join(databaseConfig.dataDir, 'hitosoroi.sqlite'));

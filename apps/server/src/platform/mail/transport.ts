@@ -3,8 +3,8 @@ import { createTransport } from 'nodemailer';
 import { isLoopback } from '../config.ts';
 
 /**
- * Japanese phone carriers gave out addresses with dots where the standard allows none, such as a..b.@docomo.ne.jp. Mail servers
- * take those with the part before the @ in quotes.
+ * Japanese phone carriers issued addresses with dots that the standard forbids, such as a..b.@docomo.ne.jp. Mail servers accept them with
+ * the part before the @ in quotes.
  */
 export const deliverableAddress = (address: string): string => {
   const at = address.lastIndexOf('@');
@@ -22,12 +22,12 @@ interface Envelope {
   readonly html: string;
 }
 
-/** Takes a mail over, or throws. */
+/** Hands a mail over, or throws. */
 export type Transport = (envelope: Envelope) => Promise<void>;
 
 const TOO_LONG = 'The mail server took too long.';
 
-/** The mail server has the mail and takes longer to answer than anybody waits; whether it takes it turns out later. */
+/** The mail server has the mail but has not answered in time; `ended` tells whether it takes it. */
 export class StillSending extends Error {
   readonly ended: Promise<void>;
   constructor(ended: Promise<void>) {
@@ -42,8 +42,8 @@ const A_MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
 
 /**
- * Mails carry links that open accounts, so they leave this machine encrypted, to a server that proves its name, or not at all. On
- * this machine nobody listens, and a mail server's certificate is seldom made out to "localhost".
+ * Mails carry links that open accounts, so they leave this machine encrypted, to a server with a valid certificate, or not at all. Loopback
+ * traffic cannot be read, and a mail server's certificate seldom names "localhost".
  */
 const encryption = (url: string) =>
   isLoopback(new URL(url).hostname)
@@ -51,13 +51,13 @@ const encryption = (url: string) =>
     : { requireTLS: true, tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' as const } };
 
 interface Patience {
-  /** How long it may take until the mail server asks for the mail itself. */
+  /** How long the mail server may take to request the mail's content. */
   readonly askMs?: number;
-  /** How long the worker waits for its answer once it has the mail. */
+  /** How long the worker waits for its answer to the content. */
   readonly answerMs?: number;
 }
 
-/** A connection per mail: after a fault in the middle nobody has to wonder what state a kept one is in. */
+/** A connection per mail: after a fault, no open connection is in an unknown state. */
 export const smtpTransport = (
   url: string,
   from: string,
@@ -73,7 +73,7 @@ export const smtpTransport = (
         ...encryption(url),
         connectionTimeout: TEN_SECONDS,
         greetingTimeout: TEN_SECONDS,
-        // So long it may take to say that it took a mail. Cut off before, it has the mail and we would send it again.
+        // The server may take this long to accept a mail. Cut off before, it has the mail and we would resend it.
         socketTimeout: TEN_MINUTES,
       },
       { from },
@@ -82,7 +82,7 @@ export const smtpTransport = (
       message.processFunc((mail) => Readable.from(handOver(mail as Readable), { objectMode: false }));
       done();
     });
-    // The address is given as an object, so that nothing in it can be read as a second recipient.
+    // An address object, so that no part of it can be parsed as a second recipient.
     await transporter.sendMail({
       messageId,
       to: { name: '', address: deliverableAddress(to) },
@@ -93,7 +93,7 @@ export const smtpTransport = (
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };
-  // A server that answers each step just in time must not keep the worker from the rest of its batch for longer than this.
+  // A server that answers each step just in time must not delay the worker's other mails for longer than this.
   return (envelope) => {
     const { promise: tooLong, reject } = Promise.withResolvers<never>();
     let isGivenUp = false;
@@ -102,7 +102,7 @@ export const smtpTransport = (
       reject(new Error(TOO_LONG));
     }, askMs);
     const sending = send(envelope, async function* (mail) {
-      // It is tried again soon: who asks for it now would have it twice.
+      // A retry follows soon: the content now would deliver it twice.
       if (isGivenUp) throw new Error(TOO_LONG);
       clearTimeout(timer);
       timer = setTimeout(() => reject(new StillSending(sending)), answerMs);
@@ -112,5 +112,5 @@ export const smtpTransport = (
   };
 };
 
-/** Without a mail server the outbox itself is the mailbox, which a developer reads at /dev/mail. */
+/** Without a mail server the outbox is the mailbox, which a developer reads at /dev/mail. */
 export const developmentMailbox: Transport = async () => undefined;

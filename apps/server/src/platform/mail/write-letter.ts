@@ -4,7 +4,7 @@ import { mailText } from '@hitosoroi/texts/mails';
 import { escapeHtml } from '../escape-html.ts';
 import type { Draft, Fact, Letter, Line } from './letter.ts';
 
-/** One line for each, also for what stands below each other in a table. A label of two lines has a quantity with a colon of its own. */
+/** One line per fact, also for tables. A label of two lines contains a quantity with its own colon. */
 const factsText = (facts: readonly Fact[], language: Language): string => {
   const t = mailText(language);
   return facts
@@ -25,13 +25,13 @@ const lineText = (line: Line, language: Language): string => {
   return `${line.label}\n${line.link}`;
 };
 
-/** A letter as plain text: for those who read mails so, and for whatever cannot show HTML. */
+/** A letter as plain text, for readers and programs that do not show HTML. */
 const letterText = ({ language, headline, lines, footer }: Draft): string =>
   `${[headline, ...lines.map((line) => lineText(line, language)), footer.join('\n')].filter(Boolean).join('\n\n')}\n`;
 
 /**
- * A letter as HTML, in tables and with inline styles because old mail programs know nothing else. The classes are for those that
- * know of dark mode: p is paper, s a surface, i ink, q quiet, w a wash, b a button, l a link or the mark, v its triangle, h a hairline.
+ * A letter as HTML, in tables and with inline styles because old mail programs support nothing else. The classes are for dark mode: p is
+ * paper, s a surface, i ink, q quiet, w a wash, b a button, l a link or the mark, v its triangle, h a hairline.
  */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}body,td,th{font-family:"Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,system-ui,sans-serif}@media(prefers-color-scheme:dark){.p{background:#12151b!important}.s{background:#1a1f28!important;border-color:#2b323e!important}.i{color:#eceff4!important}.q{color:#a7b0c0!important}.w{background:#20283a!important}.b{background:#a9bef5!important;color:#12151b!important}.l{color:#a9bef5!important}.v{color:#ff9e86!important}.h{border-color:#2b323e!important}}`;
 
@@ -39,7 +39,7 @@ const INK = 'color:#1e2530';
 const QUIET = 'color:#566072';
 const INDIGO = 'color:#2b4a8b';
 const HAIRLINE = 'border-top:1px solid #e4dfd6';
-/** A name of any length stays inside the page. */
+/** Breaks a long name to fit the page. */
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
@@ -107,7 +107,7 @@ const letterHtml = ({ language, subject, headline, lines, footer }: Draft): stri
   `<tr><td style="padding:0 8px"><div class="s" style="padding:24px 16px 8px;border:1px solid #e4dfd6;border-radius:12px;background:#ffffff;font-size:16px;line-height:${LINE_HEIGHT[language]};${WRAP}"><h1 class="i" style="margin:0 0 16px;font-size:22px;line-height:1.35;text-wrap:balance;word-break:auto-phrase;${INK}">${written(headline)}</h1>${lines.map(lineHtml).join('')}</div></td></tr>` +
   `<tr><td class="q" style="padding:16px 16px 32px;font-size:13px;line-height:1.7;${QUIET};${WRAP}">${footerHtml(footer)}</td></tr></table><!--[if mso]></td></tr></table><![endif]--></body></html>`;
 
-/** The same words as plain text and as HTML. */
+/** The letter as plain text and as HTML. */
 export const writeLetter = ({
   headline,
   lines,

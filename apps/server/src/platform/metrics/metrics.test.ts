@@ -10,7 +10,7 @@ const scrapeAt = (port: number) => async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   const text = await answer.text();
-  /** The value of a line, whatever the order of its labels. */
+  /** The value of a line, with its labels in any order. */
   return (name: string, labels: Record<string, string> = {}): number | undefined => {
     const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
     const line = text
@@ -87,7 +87,7 @@ test('what waits for somebody is seen as it is now', async () => {
       closing_note: null,
     })
     .execute();
-  // Held by a server that is gone, for long: nobody takes it.
+  // The long lease of a dead server: no worker takes it.
   await db
     .insertInto('due_job')
     .values({
@@ -119,7 +119,7 @@ if (isFull)
     onTestFinished(() => db.destroy());
     await db.transaction().execute(async (tx) => {
       const never = '9999-12-31T00:00:00.000Z';
-      // Other writers of the row wait for this transaction.
+      // This transaction blocks other writers of the row.
       await tx
         .insertInto('due_job')
         .values({ kind: 'readiness', subject: 'all', due_at: never, tries: 0, created_at: never })

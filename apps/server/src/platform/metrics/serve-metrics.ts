@@ -6,7 +6,7 @@ import type { PoolFigures } from '../db/postgres.ts';
 import { whyUnusable } from '../db/readiness.ts';
 import { guessedSecrets, on } from '../metric-events.ts';
 
-/** In seconds. What takes longer than ten has failed for the person who waits. */
+/** In seconds. After ten the waiting person has given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const countRequests = (registry: Registry): void => {
@@ -36,7 +36,7 @@ const countRefusals = (registry: Registry): void => {
     labelNames: ['code'],
     registers: [registry],
   });
-  // There from the start, so that the first one is seen as a rise.
+  // At 0 from the start, so that the first one shows as a rise.
   for (const code of ['busy', 'too-many']) refusals.inc({ code }, 0);
   on('refused', ({ code }) => refusals.inc({ code }));
 };
@@ -74,7 +74,7 @@ const countWork = (registry: Registry): void => {
   on('worked', ({ kind, outcome, seconds }) => work.observe({ kind, outcome }, seconds));
 };
 
-/** What this server did since it started. */
+/** Counts what this server does. */
 export const countWhatHappens = (registry: Registry): void => {
   countRequests(registry);
   countRefusals(registry);
@@ -90,7 +90,7 @@ interface Waiting {
   readonly work: readonly { readonly kind: string; readonly count: number; readonly oldest: string }[];
 }
 
-/** All by indexes that hold only what waits. */
+/** Uses indexes that hold only waiting rows. */
 const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
   const [counts, work] = await Promise.all([
     db
@@ -116,8 +116,8 @@ const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
 };
 
 /**
- * What waits in the database, for all servers together. Reads it anew when it is asked to. Where it cannot be read there are no figures
- * but the one that says so: old ones would calm whoever looks at them. Every kind of work has a figure, also while none is due.
+ * What waits in the database, for all servers together. Reads it at each scrape. If it cannot, only the figure that says so remains: stale
+ * ones would mislead. Every kind of job has a figure, also while none is due.
  */
 export const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: readonly string[]) => {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
@@ -151,9 +151,9 @@ export const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds
 };
 
 interface Measured extends Pick<AppContext, 'db' | 'now'> {
-  /** None of SQLite, which has one connection. */
+  /** Undefined for SQLite: one connection. */
   readonly pool: (() => PoolFigures) | undefined;
-  /** The kinds of due work. */
+  /** The kinds of jobs. */
   readonly kinds: readonly string[];
   readonly isStandingStill: () => boolean;
 }
@@ -181,7 +181,7 @@ const gaugeWorkers = (registry: Registry, isStandingStill: () => boolean): void 
   });
 };
 
-/** The figures of this server in the format of Prometheus, on a port of their own: they are nobody else’s business. */
+/** This server's metrics in the format of Prometheus, on a separate port, because they are not public. */
 export const metricsServer = ({ db, now, pool, kinds, isStandingStill }: Measured): Server => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -6,23 +6,23 @@ import { isNewer, migrate } from '../db/migrate.ts';
 import { isServed } from '../db/server-lock.ts';
 import { type Column, type Table, tablesOf } from './tables.ts';
 
-/** Nothing may be moved there, or from there. */
+/** An unsuitable source or target of a move. */
 export class UnfitTarget extends Error {}
 
-/** Where to move: a PostgreSQL, or the folder of a SQLite. */
+/** The target: a PostgreSQL, or a SQLite folder. */
 export const targetOf = (to: string): DatabaseConfig =>
   /^postgres(ql)?:\/\//.test(to)
     ? { databaseUrl: to, databasePoolSize: 2, dataDir: '' }
     : { databaseUrl: undefined, databasePoolSize: 1, dataDir: to };
 
-/** Whether somebody else is connected to the PostgreSQL of the shop: a server, or a pooler that holds its connections. */
+/** Whether others are connected to the shop's PostgreSQL: a server, or a pooler with open connections. */
 const hasOthers = async ({ db }: Database): Promise<boolean> => {
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
     and application_name = 'hitosoroi' and pid <> pg_backend_pid() limit 1`.execute(db);
   return rows.length > 0;
 };
 
-/** What a server writes while it is copied, or afterwards, would not be in the copy. */
+/** Writes of a running server would be missing from the copy. */
 export const refuseServed = async (database: Database, { dataDir }: { dataDir: string }): Promise<void> => {
   const isInUse = database.engine === 'postgres' ? await hasOthers(database) : isServed(dataDir);
   if (isInUse)
@@ -31,7 +31,7 @@ export const refuseServed = async (database: Database, { dataDir }: { dataDir: s
     );
 };
 
-/** What a newer version added would not be in the copy. */
+/** The copy would lack what a newer version added. */
 export const refuseNewer = async (database: Database): Promise<void> => {
   if (await isNewer(database))
     throw new UnfitTarget(
@@ -42,7 +42,7 @@ export const refuseNewer = async (database: Database): Promise<void> => {
 const tableNames = async ({ db }: Database): Promise<string[]> =>
   (await db.introspection.getTables()).map(({ name }) => name);
 
-/** A shop that a server has served has orders of its own. Whatever else lies in the database is somebody's. */
+/** A database that a server has served from has its own orders. Other tables belong to another program. */
 const refuseFilled = async (target: Database): Promise<void> => {
   const names = await tableNames(target);
   if (names.length === 0) return;
@@ -56,7 +56,7 @@ const refuseFilled = async (target: Database): Promise<void> => {
     );
 };
 
-/** Opens the target where it is empty, or a copy that no server has taken over, and brings it to the present schema. */
+/** Opens the target if it is empty, or an unserved copy, and migrates it to the current schema. */
 export const openTarget = async (config: DatabaseConfig): Promise<Database> => {
   const target = openDatabase(config);
   try {
@@ -71,14 +71,14 @@ export const openTarget = async (config: DatabaseConfig): Promise<Database> => {
   }
 };
 
-/** What a table holds: how many rows, and the sum of each column that can hold money. */
+/** A table's number of rows, and the sum of each column that can hold money. */
 export interface Totals {
   readonly table: string;
   readonly rows: number;
   readonly sums: Readonly<Record<string, number>>;
 }
 
-/** Yen are kept in nothing else. */
+/** Only these hold yen. */
 const isMoney = ({ type }: { type: string }): boolean => type === 'bigint';
 
 const totalsOf = async (tx: Tx, { name, columns }: Table): Promise<Totals> => {
@@ -94,7 +94,7 @@ const isNumbered = ({ key }: Table): boolean => key.join() === 'id';
 
 const sequenceOf = ({ name }: Table) => sql`pg_get_serial_sequence(${name}, 'id')::regclass`;
 
-/** The last number that the table has given, also to a row that is gone. */
+/** The last id that the table assigned, also to a deleted row. */
 const lastOf = async (from: Tx, table: Table): Promise<number | null> => {
   const query = isPostgres(from)
     ? sql<{ last: number | null }>`select pg_sequence_last_value(${sequenceOf(table)}) as last`
@@ -111,7 +111,7 @@ const goOnAfter = async (to: Tx, table: Table, last: number): Promise<void> => {
   await sql`insert into sqlite_sequence (name, seq) values (${table.name}, ${last})`.execute(to);
 };
 
-/** A new row must not get the number of one that was there before: papers and logs name it. */
+/** A new row must not reuse an old row's id: papers and logs contain it. */
 const copyNumbering = async (from: Tx, to: Tx, table: Table): Promise<void> => {
   if (!isNumbered(table)) return;
   const last = await lastOf(from, table);
@@ -120,7 +120,7 @@ const copyNumbering = async (from: Tx, to: Tx, table: Table): Promise<void> => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Both engines take fewer values in one statement than this. */
+/** Both engines accept fewer values per statement than this. */
 const VALUES_AT_ONCE = 30_000;
 const ROWS_AT_ONCE = 1_000;
 /** Pictures and files of exports are megabytes each. */
@@ -131,7 +131,7 @@ const batchOf = ({ columns }: Table): number => {
   return Math.min(rows, Math.floor(VALUES_AT_ONCE / columns.length));
 };
 
-/** JSON travels as the text that it is: a value that is `null` stays apart from none. */
+/** Copies JSON as text: a value `null` stays distinct from SQL's null. */
 const read = ({ name, type }: Column): RawBuilder<unknown> =>
   type === 'jsonb' ? sql`cast(${sql.ref(name)} as text) as ${sql.ref(name)}` : sql.ref(name);
 
@@ -151,7 +151,7 @@ const write = async (to: Tx, { name, columns }: Table, rows: readonly Row[]): Pr
   await sql`insert into ${sql.table(name)} (${names}) values ${sql.join(values)}`.execute(to);
 };
 
-/** Copies all rows of a table, some at a time, in the order of its key. */
+/** Copies all rows of a table in batches, in the order of its key. */
 const copyTable = async (from: Tx, to: Tx, table: Table): Promise<void> => {
   let rows = await readAfter(from, table, undefined);
   while (rows.length > 0) {
@@ -160,10 +160,10 @@ const copyTable = async (from: Tx, to: Tx, table: Table): Promise<void> => {
   }
 };
 
-/** The copy does not hold what the original does. */
+/** The copy differs from the original. */
 export class UnequalCopy extends Error {}
 
-/** It takes its time, and nobody may write meanwhile: SQLite's transactions take the lock for that by themselves. */
+/** Locks the tables against writes, without a time limit. SQLite's transactions do so by themselves. */
 const holdStill = async (tx: Tx, { engine }: Database, tables: readonly Table[]): Promise<void> => {
   if (engine === 'sqlite') return;
   await sql`set local statement_timeout = 0`.execute(tx);
@@ -185,12 +185,12 @@ const compare = async (from: Tx, to: Tx, table: Table): Promise<Totals> => {
   return copy;
 };
 
-/** Told of each table before it is copied. */
+/** Called before each table. */
 type TellProgress = (table: string) => void;
 
 /**
- * Copies everything from one engine to the other, as it is at one moment, in place of what the target holds. Both are of the present
- * schema. Either all of it is there afterwards, counted and added up on both sides, or the target is as it was. The source is only read.
+ * Copies everything from one engine to the other, from one snapshot, replacing the target's content. Both have the current schema. Either
+ * all rows arrive, counted and summed on both sides, or the target stays as it was. The source is only read.
  */
 export const moveDatabase = async (source: Database, target: Database, tell: TellProgress): Promise<Totals[]> => {
   const tables = await tablesOf(source.engine === 'sqlite' ? source.db : target.db);

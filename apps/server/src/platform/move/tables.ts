@@ -3,14 +3,14 @@ import type { Db } from '../db/database.ts';
 
 export interface Column {
   readonly name: string;
-  /** As it was declared, which is the same on both engines. */
+  /** As declared, the same on both engines. */
   readonly type: string;
 }
 
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The columns of its primary key, in their order. */
+  /** The columns of its primary key, in order. */
   readonly key: readonly string[];
 }
 
@@ -26,7 +26,7 @@ interface Reference {
   readonly to: string;
 }
 
-/** Kysely's own, which a migration of the target fills. */
+/** Excludes Kysely's: the target's migrations fill it. */
 const OURS = sql`m.type = 'table' and m.name not like 'sqlite!_%' escape '!' and m.name not like 'kysely!_%' escape '!'`;
 
 const columnsIn = async (sqlite: Db): Promise<ColumnRow[]> => {
@@ -52,7 +52,7 @@ const tableOf = (name: string, rows: readonly ColumnRow[]): Table => ({
     .map((row) => row.name),
 });
 
-/** What is referred to comes before what refers to it. */
+/** Referenced tables come before referring ones. */
 const inOrder = (tables: readonly Table[], references: readonly Reference[]): Table[] => {
   const ordered: Table[] = [];
   const waiting = new Set(tables);
@@ -68,7 +68,7 @@ const inOrder = (tables: readonly Table[], references: readonly Reference[]): Ta
   return ordered;
 };
 
-/** Every table of the shop, in an order in which they can be filled. One of two engines is always SQLite, and says it for both. */
+/** Every table of the shop, in an order that satisfies foreign keys. One of the two engines is always SQLite, so it is asked. */
 export const tablesOf = async (sqlite: Db): Promise<Table[]> => {
   const byTable = Map.groupBy(await columnsIn(sqlite), ({ table }) => table);
   return inOrder(

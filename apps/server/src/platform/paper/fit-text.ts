@@ -4,7 +4,7 @@ export type Measure = (text: string, size: number) => number;
 interface Box {
   readonly width: number;
   readonly height: number;
-  /** The sizes to try, from the largest down. */
+  /** Sizes to try, largest first. */
   readonly largest: number;
   readonly smallest: number;
   readonly lineHeight: number;
@@ -19,12 +19,12 @@ export interface FittedText {
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
 const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
-/** What must not begin a line, or end one. */
+/** Characters not to begin or end a line. */
 const noStart =
   /^[\s、。，．・：；？！‼⁇）］｝〕〉》」』】〙〗〟’”»ーゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～–,.:;?!)\]}%]/u;
 const noEnd = /[（［｛〔〈《「『【〘〖〝‘“«([{]$/u;
 
-/** Two neighbours of one of these are parts of one word, whatever the dictionary says. */
+/** Two neighbours of one of these belong to one word, whatever the segmenter says. */
 const together = [/[\p{Script=Latin}\d&@/'’.-]/u, /[\p{Script=Katakana}ー]/u];
 
 const belongTogether = (before: string, after: string): boolean =>
@@ -32,7 +32,7 @@ const belongTogether = (before: string, after: string): boolean =>
   noEnd.test(before) ||
   together.some((kind) => kind.test(before.at(-1) ?? '') && kind.test(after.charAt(0)));
 
-/** The pieces between which a line may break: Japanese words and phrases, Latin words with what follows them. */
+/** The pieces between possible line breaks: Japanese words and phrases, Latin words with what follows them. */
 const piecesOf = (text: string): string[] => {
   const pieces: string[] = [];
   for (const { segment } of words.segment(text)) {
@@ -43,7 +43,7 @@ const piecesOf = (text: string): string[] => {
   return pieces;
 };
 
-/** A piece that is wider than a line is cut wherever it has to be. */
+/** Cuts a piece that is wider than a line anywhere. */
 const cutToWidth = (piece: string, width: number, size: number, measure: Measure): string[] => {
   if (measure(piece.trim(), size) <= width) return [piece];
   const parts = [''];
@@ -65,7 +65,7 @@ const wrap = (pieces: readonly string[], width: number, size: number, measure: M
   return lines.map((line) => line.trim());
 };
 
-/** The narrowest width that needs no more lines: lines of about equal length look calmer than a long one and a crumb. */
+/** The narrowest width with as many lines: lines of equal length look calmer than a long one and a short one. */
 const balance = (pieces: readonly string[], width: number, size: number, measure: Measure): string[] => {
   const lines = wrap(pieces, width, size, measure);
   let [tooNarrow, enough] = [0, width];
@@ -88,7 +88,7 @@ const cutOff = (lines: readonly string[], most: number, width: number, size: num
   return [...kept, `${last}…`];
 };
 
-/** Sets a text as large as fits the box, in balanced lines. Only what is too long even at the smallest size is cut off. */
+/** Sets a text as large as fits the box, in balanced lines. Cuts it off only if it is too long at the smallest size. */
 export const fitText = (text: string, box: Box, measure: Measure): FittedText => {
   const pieces = piecesOf(text.replaceAll(/\s+/g, ' ').trim());
   const { width, height, largest, smallest, lineHeight } = box;
@@ -105,6 +105,6 @@ export const fitText = (text: string, box: Box, measure: Measure): FittedText =>
   return fitted(smallest, cutOff(wrap(pieces, width, smallest, measure), most, width, smallest, measure));
 };
 
-/** A text in lines of one size, as many as it needs. */
+/** Breaks a text into lines of one size, no maximum. */
 export const wrapText = (text: string, width: number, size: number, measure: Measure): string[] =>
   wrap(piecesOf(text.replaceAll(/\s+/g, ' ').trim()), width, size, measure);

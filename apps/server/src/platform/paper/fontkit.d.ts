@@ -1,4 +1,4 @@
-/** What we use of it: which characters a font has. PDFKit brings it along, without types. */
+/** The part we use: which characters a font has. PDFKit installs it, without types. */
 declare module 'fontkit' {
   export const create: (data: Uint8Array) => { readonly characterSet: readonly number[] };
 }

@@ -10,18 +10,18 @@ interface TextLook {
 }
 
 interface Place extends TextLook {
-  /** The left edge, or with `right` the right one. */
+  /** The left edge; with `right` the right one. */
   readonly x?: number;
   readonly align?: 'left' | 'right';
   readonly width?: number;
 }
 
-/** Text of one size is set in lines this far apart. */
+/** The line height, relative to the text size. */
 const LEADING = 1.5;
 
-/** Writes on a sheet: every text is put into what the font has, and broken where a line may break. */
+/** Writes on a sheet: replaces characters that the font lacks, and breaks lines. */
 export const createPen = (doc: Doc) => {
-  /** By the widths of the characters, each looked up once: to lay out every try of a line takes most of the time of a page. */
+  /** Caches the width of each character: measuring every try of a line takes most of a page's time. */
   const widths: Record<Font, Map<string, number>> = { regular: new Map(), medium: new Map(), bold: new Map() };
   const measureIn =
     (font: Font): Measure =>
@@ -34,7 +34,7 @@ export const createPen = (doc: Doc) => {
       }, 0);
     };
 
-  /** One line whose middle is at `y`. */
+  /** One line, centred on `y`. */
   const line = (text: string, y: number, place: Place = {}): void => {
     const { font = 'regular', size = 9.5, colour = colours.ink, x = MARGIN, align = 'left' } = place;
     const words = printable(text);
@@ -46,11 +46,11 @@ export const createPen = (doc: Doc) => {
   const linesOf = (text: string, { font = 'regular', size = 9.5, width = COLUMN }: Place = {}): string[] =>
     text.split('\n').flatMap((each) => wrapText(printable(each), width, size, measureIn(font)));
 
-  /** How high a text becomes in a width. */
+  /** The height of a text in a width. */
   const heightOf = (text: string, place: Place = {}): number =>
     linesOf(text, place).length * (place.size ?? 9.5) * LEADING;
 
-  /** As many lines as the text needs, from `top` on. Gives where they end. */
+  /** As many lines as the text needs, down from `top`. Returns the bottom. */
   const block = (text: string, top: number, place: Place = {}): number => {
     const step = (place.size ?? 9.5) * LEADING;
     const lines = linesOf(text, place);

@@ -5,13 +5,13 @@ import { fontFile } from './fonts.ts';
 
 let known: ReadonlySet<number> | undefined;
 
-/** Every weight has the same characters. */
+/** All weights have the same characters. */
 const characters = (): ReadonlySet<number> => {
   known ??= new Set(create(readFileSync(fontFile('regular'))).characterSet);
   return known;
 };
 
-/** They choose between the written forms of a kanji; the font has one form of each. */
+/** Variation selectors of kanji; the font has one form of each. */
 const selectors = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
 
 const isKnown = (character: string): boolean => characters().has(character.codePointAt(0) ?? 0);
@@ -19,9 +19,8 @@ const isKnown = (character: string): boolean => characters().has(character.codeP
 /** Whether the font has every character of a text. */
 export const canBePrinted = (text: string): boolean => [...text.replaceAll(selectors, '')].every(isKnown);
 
-/** Printers have always set this where they lacked a letter. */
+/** Printers' traditional mark for a missing letter. */
 const GETA = '\u3013';
 
-/** A text as it can be printed. */
 export const printable = (text: string): string =>
   [...text.replaceAll(selectors, '')].map((character) => (isKnown(character) ? character : GETA)).join('');

@@ -2,7 +2,7 @@ import { brand } from '@hitosoroi/texts/brand';
 import PDFDocument from 'pdfkit';
 import { fontFile, fonts } from './fonts.ts';
 
-/** What the poster, receipts and credit notes have in common. */
+/** Shared by the poster, receipts and credit notes. */
 
 export type Doc = PDFKit.PDFDocument;
 
@@ -15,15 +15,15 @@ export const colours = {
   vermilion: '#B8432A',
 };
 
-/** A4 upright, in points. */
+/** A4 portrait, points. */
 export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = 54;
 export const COLUMN = PAGE.width - 2 * MARGIN;
 
-/** From the middle of a line to its base, for this face. */
+/** From the middle of a line to its baseline; this font. */
 export const BASELINE = 0.36;
 
-/** A sheet with our fonts, A4 unless told. Pages can be numbered at the end. */
+/** A sheet with our fonts, A4 by default. Pages can be numbered at the end. */
 export const newSheet = (title: string, lang: string, now: Date, size: 'A4' | 'A5' = 'A4'): Doc => {
   const doc = new PDFDocument({
     size,
@@ -37,7 +37,7 @@ export const newSheet = (title: string, lang: string, now: Date, size: 'A4' | 'A
   return doc;
 };
 
-/** The circle, the triangle and the square. As wide as 3.4 times its height. */
+/** The circle, the triangle and the square. Width is 3.4 times height. */
 export const drawMark = (doc: Doc, x: number, y: number, height: number): void => {
   doc
     .save()

@@ -7,12 +7,12 @@ import type { Tables } from '../db/schema.ts';
 type Job = Omit<InsertObject<Tables, 'due_job'>, 'due_at' | 'created_at'> & { due_at?: string; created_at: string };
 
 /**
- * What is due at once is so by the clock of the database too: a server whose clock is ahead may die, and the others do its work without
- * waiting for the time on its clock.
+ * A job for now is due by the database's clock too: if a server with a fast clock dies, the others do its work without waiting for that
+ * clock's time.
  */
 const withTime = (db: Db, job: Job) => ({ ...job, due_at: job.due_at ?? notLaterThanNow(db, job.created_at) });
 
-/** The statement that puts a job on the list. One that stands there already is due again. */
+/** Inserts a job. One that exists already is due again. */
 export const insertJob = (db: Db, job: Job) =>
   db
     .insertInto('due_job')
@@ -25,7 +25,7 @@ export const insertJob = (db: Db, job: Job) =>
 
 const writeJob = preparedWrite(insertJob);
 
-/** A job that nobody has begun, whatever it is about. */
+/** A new job of any subject. */
 export const newJob = (kind: string, now: Date, dueAt: Date = now) => ({
   kind,
   ...(dueAt > now && { due_at: dueAt.toISOString() }),
@@ -37,8 +37,8 @@ export const newJob = (kind: string, now: Date, dueAt: Date = now) => ({
 });
 
 /**
- * Puts work on the list in the transaction that causes it. Work of the same kind about the same thing stands there once; asked for
- * again while somebody does it, it is done again, since they may have looked before this.
+ * Schedules a job in the transaction that causes it. There is one job per kind and subject; if it is scheduled again while it runs, it runs
+ * once more, because it may have read its data before this change.
  */
 export const schedule = async (tx: Tx, kind: string, subject: string, now: Date, dueAt: Date = now): Promise<void> => {
   await writeJob(tx, { ...newJob(kind, now, dueAt), subject });
@@ -49,7 +49,7 @@ interface Asked {
   readonly dueAt: Date;
 }
 
-/** Puts many on the list at once. One that stands there already keeps its time where that is earlier. */
+/** Schedules many jobs at once. An existing job keeps its due time if that is earlier. */
 export const scheduleMany = async (db: Db, kind: string, jobs: readonly Asked[], now: Date): Promise<void> => {
   await db
     .insertInto('due_job')

@@ -23,14 +23,14 @@ const over = async () => 'over' as const;
 test('what a worker holds is its own by the clock of the database, whatever the time is on the servers', async () => {
   const { db, context, setNow, held } = await openWork();
   const isHeld = Promise.withResolvers<void>();
-  // Dies with the work in its hands.
+  // This worker dies during the job.
   void runDueJobs({ ...context, worker: 'first' }, { slow: () => new Promise(() => isHeld.resolve()) });
   await isHeld.promise;
   const until = Date.parse((await held())?.leased_until ?? '');
   expect(until - Date.now()).toBeGreaterThan(5_000);
   expect(until - Date.now()).toBeLessThan(15_000);
 
-  // A server whose clock is a year ahead does not think that the lease is over.
+  // A server whose clock is a year ahead does not take the lease for expired.
   setNow('2027-11-15T10:00:00+09:00');
   expect(await runDueJobs({ ...context, worker: 'second' }, { slow: over })).toBe(0);
 
@@ -50,7 +50,7 @@ test('work that a server made whose clock is ahead does not wait for that time o
   await db.transaction().execute(async (tx) => {
     await schedule(tx, 'at-once', 'a thing', ahead);
     await schedule(tx, 'at-once', 'another', right, later);
-    // What waits already is due at once where it is asked for at once.
+    // A waiting job is due at once if it is scheduled again for now.
     await schedule(tx, 'at-once', 'another', ahead);
     await schedule(tx, 'later', 'a thing', ahead, later);
     const many = [
@@ -59,7 +59,7 @@ test('work that a server made whose clock is ahead does not wait for that time o
     ];
     await scheduleMany(tx, 'at-once', many, ahead);
   });
-  // Its maker died. The one who looks now has the right time.
+  // Its server died. The second worker's clock is right.
   const now = () => new Date(Date.now() + 1_000);
   expect(await runDueJobs({ ...context, now, worker: 'second' }, kinds)).toBe(3);
   const jobs = db.selectFrom('due_job').where('kind', 'in', Object.keys(kinds)).orderBy('subject');
@@ -73,7 +73,7 @@ test('a database that could not be used is no fault of the work: it is free agai
   expect(await held()).toEqual({ leased_until: null, leased_by: null, tries: 0 });
 });
 
-/** A database in which nothing can be changed while it is away, and which says when somebody met that. */
+/** A database in which writes fail during an outage, and which tells when a write met one. */
 const withOutage = (db: Db) => {
   let isAway = false;
   const met = Promise.withResolvers<void>();
@@ -130,7 +130,7 @@ test('an outage at the end of one piece of work takes nothing from those who sti
       .select('kind')
       .execute();
   await vi.advanceTimersByTimeAsync(2_500);
-  // What has ended is free for the next one; what runs is not.
+  // An ended job is free for the next; a running one is not.
   await expect.poll(held).toEqual([{ kind: 'slow' }]);
   let begun = 0;
   const again = async () => {

@@ -6,17 +6,17 @@ import { Outage } from '../db/outage.ts';
 import type { Tables } from '../db/schema.ts';
 import { emit } from '../metric-events.ts';
 
-/** A piece of work that takes longer than this will not end by itself: whatever it waits for has a limit of minutes. */
+/** A job that takes longer than this hangs: every wait in a job has a limit of minutes. */
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * Watches that a worker goes on. Between pieces of work it looks for more twice a second; while it is at one, the lease is renewed for
- * it, so nobody else would ever take over what hangs.
+ * Detects a hanging worker. Between jobs the worker looks for more twice a second; during a job its lease is renewed, so no other worker
+ * would ever take over a hanging one.
  */
 class Pulse {
   #lastSeen = performance.now();
 
-  /** It has looked for work, or come to the end of some. */
+  /** The worker looked for jobs, or finished one. */
   beat(): void {
     this.#lastSeen = performance.now();
   }
@@ -26,29 +26,29 @@ class Pulse {
   }
 }
 
-/** What became of a piece of work: it is over, has to be tried again after a while, comes round again by itself, or could not begin. */
+/** A job's outcome: done, to be retried later, to be repeated on schedule, or unable to start. */
 export type Outcome =
   | 'over'
   | { readonly retryAfterMs: number; readonly error: string }
   | { readonly againAfterMs: number }
   | { readonly postponedByMs: number };
 
-/** Does one piece of work. `tries` counts the earlier ones. It may run again after a crash, and must bear that. */
+/** Runs one job. `tries` counts earlier tries. It may run again after a crash, so it must be idempotent. */
 export type Worker = (subject: string, tries: number) => Promise<Outcome>;
 
 interface WorkerContext {
   readonly db: Db;
   readonly now: () => Date;
   readonly logger: Logger;
-  /** Who holds a lease. Its name is its own among all that run and ever ran. */
+  /** The holder of a lease. Unique among all workers that run or ever ran. */
   readonly worker: string;
   readonly pulse?: Pulse;
 }
 
-/** After a crash the work is taken up by another within this time. */
+/** After a crash another worker takes over within this time. */
 const LEASE_MS = 10_000;
 const RENEWS_EVERY_MS = 2_500;
-/** After which work is tried again that met a database which could not be used. */
+/** After how long a job that met a database outage is retried. */
 const AFTER_OUTAGE_MS = 1_000;
 const BATCH = 20;
 
@@ -62,7 +62,7 @@ interface Work {
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Takes what is due, oldest first. A lease is a compare-and-set, so that two workers never hold the same piece. */
+/** Leases due jobs, oldest first. A compare-and-set, so that two workers never hold the same job. */
 const lease = async ({ db, now, worker }: WorkerContext, kinds: readonly string[]): Promise<Work[]> => {
   const free = ({ eb, or }: ExpressionBuilder<Tables, 'due_job'>) =>
     or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseTime(db))]);
@@ -90,7 +90,7 @@ const lease = async ({ db, now, worker }: WorkerContext, kinds: readonly string[
   return taken;
 };
 
-/** What this worker is at stays its own until it has ended. */
+/** Renews the leases of running jobs. */
 export const renew = async ({ db, worker }: WorkerContext, ids: readonly number[]): Promise<void> => {
   await db
     .updateTable('due_job')
@@ -100,7 +100,7 @@ export const renew = async ({ db, worker }: WorkerContext, ids: readonly number[
     .execute();
 };
 
-/** For a server that knows itself alone on its database: whoever held a lease is dead, and nobody has to wait for its end. */
+/** For a server that is alone on its database: the holders of all leases are dead, so no worker has to wait for the end. */
 export const reclaimLeases = async (db: Db): Promise<void> => {
   await db
     .updateTable('due_job')
@@ -133,8 +133,8 @@ const keepOutcome = async (
 };
 
 /**
- * Work that breaks in a way nobody foresaw is tried again, less and less often, for ever: it must not get lost. That the database could not
- * be used is no fault of the work, and does not count.
+ * A job that throws unexpectedly is retried for ever, at growing intervals: it must not get lost. A database outage is not the job's fault,
+ * and does not count.
  */
 const afterBreaking = ({ logger }: WorkerContext, { kind, tries }: Work, error: unknown): Outcome => {
   if (error instanceof Outage) return { postponedByMs: AFTER_OUTAGE_MS };
@@ -145,7 +145,7 @@ const afterBreaking = ({ logger }: WorkerContext, { kind, tries }: Work, error: 
   };
 };
 
-/** Does everything that is due now. */
+/** Runs all due jobs. */
 export const runDueJobs = async (
   context: WorkerContext,
   workers: Readonly<Record<string, Worker>>,
@@ -153,7 +153,7 @@ export const runDueJobs = async (
   const batch = await lease(context, Object.keys(workers));
   if (batch.length === 0) return 0;
   const running = new Set(batch.map(({ id }) => id));
-  // Where it cannot be renewed the lease may end, and another begins the same work: work has to bear that.
+  // If it cannot be renewed the lease may end, and another worker starts the same job: jobs bear that.
   const renewing = setInterval(() => renew(context, [...running]).catch(() => undefined), RENEWS_EVERY_MS);
   const finish = async (work: Work): Promise<void> => {
     const began = performance.now();
@@ -167,7 +167,7 @@ export const runDueJobs = async (
     emit('worked', { kind: work.kind, outcome: isDone ? 'done' : 'to be tried again', seconds });
     await keepOutcome(context, work, outcome);
   };
-  // Each to its end: what could not be put down is free when its lease is over, and the others still have to be renewed.
+  // Waits for all: a job that could not be recorded is free when its lease ends, but the others still need renewal.
   const ends = await Promise.allSettled(batch.map((work) => finish(work).finally(() => running.delete(work.id))));
   clearInterval(renewing);
   const broken = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
@@ -182,7 +182,7 @@ export interface RunningWorker {
   readonly stop: () => Promise<void>;
 }
 
-/** Works until it is stopped; then finishes what it holds. */
+/** Works until stopped; then finishes its jobs. */
 export const startWorker = (context: WorkerContext, workers: Readonly<Record<string, Worker>>): RunningWorker => {
   const pulse = new Pulse();
   let isStopping = false;
@@ -199,7 +199,7 @@ export const startWorker = (context: WorkerContext, workers: Readonly<Record<str
     while (!isStopping) {
       pulse.beat();
       const done = await runDueJobs({ ...context, pulse }, workers).catch((error: unknown) => {
-        // Of an outage the log knows already.
+        // Outages are in the log already.
         if (!(error instanceof Outage)) context.logger.error({ err: error }, 'the worker cannot reach its work');
         return 0;
       });

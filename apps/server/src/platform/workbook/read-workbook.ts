@@ -2,10 +2,10 @@ import { addDays } from '@hitosoroi/rules/day';
 import { strFromU8, unzipSync } from 'fflate';
 import { attribute, cellName, columnOf, DAY_ZERO, isRow, tokensOf } from './xml.ts';
 
-/** The numbers that formats of days have in every workbook, those of Japanese ones included. */
+/** The ids of built-in date formats, including Japanese ones. */
 const isBuiltIn = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Excel takes no longer one. */
+/** Excel's own limit. */
 const LONGEST_CODE = 255;
 
 /** Which styles show a number as a day. */
@@ -17,7 +17,7 @@ const dateStyles = (xml: string): ((style: number) => boolean) => {
     if (typeof token === 'string') continue;
     const { name, kind, attributes } = token;
     if (name === 'numFmt') {
-      // What stands in quotes or brackets is no part of a day.
+      // Skips quotes and brackets, which are no date pattern.
       const written = (attribute(attributes, 'formatCode') ?? '').slice(0, LONGEST_CODE);
       const code = written.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '');
       if (/[ymd]/i.test(code)) own.add(Number(attribute(attributes, 'numFmtId')));
@@ -30,7 +30,7 @@ const dateStyles = (xml: string): ((style: number) => boolean) => {
   };
 };
 
-/** What stands in a cell. A formula counts as none, whatever it came to: nobody sees it in the file. */
+/** The value of a cell. A formula counts as odd, whatever its result: the file does not show it. */
 export type CellValue = string | number | boolean | { readonly day: string } | { readonly odd: 'formula' | 'error' };
 
 export interface SheetCell {
@@ -46,7 +46,7 @@ export interface ReadSheet {
   readonly cells: readonly SheetCell[];
 }
 
-/** A file that is no workbook, or one that unfolds into too much. */
+/** The file is no workbook, or is too large when unpacked. */
 export class WorkbookError extends Error {
   readonly reason: 'no-workbook' | 'too-large';
 
@@ -60,16 +60,16 @@ export class WorkbookError extends Error {
 const MOST_BYTES = 50_000_000;
 const MOST_SHEETS = 50;
 const MOST_CELLS = 300_000;
-/** Of all cells together: one long text may stand in every cell. */
+/** For all cells: one long shared text may be in every cell. */
 const MOST_LETTERS = 20_000_000;
-/** As many as Excel takes in a cell. */
+/** Excel's limit per cell. */
 const LONGEST_TEXT = 32_767;
 
 const isReadFile = (name: string): boolean =>
   name.length < 200 &&
   /^xl\/(?:workbook|sharedStrings|styles|worksheets\/[\w-]+|_rels\/workbook)\.xml(?:\.rels)?$/.test(name);
 
-/** Unpacks only what is read, and never more than it says that it is: a bomb ends here. */
+/** Unpacks only needed files, and never beyond their declared size: stops a zip bomb. */
 const unpack = (content: Uint8Array): ReadonlyMap<string, string> => {
   let [bytes, packed, count] = [0, 0, 0];
   try {
@@ -79,7 +79,7 @@ const unpack = (content: Uint8Array): ReadonlyMap<string, string> => {
         bytes += originalSize;
         packed += size;
         count += 1;
-        // Together longer than the file, they are the same bytes unpacked again and again.
+        // If longer than the file, they unpack the same bytes repeatedly.
         if (bytes > MOST_BYTES || packed > content.length || count > MOST_SHEETS + 4)
           throw new WorkbookError('too-large');
         return true;
@@ -91,7 +91,7 @@ const unpack = (content: Uint8Array): ReadonlyMap<string, string> => {
   }
 };
 
-/** Texts that several cells share. How a word is read aloud stands beside it, and is no part of it. */
+/** Texts that several cells share, without their phonetic reading (`rPh`). */
 const sharedTexts = (xml: string): string[] => {
   const texts: string[] = [];
   let text = '';
@@ -113,7 +113,7 @@ const sharedTexts = (xml: string): string[] => {
 interface Book {
   readonly texts: readonly string[];
   readonly isDate: (style: number) => boolean;
-  /** The day that is counted as 0. */
+  /** The day with the number 0. */
   readonly dayZero: string;
 }
 
@@ -124,7 +124,7 @@ const cellValue = (written: string, type: string, style: number, { texts, isDate
   if (type === 'inlineStr' || type === 'str') return written;
   if (type === 'd') return { day: written.slice(0, 10) };
   const number = Number(written);
-  // Days after the year 9999 are no days.
+  // Days after the year 9999 are invalid.
   const isDay = isDate(style) && number >= 1 && number < 2_958_466;
   return isDay ? { day: addDays(dayZero, Math.floor(number)) } : number;
 };
@@ -133,7 +133,7 @@ const outOfSheet = (): never => {
   throw new WorkbookError('no-workbook');
 };
 
-/** What all sheets of a workbook may hold together. */
+/** Limits of all sheets of a workbook together. */
 const startBudget = () => {
   let [cells, letters] = [0, 0];
   return ({ value }: SheetCell): void => {
@@ -147,7 +147,7 @@ const startBudget = () => {
 const cellsOf = (xml: string, book: Book, spend: (cell: SheetCell) => void): SheetCell[] => {
   const cells: SheetCell[] = [];
   let [row, column, text] = [0, 0, ''];
-  // How a word is read aloud stands beside it, and is no part of it.
+  // The phonetic reading (`rPh`) is no part of the text.
   let [isText, isReading] = [false, false];
   let cell = { type: '', style: 0, hasFormula: false };
   for (const token of tokensOf(xml)) {
@@ -205,7 +205,7 @@ export const readWorkbook = (content: Uint8Array): ReadSheet[] => {
     if (typeof token === 'string' || token.name !== 'sheet') continue;
     const target = targets.get(attribute(token.attributes, 'id') ?? '') ?? '';
     const xml = files.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`) ?? '';
-    // Each may lead to the same file, which would be read as often.
+    // Each may name the same file, which is read each time.
     if (sheets.length === MOST_SHEETS) throw new WorkbookError('too-large');
     sheets.push({ name: attribute(token.attributes, 'name') ?? '', cells: cellsOf(xml, book, spend) });
   }

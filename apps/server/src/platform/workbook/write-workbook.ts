@@ -2,7 +2,7 @@ import { daysBetween } from '@hitosoroi/rules/day';
 import { strToU8, zipSync } from 'fflate';
 import { cellName, DAY_ZERO, DOCUMENT, escaped, HEAD, MAIN, RELATIONS, TYPES } from './xml.ts';
 
-/** What is written into a cell; nothing where it is null. */
+/** The value to write into a cell; null leaves it empty. */
 export type WrittenCell = string | number | null | { readonly day: string };
 
 export interface WrittenSheet {
@@ -10,20 +10,20 @@ export interface WrittenSheet {
   readonly columns: readonly {
     readonly head: string;
     readonly width: number;
-    /** What can be picked: words, or the cells of another sheet. */
+    /** The choices: words, or the cells of another sheet. */
     readonly picks?: readonly string[] | { readonly sheet: string; readonly column: number };
   }[];
   readonly rows: readonly (readonly WrittenCell[])[];
-  /** The first row is there to be read, not to be taken. */
+  /** The first row is an example, not data. */
   readonly hasExample?: boolean;
 }
 
-/** Which format a cell has: its place in the list of `styles.xml`. */
+/** A cell's format: its index in `styles.xml`. */
 const style = { head: 1, text: 2, day: 3, example: 4 } as const;
 
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Yu Gothic"/></font><font><b/><sz val="11"/><name val="Yu Gothic"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Yu Gothic"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8ECF5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="49" fontId="2" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** How many rows can be filled in with what can be picked. */
+/** How many rows get a list of choices. */
 const ROWS = 2_000;
 
 const texted = (at: string, text: string, look: number): string =>
@@ -42,10 +42,10 @@ const cellsXml = (cells: readonly WrittenCell[], row: number, look: number): str
 const rowXml = (cells: readonly WrittenCell[], row: number, look: number): string =>
   `<row r="${row}">${cellsXml(cells, row, look)}</row>`;
 
-/** Points of a line of text. */
+/** Points per line of text. */
 const LINE = 18;
 
-/** Its height is said, because not every program makes a row as high as its lines. */
+/** Sets the height, because not every program fits a row to its lines. */
 const headXml = (heads: readonly string[]): string => {
   const lines = Math.max(...heads.map((head) => head.split('\n').length));
   return `<row r="1" ht="${lines * LINE}" customHeight="1">${cellsXml(heads, 1, style.head)}</row>`;
@@ -59,7 +59,7 @@ const picksXml = ({ columns }: WrittenSheet): string => {
     const column = letterOf(index + 1);
     const from = 'sheet' in picks ? letterOf(picks.column) : '';
     const source = 'sheet' in picks ? `'${picks.sheet}'!$${from}$2:$${from}$${ROWS}` : `"${picks.join(',')}"`;
-    // What is not in the list can be typed all the same: the import says what is wrong in better words.
+    // Other values can still be typed: the import explains mistakes in better words.
     return [
       `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}${ROWS}"><formula1>${escaped(source)}</formula1></dataValidation>`,
     ];
@@ -77,7 +77,7 @@ const sheetXml = (sheet: WrittenSheet): string => {
   return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${headXml(heads)}${body.join('')}</sheetData>${picksXml(sheet)}</worksheet>`;
 };
 
-/** A workbook of several sheets, each with a row of heads. */
+/** A workbook of several sheets, each with a header row. */
 export const writeWorkbook = (sheets: readonly WrittenSheet[]): Uint8Array => {
   const numbered = sheets.map((sheet, index) => ({ sheet, number: index + 1 }));
   const files: Record<string, string> = {

@@ -1,8 +1,8 @@
-/** As far as sheets of Excel go. */
+/** Excel's limits of a sheet. */
 const MOST_COLUMNS = 16_384;
 const MOST_ROWS = 1_048_576;
 
-/** The number of the column in a name like `C5`; undefined where no sheet has that column. */
+/** The number of the column in a name like `C5`; undefined beyond Excel's limit. */
 export const columnOf = (at: string): number | undefined => {
   const [, letters = ''] = /^([A-Z]{1,3})\d{1,7}$/.exec(at) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
@@ -18,10 +18,10 @@ export const cellName = (column: number, row: number): string => {
   return `${letters}${row}`;
 };
 
-/** Days are counted from the end of 1899, with a day that there was not. */
+/** Day 0 of Excel, which also counts the nonexistent 1900-02-29. */
 export const DAY_ZERO = '1899-12-30';
 
-/** What workbooks are made of, as ECMA-376 has it: a ZIP of XML files. */
+/** The names of ECMA-376: a workbook is a ZIP of XML files. */
 
 export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -29,7 +29,7 @@ export const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relatio
 export const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What no XML may hold is shown as missing; what Excel would read as a code of its own stays as it was typed. */
+/** Replaces what XML forbids; escapes what Excel would read as an escape of its own. */
 export const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML forbids
@@ -38,21 +38,21 @@ export const escaped = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    // A bare carriage return would be read as a line feed.
+    // XML parsers make it a line feed.
     .replaceAll('\r', '&#13;');
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD');
 
-/** The text that was meant. */
+/** Decodes the entities. */
 const unescaped = (xml: string): string =>
   xml
     .replaceAll(/&(?:#x([\da-fA-F]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/g, (_, hex, decimal, name) =>
       name ? (named[name] ?? '') : character(hex ? Number.parseInt(hex, 16) : Number(decimal)),
     )
     .replaceAll(/_x([\da-fA-F]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
-    // Half of a pair is no letter, and PostgreSQL refuses it.
+    // PostgreSQL refuses half of a surrogate pair.
     .toWellFormed();
 
 interface Tag {
@@ -61,7 +61,7 @@ interface Tag {
   readonly attributes: string;
 }
 
-/** The tags and texts of a file in their order. Prefixes of names are left out: some programs write them. */
+/** The tags and texts of a file in order. Drops namespace prefixes, which some programs write. */
 export function* tokensOf(xml: string): Generator<Tag | string> {
   for (const [, end, name = '', attributes = '', whole, text] of xml.matchAll(
     /<(\/?)(?:\w+:)?([A-Za-z]\w*)((?:\s[^<>]*?)?)(\/?)>|([^<>]+)/g,

@@ -3,9 +3,9 @@ import { MOST } from '../file.ts';
 import type { Path } from '../things.ts';
 import { type Loose, listOf, looseOf, type Mistake } from './mistake.ts';
 
-/** The rules that span several places. They are asked of whatever somebody wrote, so that all mistakes are told at once. */
+/** Rules across several places. They run on unvalidated input, so that all mistakes are reported at once. */
 
-/** A thing where it stands. */
+/** A thing and its path. */
 interface Standing {
   readonly thing: Loose;
   readonly path: Path;
@@ -30,7 +30,7 @@ const repeatedIn = (standing: readonly Standing[], field: string): Mistake[] => 
   });
 };
 
-/** Days of one kind can be compared; one of each only when the first day is known, at the import. */
+/** Compares days of one kind; mixed ones only at the import, when the first day is known. */
 const isAfter = (one: string, other: string): boolean => {
   const [relative, otherRelative] = [one, other].map((value) => value.startsWith('today'));
   if (relative !== otherRelative) return false;
@@ -59,7 +59,7 @@ const inQuestion = ({ thing, path }: Standing): Mistake[] => {
   ];
 };
 
-/** What a facility offers, of the sets that there are. */
+/** A facility's offer, checked against the sets. */
 const inOffer = ({ thing, path }: Standing, facility: Loose, sets: ReadonlyMap<unknown, Loose>): Mistake[] => {
   const id = textOf(thing.id);
   const set = sets.get(id);
@@ -73,7 +73,7 @@ const inOffer = ({ thing, path }: Standing, facility: Loose, sets: ReadonlyMap<u
     .map((option) => ({ kind: 'no_option', path: [...path, 'prices', option], values: { value: option, set: id } }));
 };
 
-/** The one name that the schema passes over in silence. */
+/** The only name that the schema silently drops. */
 const unheardOfOption = ({ thing, path }: Standing): Mistake[] => {
   const value = '__proto__';
   return Object.hasOwn(looseOf(thing.prices), value)
@@ -101,7 +101,7 @@ const inFacility = (facility: Standing, sets: ReadonlyMap<unknown, Loose> | unde
   ];
 };
 
-/** A text of a picture that is not there. A file that says nothing of pictures means those of the shop. */
+/** Alternative texts without a picture. A file without `pictures` means the shop's pictures. */
 const textsAlone = ({ thing, path }: Standing, isWhole: boolean): Mistake[] => {
   if (!isWhole && !Object.hasOwn(thing, 'pictures')) return [];
   const count = listOf(thing.pictures).length;
@@ -110,7 +110,7 @@ const textsAlone = ({ thing, path }: Standing, isWhole: boolean): Mistake[] => {
     .map((field) => ({ kind: 'text_alone', path: [...path, field], values: { number: field.charAt(4) } }));
 };
 
-/** What contradicts itself. What a facility offers is looked for only in the whole: a file may leave out the sets that the shop has. */
+/** Contradictions. Checks offers only in the whole catalogue: a file may omit the shop's sets. */
 export const contradictionsIn = (value: unknown, isWhole: boolean): Mistake[] => {
   const file = looseOf(value);
   const institutions = standingIn(file, [], 'customers');

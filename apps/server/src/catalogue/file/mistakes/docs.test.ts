@@ -11,7 +11,7 @@ test('the tables of docs/catalogue.md are those of the schema and of the mistake
   expect(text).not.toMatch(/undefined|\[object/);
 });
 
-/** Those that hold others together, and those that a file alone cannot have: other tests make them. */
+/** Frames around other texts, and mistakes that a file alone cannot have: other tests cause those. */
 const others = ['at', 'of', 'example', 'more', 'thing', 'field', 'part', 'numbered'];
 const elsewhere = [
   'unreadable',

@@ -6,14 +6,14 @@ import { listOf, looseOf } from './mistake.ts';
 
 export const exampleFile = serverFile('catalogue/example.yaml');
 
-/** Leads to each value of something, with its path. */
+/** Yields each nested value with its path. */
 function* valuesIn(value: unknown, path: Path = []): Generator<[Path, unknown]> {
   yield [path, value];
   for (const [index, item] of listOf(value).entries()) yield* valuesIn(item, [...path, index]);
   for (const [field, item] of Object.entries(looseOf(value))) yield* valuesIn(item, [...path, field]);
 }
 
-/** `facility.end_date`, wherever the facility stands. */
+/** `facility.end_date`, wherever the facility is. */
 const nameOf = (path: Path): string => {
   const { steps, field } = placeOf(path);
   return [steps.at(-1)?.thing, ...(field === undefined ? [] : [field])].join('.');
@@ -21,7 +21,7 @@ const nameOf = (path: Path): string => {
 
 let known: ReadonlyMap<string, unknown> | undefined;
 
-/** A right value of each field, from the example that the docs show: the first that it has. */
+/** A valid value of each field: the first one in the docs' example. */
 export const exampleAt = (path: Path): unknown => {
   known ??= new Map(
     [...valuesIn(parse(readFileSync(exampleFile, 'utf8')))].reverse().map(([at, value]) => [nameOf(at), value]),
@@ -35,11 +35,11 @@ const written = (value: unknown): string => {
     const [[field, first] = [], ...more] = Object.entries(value);
     return `{ ${field}: ${written(first)}${more.length > 0 ? ', …' : ''} }`;
   }
-  // What YAML would take for a comment or a number has to stand in quotes.
+  // YAML would read it as a comment or a number, so it needs quotes.
   return typeof value === 'string' && /^#|^\d+$/.test(value) ? `"${value}"` : String(value);
 };
 
-/** The example of a field, as it would stand in the file. */
+/** The example of a field, as it is written in the file. */
 export const exampleInWords = (path: Path, writes: 'yaml' | 'cells'): string => {
   const { field } = placeOf(path);
   const value = exampleAt(path);

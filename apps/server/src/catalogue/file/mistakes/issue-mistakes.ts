@@ -3,7 +3,7 @@ import { fieldsOf, type Path, placeOf, ruleAt } from '../things.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { type Mistake, valueAt } from './mistake.ts';
 
-/** How many letters have to be changed, added or left out to make one word of the other. */
+/** The edit distance: how many letters to change, add or drop. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
@@ -15,10 +15,10 @@ const distance = (one: string, other: string): number => {
   return row[other.length] ?? 0;
 };
 
-/** How many letters may be wrong in a word. */
+/** How many letters of a word may be wrong. */
 const mostWrong = (word: string): number => Math.max(1, Math.floor(word.length / 3));
 
-/** The word that the writer probably meant. Words of quite another length are not compared: a file may hold a very long one. */
+/** The word that the author probably meant. Skips words of very different length: a file may hold a very long one. */
 const nearest = (word: string, words: readonly string[]): string | undefined => {
   const [found] = words
     .filter((each) => Math.abs(each.length - word.length) <= mostWrong(each))
@@ -27,9 +27,9 @@ const nearest = (word: string, words: readonly string[]): string | undefined => 
   return found && found.far <= mostWrong(found.each) ? found.each : undefined;
 };
 
-/** What is longer is only begun. */
+/** Longer values are cut. */
 const SHORT = 40;
-/** The beginning of a list or thing: there may be megabytes of it. */
+/** The beginning of a list or object, which may have megabytes. */
 const beginning = (value: object | null): string => {
   let left = SHORT;
   return JSON.stringify(value, (_, each) => {
@@ -72,13 +72,13 @@ const wrongValue = (path: Path, value: unknown): Mistake => {
   return { kind: 'wrong', path, values: { value: shown(value) } };
 };
 
-/** A set or a price may stand there by itself, without the name of the field. */
+/** A set or a price may be written alone, without the field's name. */
 const writtenAt = (source: unknown, path: Path): unknown => {
   const parent = valueAt(source, path.slice(0, -1));
   return typeof parent === 'string' || typeof parent === 'number' ? parent : valueAt(source, path);
 };
 
-/** What the schema found, in kinds of mistakes that we have words for. */
+/** The schema's issues as our kinds of mistakes. */
 const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] => {
   const path = issue.path as Path;
   const value = writtenAt(source, path);
@@ -95,7 +95,7 @@ const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] => {
         : typeof value === 'string'
           ? [{ kind: 'too_long', path, values: { count: value.length, most: Number(issue.maximum) } }]
           : [wrongValue(path, value)];
-    // The name under which something stands, such as the option of a price.
+    // A key of a record, such as a price's option.
     case 'invalid_key':
       return [
         {
@@ -115,7 +115,7 @@ const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] => {
   }
 };
 
-/** All that is wrong with a catalogue, once for each field: what it has to look like first. */
+/** All mistakes of a catalogue, one per field: the schema comes before the contradictions. */
 export const findMistakes = (value: unknown, issues: readonly z.core.$ZodIssue[], isWhole: boolean): Mistake[] => {
   const found = new Map<string, Mistake>();
   for (const mistake of [...issues.flatMap((issue) => mistakesOf(issue, value)), ...contradictionsIn(value, isWhole)]) {

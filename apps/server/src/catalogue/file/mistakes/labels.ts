@@ -7,12 +7,12 @@ import type { Thing } from '../things.ts';
 const fields: Readonly<Record<string, Text>> = catalogueFields;
 const meanings: Readonly<Record<string, Text>> = catalogueMeanings;
 
-/** An English text is named and explained by the Japanese one. */
+/** An English field takes its label from the Japanese one. */
 const original = (field: string): string | undefined => (field.endsWith('_en') ? field.slice(0, -3) : undefined);
 
 export const thingLabel = (thing: Thing, language: Language): string => catalogueFields[`thing.${thing}`][language];
 
-/** What a field is called; nothing where there is no such field. */
+/** A field's label; undefined for an unknown field. */
 export const fieldLabel = (thing: Thing, field: string, language: Language): string | undefined => {
   const own = fields[`field.${thing}.${field}`]?.[language];
   const japanese = original(field);

@@ -1,7 +1,7 @@
 import type { catalogueMistakes } from '@hitosoroi/texts/staff/catalogue-mistakes';
 import type { Path } from '../things.ts';
 
-/** What stands where a path leads, in whatever somebody wrote. */
+/** The value at a path, in unvalidated input. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(
     (found, part) =>
@@ -13,24 +13,24 @@ export const valueAt = (value: unknown, path: Path): unknown =>
 
 export type Loose = Readonly<Record<string, unknown>>;
 
-/** Something as a thing with fields: without any where it is none. */
+/** A value as an object with fields: an empty one if it is none. */
 export const looseOf = (value: unknown): Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 type TextId = keyof typeof catalogueMistakes;
-/** Texts that only hold others together. */
+/** Texts that only frame other texts. */
 type Frame = 'at' | 'of' | 'example' | 'more' | 'thing' | 'field' | 'part' | 'numbered';
 export type MistakeKind = Exclude<TextId extends `mistake.${infer Kind}` | `rule.${string}` ? Kind : never, Frame>;
 
-/** Where something stands in a file, as people say it, and what stands before what. */
+/** A place in a file, in words, and its order among others. */
 export interface Place {
   readonly words: string;
   readonly order: number;
 }
 
-/** A file as it was written, before anything in it was understood. */
+/** A file as written, before validation. */
 export interface Source {
   readonly name: string;
   /** How a field and its value are shown: `price: 1980` in YAML, the value alone in a cell. */
@@ -39,13 +39,13 @@ export interface Source {
   readonly placeOf: (path: Path) => Place;
 }
 
-/** A thousand facilities have fewer fields. An import compares each with what the shop has, in the process that sells. */
+/** A thousand facilities have fewer fields. An import compares each with the shop, in the server's process. */
 export const MOST_FIELDS = 200_000;
 
-/** Where everything in a file stands, by its path as JSON. */
+/** The place of everything in a file, by path as JSON. */
 type Places = ReadonlyMap<string, Place>;
 
-/** Finds the place of a field, or of the nearest thing around it that is in the file. */
+/** Finds the place of a field, or of its nearest ancestor in the file. */
 export const placeFinder =
   (places: Places) =>
   (path: Path): Place => {
@@ -56,14 +56,14 @@ export const placeFinder =
     return { words: '', order: 0 };
   };
 
-/** A mistake as data. The words are made of it in the language of whoever reads them. */
+/** A mistake as data. The text is made in the reader's language. */
 export interface Mistake {
   readonly kind: MistakeKind;
-  /** The field that is wrong; none where the file itself is. */
+  /** The wrong field; undefined if the file itself is wrong. */
   readonly path?: Path;
-  /** Where it stands, if that cannot be told by the field. */
+  /** Its place, if the field does not tell it. */
   readonly place?: Place;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** Another field, whose example helps more. */
+  /** A field with a better example. */
   readonly like?: Path;
 }

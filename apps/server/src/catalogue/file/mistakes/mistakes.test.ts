@@ -13,7 +13,7 @@ import type { Source } from './mistake.ts';
 import { mistakesInWords, tellMistakes } from './words.ts';
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-/** What a library would say, or what was forgotten to be filled in. */
+/** A library's own message, or a placeholder that was not filled. */
 const notOurs = /undefined|NaN|\[object|Invalid|expected|received|Too (small|big)|Unrecognized|\{\w+\}/;
 
 test('every mistake of the docs is told in both languages, with line, field and example', async () => {
@@ -49,7 +49,7 @@ test('every field has a name, a meaning and an example in both languages', () =>
 
 type Tree = Record<string | number, unknown>;
 
-/** The ways to everything in a value. */
+/** The paths to all parts of a value. */
 const waysIn = (value: unknown, path: (string | number)[] = []): (string | number)[][] =>
   typeof value === 'object' && value !== null
     ? [
@@ -78,7 +78,7 @@ test('whatever stands anywhere in a file, what is wrong with it is told in our w
       const source: Source = { name: 'f', writes: 'yaml', value: file, placeOf: () => ({ words: ':1', order: 1 }) };
       for (const language of ['ja', 'en'] as const) {
         const words = mistakesInWords(tellMistakes(source, mistakes), language);
-        // What was typed is shown as it was.
+        // The input may contain such words.
         if (typeof value !== 'object' && !notOurs.test(String(value))) expect(words).not.toMatch(notOurs);
         for (const line of words.split('\n').filter(Boolean)) expect(line).toMatch(/例：|Example: |Not shown|ほかに/);
       }

@@ -6,7 +6,7 @@ import { exampleInWords } from './examples.ts';
 import { fieldLabel, thingLabel } from './labels.ts';
 import { looseOf, type Mistake, type MistakeKind, type Place, type Source, valueAt } from './mistake.ts';
 
-/** More would be read by nobody. */
+/** A reader needs no more. */
 const MOST = 50;
 
 const say = (
@@ -17,7 +17,7 @@ const say = (
 
 const number = (value: number): string => value.toLocaleString('en-US');
 
-/** What may stand in a field, as a sentence. */
+/** A field's rule, as a sentence. */
 export const ruleInWords = ({ kind, choices = [], least = 0, most = 0 }: Rule, language: Language): string =>
   say(`rule.${kind}`, language, {
     choices: listText(choices.map(String), language),
@@ -25,18 +25,18 @@ export const ruleInWords = ({ kind, choices = [], least = 0, most = 0 }: Rule, l
     most: number(most),
   });
 
-/** How the writer calls a thing: by what stands in it, or by its place among others. */
+/** The author's name for a thing: from its content, or its number. */
 const nameOfThing = (value: unknown, path: Path, language: Language): string => {
   const { name, name_en, title, title_en, label, label_en, id } = looseOf(value);
   const named = [...(language === 'en' ? [name_en, title_en, label_en] : []), name, title, label, id];
   const last = path.at(-1);
-  // A price stands under the id of its option.
+  // A price's key is the id of its option.
   if (typeof last !== 'number') return cut(String(last));
   const found = [...named, value].find((each) => typeof each === 'string' && each !== '') ?? id;
   return found === undefined ? say('mistake.numbered', language, { number: last + 1 }) : cut(String(found));
 };
 
-/** A form and a unit have no name, and a facility is known without its institution. */
+/** A form and a unit have no name, and a facility needs no institution. */
 const isNamed = ({ thing }: { thing: string }, index: number, steps: readonly { thing: string }[]): boolean =>
   !['file', 'seller', 'form', 'unit'].includes(thing) && (thing !== 'institution' || index === steps.length - 1);
 
@@ -65,7 +65,7 @@ const fieldInWords = (value: unknown, path: Path, language: Language): string =>
 
 const placeIn = ({ path, place }: Mistake, source: Source): Place => place ?? source.placeOf(path ?? []);
 
-/** A mistake as its writer needs it: in which field, what is wrong, and what it should look like. */
+/** A mistake for the author: the field, what is wrong, and an example. */
 interface Words {
   readonly field: string | null;
   readonly words: string;
@@ -74,12 +74,12 @@ interface Words {
 
 interface ToldMistake {
   readonly kind: MistakeKind;
-  /** The file itself is meant where this is empty. */
+  /** Empty if the file itself is meant. */
   readonly place: string;
   readonly inWords: Readonly<Record<Language, Words>>;
 }
 
-/** The first mistakes of a file in both languages, as data that can be sent from one thread to another. */
+/** A file's first mistakes in both languages, as data that can be sent between threads. */
 export interface ToldMistakes {
   readonly file: string;
   readonly mistakes: readonly ToldMistake[];
@@ -87,7 +87,7 @@ export interface ToldMistakes {
   readonly more: number;
 }
 
-/** What a file says may be as long as the file. */
+/** A quoted value may be as long as the file. */
 const LONGEST = 500;
 const cut = <Value>(value: Value): Value | string =>
   typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
@@ -104,7 +104,7 @@ const inWords = (mistake: Mistake, source: Source, language: Language): Words =>
   };
 };
 
-/** Every mistake by its place in the file, as far as people read them, and how many more there are. */
+/** The first mistakes by place in the file, and how many more there are. */
 export const tellMistakes = (source: Source, mistakes: readonly Mistake[]): ToldMistakes => {
   const told = mistakes
     .map((mistake) => ({ mistake, place: placeIn(mistake, source) }))
@@ -118,7 +118,7 @@ export const tellMistakes = (source: Source, mistakes: readonly Mistake[]): Told
   return { file: source.name, mistakes: told, more: mistakes.length - told.length };
 };
 
-/** Every mistake in a line. */
+/** One line per mistake. */
 export const mistakesInWords = ({ file, mistakes, more }: ToldMistakes, language: Language): string => {
   const lines = mistakes.map(({ place, inWords: told }) => {
     const { field, words, example } = told[language];

@@ -4,7 +4,7 @@ import type { Text } from '@hitosoroi/texts/text';
 import { fieldLabel } from '../mistakes/labels.ts';
 import { fieldsOf, type Path, pathTo, type Rule, ruleOf, type Thing } from '../things.ts';
 
-/** The sheets of a catalogue, in the order in which they are filled in, and which columns say what a row belongs to. */
+/** The sheets of a catalogue, in the order of filling them in, and the columns that refer to a row's parents. */
 const parents = {
   seller: [],
   institution: [],
@@ -21,15 +21,15 @@ export type SheetThing = keyof typeof parents;
 type Parent = (typeof parents)[SheetThing][number];
 export const sheetThings = Object.keys(parents) as SheetThing[];
 
-/** A column: what its row belongs to, or a field of it. */
+/** A column: a row's parent, or one of its fields. */
 export interface Column {
   /** In brackets at the end of its head. */
   readonly id: string;
   readonly parent?: Parent;
-  /** The field within the thing of the row. */
+  /** The field's path in the row's thing. */
   readonly path: Path;
   readonly rule: Rule;
-  /** The field that the docs know, for its name and example. */
+  /** The documented field, for its label and example. */
   readonly known: Path;
 }
 
@@ -61,7 +61,7 @@ const parentColumns = (thing: SheetThing): Column[] =>
     return { id: parent, parent, path: [], rule: { kind }, known };
   });
 
-/** The columns of a sheet. What a facility offers has a row for each option, with its price. */
+/** The columns of a sheet. Offers have a row per option, with its price. */
 export const columnsOf = (thing: SheetThing): Column[] => {
   const own = columnsIn(thing, [], pathTo(thing));
   const fields =
@@ -71,7 +71,7 @@ export const columnsOf = (thing: SheetThing): Column[] => {
 
 const sheets: Readonly<Record<string, Text>> = catalogueSheets;
 
-/** What a column is called. */
+/** A column's label. */
 export const columnLabel = ({ parent, path, known }: Column, thing: SheetThing, language: Language): string => {
   if (parent) return catalogueSheets[`parent.${parent}`][language];
   const [first, second] = path.map(String);
@@ -83,11 +83,11 @@ export const columnLabel = ({ parent, path, known }: Column, thing: SheetThing, 
   return fieldLabel(isPrice ? 'price' : thing, String(first), language) ?? '';
 };
 
-/** A head in both languages, and the name by which the column is known whatever else is changed in it. */
+/** A head in both languages, and the id that identifies the column even if the labels are edited. */
 export const headOf = (column: Column, thing: SheetThing): string =>
   `${columnLabel(column, thing, 'ja')}\n${columnLabel(column, thing, 'en')}\n(${column.id})`;
 
-/** The words of a choice; the word of the file where it has none. */
+/** The label of a choice; the file's own word if it has none. */
 export const pickWord = (column: Column, choice: string | number, language: Language): string => {
   const field = column.path.at(-1);
   return sheets[`pick.${field}.${choice}`]?.[language] ?? String(choice);

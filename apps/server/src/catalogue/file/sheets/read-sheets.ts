@@ -11,7 +11,7 @@ import type { Path } from '../things.ts';
 import { type Column, columnLabel, columnsOf, pickWord, type SheetThing } from './columns.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 
-/** What a cell says, or what is wrong with it before its field is looked at. */
+/** A cell's value, or its mistake, before the field's check. */
 type CellSaid = { readonly value: unknown } | Pick<Mistake, 'kind' | 'values'>;
 
 const isOneOf = (word: string, id: 'cell.yes' | 'cell.no' | 'cell.none'): boolean =>
@@ -28,7 +28,7 @@ const choice = (word: string, column: Column): unknown =>
     (each) => String(each) === word || languages.some((language) => pickWord(column, each, language) === word),
   ) ?? word;
 
-/** A text as its column understands it. What it does not understand stays as it was typed, and is told of as a wrong value. */
+/** A cell's text as its column's type. Unknown text stays as typed and is reported as a wrong value. */
 const fromText = (text: string, column: Column): unknown => {
   const word = text.trim();
   if (isOneOf(word, 'cell.none')) return null;
@@ -57,7 +57,7 @@ const fromNumber = (number: number, column: Column): CellSaid => {
   return { value: ['yen', 'days', 'number', 'place', 'yes_no'].includes(kind) ? number : String(number) };
 };
 
-/** What a cell says, as the file would have it. */
+/** A cell's value, as the file has it. */
 const cellSaid = (cell: CellValue, column: Column): CellSaid => {
   if (typeof cell === 'number') return fromNumber(cell, column);
   if (typeof cell === 'string') return { value: fromText(cell, column) };
@@ -68,14 +68,14 @@ const cellSaid = (cell: CellValue, column: Column): CellSaid => {
 
 type Tree = Record<string | number, unknown>;
 
-/** Names that others choose stand in it: it inherits nothing, so that `__proto__` is a name like any other. */
+/** Users choose its keys: no prototype, so that `__proto__` is a key like any other. */
 const newTree = (): Tree => Object.create(null);
 
-/** The catalogue that the rows of sheets make, and where in them everything stands. */
+/** Builds the catalogue from the sheets' rows, with the place of each value. */
 const startCatalogue = (refuse: (mistake: Mistake) => void) => {
   const root = newTree();
   const places = new Map<string, Place>();
-  /** Paths of things by their list and id. */
+  /** Paths of things by list and id. */
   const things = new Map<string, Path>();
   const facilities = new Map<unknown, Path>();
   const keyOf = (list: Path, id: unknown): string => JSON.stringify([list, id]);
@@ -101,7 +101,7 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
     if (last === 'id') remember(path.slice(0, -1), value);
   };
 
-  /** The place of a thing in a list by its id; a new one at the end. */
+  /** The path of a thing in a list by its id; new ones at the end. */
   const inList = (list: Path, id: unknown, place: Place): Path => {
     const found = id === undefined ? undefined : things.get(keyOf(list, id));
     if (found) return found;
@@ -118,7 +118,7 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
 
   const atEnd = (list: Path): Path => [...list, listOf(valueAt(root, list)).length];
 
-  /** Where the thing of a row stands in the file. */
+  /** The path of a row's thing in the file. */
   const pathOf = (thing: SheetThing, parents: ReadonlyMap<string, unknown>, place: Place): Path | undefined => {
     if (thing === 'seller') return ['seller'];
     if (thing === 'institution') return atEnd(['customers']);
@@ -141,11 +141,11 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
   return { root, places, put, pathOf };
 };
 
-/** What every row has to belong to. A set can be offered without a word about its options, and a question is rarely for staff only. */
+/** The parents that each row needs. A set can be offered without its options, and few questions are for staff only. */
 const columnsNeeded = (thing: SheetThing) =>
   columnsOf(thing).filter(({ parent }) => parent && parent !== 'option' && parent !== 'staff_only');
 
-/** Reads a workbook: what stands in it as a catalogue file would have it, and in which cells. */
+/** Reads a workbook: its content as a catalogue file, and the cell of each value. */
 export const readSheets = (name: string, content: Uint8Array) => {
   const mistakes: Mistake[] = [];
   const refuse = (mistake: Mistake) => void mistakes.push(mistake);

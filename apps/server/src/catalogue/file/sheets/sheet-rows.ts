@@ -5,7 +5,7 @@ import type { ReadSheet, SheetCell } from '../../../platform/workbook/read-workb
 import type { Mistake, Place } from '../mistakes/mistake.ts';
 import { type Column, columnLabel, columnsOf, type SheetThing, sheetThings } from './columns.ts';
 
-/** A row that says something: its cells by column. */
+/** A row with content: its cells by column. */
 export interface SheetRow {
   readonly place: Place;
   readonly cells: readonly { readonly column: Column; readonly cell: SheetCell; readonly place: Place }[];
@@ -19,10 +19,10 @@ interface KnownSheet {
 const isNamed = (sheet: ReadSheet, id: 'guide' | SheetThing): boolean =>
   languages.some((language) => catalogueSheets[`sheet.${id}`][language] === sheet.name.trim());
 
-/** No head of ours is as long. */
+/** No head of ours is longer. */
 const LONGEST_HEAD = 300;
 
-/** Finds the column that a head names: by the name in brackets, or by what it is called in either language. */
+/** Finds a head's column: by the id in brackets, or by its label in either language. */
 const columnFinder = (columns: readonly Column[], thing: SheetThing) => {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const byLabel = new Map(
@@ -41,7 +41,7 @@ const isExample = ({ value }: SheetCell): boolean =>
   typeof value === 'string' &&
   languages.some((language) => value.startsWith(fill(catalogueSheets['cell.example'][language], { value: '' }).trim()));
 
-/** Sheets come before each other as in the workbook, then rows, then columns. */
+/** In the workbook's order of sheets, then by row, then by column. */
 const placeIn = (sheet: ReadSheet, index: number, { at, row, column }: SheetCell): Place => ({
   words: ` ${sheet.name}!${at}`,
   order: index * 1e12 + row * 1e5 + column,
@@ -88,7 +88,7 @@ const rowsOf = (sheet: ReadSheet, index: number, thing: SheetThing, refuse: (mis
     .filter(({ cells }) => cells.length > 0);
 };
 
-/** The rows of each sheet that we know. Another sheet is a mistake: what stands there would be lost. */
+/** The rows of each known sheet. Another sheet is a mistake: its content would be lost. */
 export const readSheetRows = (sheets: readonly ReadSheet[], refuse: (mistake: Mistake) => void): KnownSheet[] =>
   sheets
     .flatMap((sheet, index): KnownSheet[] => {

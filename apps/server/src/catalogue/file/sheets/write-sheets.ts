@@ -7,7 +7,7 @@ import { looseOf, valueAt } from '../mistakes/mistake.ts';
 import type { PresentCatalogue } from '../read-catalogue.ts';
 import { type Column, columnsOf, headOf, pickWord, type SheetThing, sheetThings } from './columns.ts';
 
-/** A thing as a row, with what it belongs to. */
+/** A thing as a row, with its parents. */
 interface Row {
   readonly parents: Readonly<Record<string, string | number | boolean>>;
   readonly thing: unknown;
@@ -75,7 +75,7 @@ const guide = (language: Language): WrittenSheet => ({
   ]),
 });
 
-/** Something to go by, which an import does not take. */
+/** An example, which an import ignores. */
 const exampleRow = (columns: readonly Column[], language: Language): WrittenCell[] =>
   columns.map((column, index) => {
     const cell = inCell(exampleAt(column.known), column, language);
@@ -110,9 +110,9 @@ const workbook = (catalogue: PresentCatalogue, hasExample: boolean, language: La
   ]);
 };
 
-/** A catalogue as a workbook that an import takes again and that changes nothing. */
+/** A catalogue as a workbook. Importing it again changes nothing. */
 export const writeSheets = (catalogue: PresentCatalogue, language: Language): Uint8Array =>
   workbook(catalogue, false, language);
 
-/** A workbook to fill in. */
+/** An empty workbook. */
 export const writeTemplate = (language: Language): Uint8Array => workbook(nothing, true, language);
