@@ -1,4 +1,4 @@
-// How long staff wait for a search and for the page of an order, with a million orders of 300,000 people against a thousand of 300.
+// How long staff wait for a search and for an order's page, with a million orders of 300,000 people against a thousand of 300.
 import { loadavg } from 'node:os';
 import { buildConsole } from '../apps/server/src/console-app.ts';
 import { loadDemoStaff } from '../apps/server/src/people/staff/load-demo-staff.ts';
@@ -22,7 +22,7 @@ const orderDigits = (index: number): string => String(NUMBERS_FROM + (index % MA
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** What somebody types in a round, of other people each time. */
+/** The search input of a round, for different people each time. */
 const searches: Readonly<Record<string, (round: number) => string>> = {
   'an order number': (round) => orderDigits(round * 7_001),
   'the beginning of one': (round) => orderDigits(round * 7_001).slice(0, 6),
@@ -42,7 +42,7 @@ const searches: Readonly<Record<string, (round: number) => string>> = {
   nobody: (round) => `ない${round}`,
 };
 
-/** The first page of each list, as somebody opens its room. */
+/** The first page of each list, as its room requests it. */
 const lists: Readonly<Record<string, string>> = {
   today: '/today',
   'the counts of the menu': '/today/counts',
@@ -57,7 +57,7 @@ const lists: Readonly<Record<string, string>> = {
   looks: '/audit/reads',
 };
 
-/** Whose searches are measured: everybody's, one large facility's (a tenth of all orders), and one small one's (some hundreds). */
+/** The scopes of the measured searches: all facilities, one large facility (a tenth of all orders), and a small one (some hundreds). */
 const scopes = {
   '': undefined,
   ', of a large facility': FIRST_ID,
@@ -75,7 +75,7 @@ const limitViewer = async (db: Db, facility: number | string): Promise<void> => 
 
 interface Taken {
   readonly waited: number;
-  /** Of the processor, by this process: what the others on a busy machine take away does not count. */
+  /** Processor time of this process, so that other work on a busy machine does not count. */
   readonly worked: number;
 }
 
@@ -97,7 +97,7 @@ const measure = async (place: Pick<Place, 'config' | 'orders'>) => {
     const { statusCode, body } = await app.inject({
       url: `/api/v1/staff${path}`,
       headers: { cookie },
-      // The limit of calls is per address.
+      // The rate limit is per address.
       remoteAddress: `10.0.${Math.trunc(asked / 1_000)}.1`,
     });
     if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${body}`);
@@ -133,7 +133,7 @@ const measure = async (place: Pick<Place, 'config' | 'orders'>) => {
 };
 
 const compare = (engine: string, small: Map<string, Taken[]> | undefined, large: Map<string, Taken[]>): void => {
-  // On PostgreSQL the database works in processes of its own.
+  // PostgreSQL runs in its own processes.
   const rows = [['', 'median', 'p95', `p95 of ${FEW}`, 'ratio', 'processor p95', `under ${AIM_MS} ms`]];
   for (const [name, taken] of large) {
     const waits = taken.map(({ waited }) => waited);
@@ -160,7 +160,7 @@ const compare = (engine: string, small: Map<string, Taken[]> | undefined, large:
 
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ENGINE: wanted } = process.env;
 
-/** A database that was filled before, with as many orders as a new one would have. */
+/** Measures an existing database, with as many orders as a new one would have. */
 const measureGiven = async (): Promise<void> => {
   const config = { databaseUrl, databasePoolSize: 10, dataDir: dataDir ?? '' };
   compare(databaseUrl ? 'PostgreSQL' : 'SQLite', undefined, await measure({ config, orders: MANY }));

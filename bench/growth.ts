@@ -1,4 +1,4 @@
-// What a call costs with a million orders of 300,000 members against a thousand of 300, and how large a database is for each order.
+// The cost of a call with a million orders of 300,000 members against a thousand of 300, and the database size per order.
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { databaseSize } from './lib/database-size.ts';
@@ -15,11 +15,11 @@ import { PEOPLE } from './lib/typical-people.ts';
 const FEW = 1_000;
 const MANY = Number(process.env.MANY ?? 1_000_000);
 const BLOCKS = Number(process.env.BLOCKS ?? 12);
-/** Short rounds, so that both are asked within the same second. */
+/** Short rounds, so that both are measured within the same second. */
 const amounts = { SQLite: { read: 600, write: PEOPLE }, PostgreSQL: { read: 300, write: PEOPLE } };
 
 interface Cost {
-  /** In ms a call, of the server and the database. */
+  /** In ms per call, of the server and the database. */
   readonly processor: number;
   readonly seconds: number;
 }
@@ -64,7 +64,7 @@ const measure = async (few: Place, many: Place): Promise<void> => {
   for (const call of calls) {
     const blocks: { few: Cost; many: Cost }[] = [];
     for (let block = -1; block < BLOCKS; block += 1) {
-      // Few, many, many, few: what changes steadily meanwhile meets both alike.
+      // Few, many, many, few: a steady drift of the machine affects both alike.
       const first = await small.cost(call);
       const withMany = add(await large.cost(call), await large.cost(call));
       const withFew = add(first, await small.cost(call));

@@ -1,4 +1,4 @@
-// How much script and style the landing page loads, against what it may.
+// The size of the landing page's scripts and styles, against the limit.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

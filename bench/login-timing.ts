@@ -1,4 +1,4 @@
-// How long a login takes for an account that exists and for one that does not. The nearer to 1, the less the time tells a stranger.
+// The time of a login for an existing and a missing account. The nearer the ratio is to 1, the less it tells a stranger.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const time = async (email: string, round: number): Promise<number> => {
   const started = performance.now();
   const answer = await fetch(`${url}/api/v1/consumer/login`, {
     method: 'POST',
-    // Each try from another address, so that no limit answers in place of the login.
+    // Each try comes from another address, so that no rate limit answers instead.
     headers: {
       'content-type': 'application/json',
       'x-requested-with': 'XMLHttpRequest',

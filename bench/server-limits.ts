@@ -1,4 +1,4 @@
-// What one server bears with its workers at work, two against one on PostgreSQL; its memory, and its time from start to first answer.
+// The capacity of one server with running workers, two against one on PostgreSQL; its memory, and its time from start to first answer.
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import type { HttpRequest } from './lib/hot-calls.ts';
@@ -22,7 +22,7 @@ const EMPTY = 'bench/lib/empty-server.ts';
 
 /** From the start of the empty server's process to its first answer, in ms. */
 const emptyStartTime = async (): Promise<number> => {
-  // As `npm start` does it.
+  // Like `npm start`.
   const env = { NODE_COMPILE_CACHE: 'node_modules/.compiled' };
   const times: number[] = [];
   for (let start = -1; start < STARTS; start += 1) {
@@ -47,7 +47,7 @@ const startTimes = async (env: Record<string, string>): Promise<string[]> => {
   );
 };
 
-/** What people ask on their way through the shop, in turns; and orders. */
+/** The requests on the members' way through the shop, in turns; and orders. */
 const readRequests = async ({ config }: Place): Promise<Record<keyof typeof amounts, HttpRequest[]>> => {
   const { db } = openDatabase(config);
   const calls = await readHotCalls(db);
@@ -62,7 +62,7 @@ const readRequests = async ({ config }: Place): Promise<Record<keyof typeof amou
   };
 };
 
-/** All of these servers at once: what they do together in a second, and how long the slowest in a hundred waits. */
+/** All of these servers at once: their total per second, and the time of the slowest percent. */
 const loadAll = async (servers: readonly Beside[], requests: readonly HttpRequest[], amount: number) => {
   const loads = await Promise.all(servers.map(({ url }) => load(url, requests, amount / servers.length)));
   return {

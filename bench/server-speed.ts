@@ -1,4 +1,4 @@
-// Each hot call against the floor: a handler with the fewest statements that give the same answer. In turns.
+// Each hot call against the floor: a handler with the fewest statements for the same answer. In turns.
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { runProgram } from '../tests/support/run-server.ts';
@@ -15,7 +15,7 @@ const ORDERS = 1_000;
 
 type Counts = Record<string, { ours: Traffic; floor: Traffic }>;
 
-/** Ends here where the floor does not do what ours does. */
+/** Ends here if the floor does not do what our server does. */
 const compareWithFloor = async ({ env, orders }: Place): Promise<Counts> => {
   const comparing = runProgram('bench/lib/compare-with-floor.ts', [], {
     ...env,

@@ -19,7 +19,7 @@ process.once('exit', () => server.child.kill());
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const api = `${server.url}/api/v1/consumer`;
 
-/** Somebody who is logged in, with nothing of the shop in the browser's cache. */
+/** A logged-in member, with nothing of the shop in the browser's cache. */
 const asMember = async (page: Page): Promise<void> => {
   const data = { email: 'school@example.jp', password: 'demo-1234' };
   await page.request.post(`${api}/login`, { headers, data });
@@ -27,7 +27,7 @@ const asMember = async (page: Page): Promise<void> => {
 };
 const asVisitor = async (): Promise<void> => undefined;
 
-/** The person of this benchmark has ordered before, and looks at a set. */
+/** The benchmark's member has ordered before, and looks at a set. */
 const orderSome = async (page: Page): Promise<number> => {
   await asMember(page);
   const { data } = await (await page.request.get(`${api}/product/list`)).json();
@@ -67,7 +67,7 @@ const measure = async (browser: Browser, name: string, path: string, prepare: (p
   const floorPresses: number[] = [];
   const floors: Visit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The floor has its styles in the page, which our policy forbids.
+    // The floor has inline styles, which our policy forbids.
     floors.push(await visit(browser, server.url + floorPath, prepare, true));
     pages.push(await visit(browser, server.url + path, prepare));
     floorPresses.push(await press(browser, server.url + floorPath, prepare, true));

@@ -1,4 +1,4 @@
-// `npm test` and, with --full, `npm run test:all`. docs/testing.md says what runs where and why.
+// `npm test` and, with --full, `npm run test:all`. docs/testing.md explains what runs where and why.
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { demoData } from '../tests/support/demo-data.ts';
@@ -18,7 +18,7 @@ import { otherTurns } from './lib/turn-about.ts';
 const isFull = process.argv.includes('--full');
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const began = performance.now();
-/** The program that started this one has installed and built. */
+/** The processor time of the parent process, which installed and built. */
 const prepared = processorSecondsOf(process.ppid);
 
 const folder = newMemoryFolder();
@@ -26,14 +26,14 @@ process.env.TMPDIR = folder;
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
 if (isFull) process.env.TEST_SIZE = 'full';
 
-/** A step that the tests need, or that is a test by itself. */
+/** A step that the tests need, or that is itself a test. */
 const runStep = async (doing: string, work: () => Promise<void>): Promise<Count> => {
   const { done, error } = await attempt(doing, work);
   if (!done) explain(doing, error);
   return done ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [doing] };
 };
 
-/** Keeps what both servers compile, which the many servers of the tests then find, and the demo's database, which they copy. */
+/** Fills the compile cache for the tests' many servers, and prepares the demo's database, which they copy. */
 const startServersOnce = async (): Promise<void> => {
   await demoData();
   await (await runSandbox({ DATA_DIR: folder })).stop();
@@ -71,7 +71,7 @@ const vitest = (name: string, ...projects: string[]): Part => {
   };
 };
 
-/** The browser tests of a folder. The short size takes each journey that there is in both languages in one of them. */
+/** The browser tests of a folder. The short size runs each journey that exists in both languages in one of them. */
 const playwright = async (name: string, tests: string, browsers: Record<string, string>): Promise<Part> => {
   const file = join(folder, `${tests}.json`);
   const config = `--config=tests/${tests}/playwright.config.ts`;
@@ -95,7 +95,7 @@ const playwright = async (name: string, tests: string, browsers: Record<string, 
 const outcomes: Outcome[] = [];
 const steps: Count[] = [];
 
-/** Runs a part, unless others were asked for by their names. */
+/** Runs a part, unless only other parts were named. */
 const run = async (part: Part): Promise<void> => {
   const isWanted = named.length === 0 || named.some((word) => part.name.toLowerCase().includes(word.toLowerCase()));
   if (isWanted) outcomes.push(await runPart(part));
@@ -130,7 +130,7 @@ const inBrowsers = async (): Promise<void> => {
   const found = await runStep('Finding a browser, or installing one', async () => {
     browser = await findChromium();
   });
-  // To have a browser is no test, to lack one is a failure.
+  // Finding a browser is no test, but lacking one is a failure.
   steps.push({ ...found, passed: 0 });
   if (!browser) return;
   // The tests pass without it.
@@ -146,7 +146,7 @@ const inBrowsers = async (): Promise<void> => {
 
 const started = await runStep('Starting both servers once', startServersOnce);
 steps.push({ ...started, passed: 0 });
-// Side by side to the end, because no part keeps all cores busy by itself.
+// In parallel to the end, because no part keeps all cores busy by itself.
 await Promise.all([inNode(), inBrowsers().then(() => run(vitest('API on PostgreSQL', 'postgres')))]);
 if (isFull) {
   if (named.length === 0)

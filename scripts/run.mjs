@@ -1,4 +1,4 @@
-// Runs a program of ours on the pinned runtime, after installing what is missing: node scripts/run.mjs FILE ARGUMENTS
+// Runs one of our programs on the pinned runtime, after installing what is missing: node scripts/run.mjs FILE ARGUMENTS
 import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { install, pinnedNode, root } from './lib/install.mjs';
@@ -12,7 +12,7 @@ child.on('error', (error) => {
 child.on('close', (code) => {
   process.exitCode = code ?? 1;
 });
-// Whoever ends us by our process id means the program. It is waited for, as it may have servers of its own to stop.
+// A signal to our process is meant for the program. We wait for it, as it may have servers to stop.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// A terminal sends its Ctrl+C to the program as well, which takes a second one for impatience.
+// A terminal sends its Ctrl+C to the program as well, and the program treats a second one as impatience.
 process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));

@@ -11,7 +11,7 @@ await install();
 await buildShop();
 await buildConsole();
 await buildServer();
-// The sandbox stands in for the payment provider, unless there is a real one.
+// The sandbox replaces the payment provider, unless a real one is configured.
 const { NODE_ENV, PAYMENT_URL } = process.env;
 const needsSandbox = NODE_ENV !== 'production' && !PAYMENT_URL;
 runTogether([

@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-/** `npm start` in a checkout of a few lines: real scripts, and a stand-in for npm that installs a stand-in for Vite. */
+/** `npm start` in a tiny checkout: the real scripts, and a stand-in for npm that installs a stand-in for Vite. */
 
-/** Long, so that a busy machine is no failure: everything goes on at once when it is there. */
+/** Long, so that a busy machine causes no failure: each wait ends at once when its condition holds. */
 const patience = { timeout: 120_000 };
 
 const fakeNpm = `#!/bin/sh
@@ -215,7 +215,7 @@ test('who died holds nobody, and what was half installed is installed anew', pat
   one.child.kill('SIGKILL');
   await one.ended;
   put(join(folder, 'node_modules/left-behind'), '');
-  // npm outlived it, and goes on writing.
+  // npm outlived it, and still writes.
   const two = start(folder);
   const npm = runsOfNpm(folder)[0] ?? '';
   await says(two, `(process ${npm}): waiting for it to finish.`);
@@ -227,7 +227,7 @@ test('who died holds nobody, and what was half installed is installed anew', pat
 
 test('an install that is interrupted leaves nothing running, and is done anew', patience, async () => {
   const folder = checkout();
-  // npm finishes what it is unpacking before it heeds a signal, which may take a minute.
+  // npm finishes unpacking before it reacts to a signal, which may take a minute.
   put(join(folder, 'npm-is-stubborn'), '');
   put(join(folder, 'npm-waits'), '');
   const one = start(folder);

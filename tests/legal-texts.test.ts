@@ -5,7 +5,7 @@ import { termsText, termsVersions } from '../apps/server/src/catalogue/legal/ter
 import { readBlocks } from '../apps/storefront/src/legal/blocks.ts';
 import { legal } from '../packages/texts/src/screens/legal.ts';
 
-/** A seller of whom the catalogue says no more than it has to. */
+/** A seller with only the required fields of the catalogue. */
 const bare: Seller = {
   name: '店',
   name_en: 'Shop',
@@ -50,7 +50,7 @@ test.each([...texts(bare), ...texts(full)])(
     expect(shape(ja)).toEqual(shape(en));
     expect(shape(ja).length).toBeGreaterThan(20);
     expect(`${ja}${en}`).not.toMatch(/[{}]|undefined|null/);
-    // What belongs to a list has not ended up in a paragraph.
+    // No list item has become a paragraph.
     for (const { kind, ...block } of [...readBlocks(ja).blocks, ...readBlocks(en).blocks]) {
       if (kind === 'paragraph') expect(block).not.toMatchObject({ text: expect.stringMatching(/^[・-]|\n/) });
     }

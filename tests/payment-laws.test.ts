@@ -15,12 +15,12 @@ import type { PaymentDecision, PaymentStep } from '@hitosoroi/rules/payment-step
 import { expect, test } from 'vitest';
 import { sized } from './support/size.ts';
 
-/** What holds for every decision, in the words of the business, in every state and whatever the provider says. */
+/** Laws for every decision, in business terms, in every state and for any word of the provider. */
 
 const PRICE = 11_880;
 const events = Object.keys(effects) as PaymentEvent[];
 
-/** An attempt is live while its order waits, settled while it is paid, and ended when it is over. */
+/** An attempt is live while its order waits, settled while it is paid, and ended when the order is. */
 const stateFor: Record<OrderStatus, AttemptState> = {
   [UNSETTLED]: 'live',
   [AWAITING_PAYMENT]: 'live',
@@ -56,7 +56,7 @@ function* everyAttempt(orderStatus: OrderStatus): Generator<Known['attempt']> {
         yield { state: stateFor[orderStatus], amount: PRICE, paymentId, lastEvent, receiptNumber };
 }
 
-/** Every state that an order of a status, its attempt and a refund can be in: also those that no provider brings about. */
+/** Every state of an order with a status, its attempt and a refund: also those that no provider causes. */
 function* everyKnown(orderStatus: OrderStatus): Generator<Known> {
   for (const attempt of everyAttempt(orderStatus))
     for (const refund of refunds)
@@ -66,7 +66,7 @@ function* everyKnown(orderStatus: OrderStatus): Generator<Known> {
         for (const circumstance of circumstances) yield { orderStatus, attempt, refund, hasOwnRefund, ...circumstance };
 }
 
-/** All that can be said of a payment: as a notice, and the same as an answer to a question of ours. */
+/** Everything the provider can report about a payment: as a notice, and as an answer to our inquiry. */
 const everyWord: readonly { notice: EventFacts; answer: EventFacts }[] = events.flatMap((event) =>
   [PRICE, PRICE - 1].flatMap((amount) =>
     [undefined, '12345'].map((receiptNumber) => {
@@ -98,11 +98,11 @@ const isOfThisOrder = (known: Known, event: EventFacts): boolean => event.amount
 const statusAfter = (known: Known, decision: PaymentDecision): OrderStatus =>
   find(decision, 'move-order')?.to ?? known.orderStatus;
 
-/** The one word of money that is not believed: it may be the old detection, told after it was taken back. */
+/** The one report of money that is not believed: it may be the old detection, reported after it was taken back. */
 const isOldDetection = ({ attempt }: Known, { event }: EventFacts): boolean =>
   event === 'detected' && attempt.lastEvent === 'detection-taken-back';
 
-/** An answer is of now, and a refund that is done says that the money is gone. */
+/** An answer is of now, and a completed refund means that the money is gone. */
 const isContradicted = (known: Known, event: EventFacts): boolean =>
   isWaiting(known.orderStatus) &&
   isOfThisOrder(known, event) &&
@@ -263,7 +263,7 @@ test.each(statuses)('every law holds in every state of an order of status %s, wh
   expect(Object.fromEntries(broken)).toEqual({});
 });
 
-/** A notice is written down, and as its status is not signed, the order that it pays is asked about soon. */
+/** A notice is recorded, and as its status is not signed, the server soon asks about the order that it pays. */
 const isOfNoticesOnly = (step: PaymentStep): boolean =>
   step.do === 'record-event' || (step.do === 'reconcile' && step.when === 'soon');
 

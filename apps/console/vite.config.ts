@@ -4,26 +4,26 @@ import { compressedAssets } from '../storefront/build/compressed-assets.ts';
 import { compiledTexts } from './build/compiled-texts.ts';
 import { roomFiles } from './build/room-files.ts';
 
-/** Come with all that they import before any room is shown. */
+/** Loaded with all their imports before any room is shown. */
 const everywhere = /\/console\/src\/app\/(main|frame)\.tsx$/;
 const renderer = /\/node_modules\/(react-dom|scheduler)\//;
 /** Small, and in nearly every room. */
 const parts = /\/console\/src\/(ui|work)\/|\/packages\/(rules\/src\/(yen|day)|texts\/src\/day-text)\.ts$/;
-/** Only rooms in which somebody types need it. */
+/** Only rooms with forms need it. */
 const forms = /\/node_modules\/react-hook-form\/|\/console\/src\/forms\//;
 
 const server = `http://localhost:${process.env.CONSOLE_PORT ?? 3002}`;
 
 export default defineConfig({
   plugins: [compiledTexts(), react(), roomFiles(), compressedAssets()],
-  // React has had this itself since 18; Lingui brings its own along for older ones.
+  // React has had this since 18; Lingui ships its own for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  // No inline pictures: the page's policy allows none.
+  // No inline pictures: the page's policy forbids them.
   build: {
     target: 'es2023',
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Small enough to be one file: no room waits for its own.
+    // Small enough for one file: no room waits for its own styles.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {

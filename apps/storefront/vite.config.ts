@@ -8,7 +8,7 @@ import { offlineWorker } from './build/offline-worker.ts';
 import { pagePlaceholders } from './build/page-placeholders.ts';
 import { preloadedRenderer } from './build/preloaded-renderer.ts';
 
-/** Comes with all that it imports before anything is shown. A price is too small for a file of its own. */
+/** Loaded with all its imports before anything is shown. The price module is too small for its own file. */
 const entry = /\/(storefront\/src\/app\/main\.tsx|rules\/src\/yen\.ts)$/;
 const renderer = /\/node_modules\/(react-dom|scheduler)\//;
 
@@ -25,9 +25,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     offlineWorker(),
     compressedAssets(),
   ],
-  // React has had this itself since 18; Lingui brings its own along for older ones.
+  // React has had this since 18; Lingui ships its own for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  // The first screen is prepared on the server with everything in one file, which is no slower to start than the server itself.
+  // The server-side build is one file, which starts no slower than the server itself.
   ...(isSsrBuild && {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -41,19 +41,19 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         target: 'es2023',
-        // Small enough to be one file: no screen waits for its own.
+        // Small enough for one file: no screen waits for its own styles.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
-            // The first file names all others: each letter of theirs is a byte that no compression takes away.
+            // The first file names all others: names do not compress, so they are short.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // What every screen needs is two files: few requests, and no long turn of the processor to run them.
+            // What every screen needs is in two files: few requests, and no long task to run them.
             codeSplitting: {
               groups: [
                 { name: 'shop', test: entry, priority: 1 },
                 { name: 'renderer', test: renderer },
-                // Too small for a file each; every form needs some of them.
+                // Too small for separate files; every form needs some of them.
                 { name: 'rules', test: /\/rules\/src\/(tidy-phone|facility-code|trade|stores)\.ts$/ },
                 { name: 'words', test: /\/texts\/src\/(answer-text|day-text|seller-words)\.ts$/ },
               ],

@@ -36,12 +36,12 @@ const readCalls = async ({ config }: Place): Promise<HotCall[]> => {
   return calls;
 };
 
-/** Servers as production runs them, with their workers: how fast each starts, its memory, and orders with their payment, in turns. */
+/** Servers with their workers as in production: start time, memory, and orders with their payment, in turns. */
 export const measureAsStarted = async (checkouts: readonly Checkout[], smtpUrl: string): Promise<Resources[]> => {
   const starts = checkouts.map(() => ({ startMs: [] as number[], serverMs: [] as number[] }));
   for (const { place } of checkouts) await withoutDemoMembers(place);
   const start = ({ folder, place }: Checkout) => npmStart(folder, { ...place.env, SMTP_URL: smtpUrl });
-  // The first start of each compiles what the others find compiled.
+  // The first start compiles and fills the compile cache for the others.
   for (let round = -1; round < STARTS; round += 1) {
     for (const [index, checkout] of checkouts.entries()) {
       const { startMs, serverMs, stop } = await start(checkout);

@@ -1,5 +1,5 @@
-// Whether the floor does what ours does, and how many statements each needs for it. Its last line is the counts as JSON. A process of
-// its own, in which statements can be counted without disturbing what is measured.
+// Checks that the floor does what our server does, and counts the statements of each. Its last line has the counts as JSON. A separate
+// process, so that counting does not disturb the measurement.
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
@@ -14,7 +14,7 @@ import { mustEqualOurs } from './server-floor/check.ts';
 import { type Person, typicalPeople } from './typical-people.ts';
 import { unsettle } from './unsettle.ts';
 
-/** For the first calls connections are opened and statements prepared. */
+/** The first calls open connections and prepare statements. */
 const WARM_UPS = 3;
 
 const direct = readConfig(process.env);

@@ -1,4 +1,4 @@
-// The built console on a port of its own, with the demo's staff, on the database that the environment names.
+// The built console on its own port, with the demo's staff, on the database of the environment.
 import { fileURLToPath } from 'node:url';
 import { buildConsole } from '../../apps/server/src/console-app.ts';
 import { loadDemoStaff } from '../../apps/server/src/people/staff/load-demo-staff.ts';

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What went to a database: statements, and how often somebody waited for the answer to what was sent together. */
+/** The traffic to a database: statements, and round trips. */
 export interface Traffic {
   readonly statements: number;
   readonly trips: number;
 }
 
 /**
- * Calls back with the type of each message of PostgreSQL's protocol: a letter, then the length of the rest. The first message of a
- * client has no letter.
+ * Calls back with the type of each message of PostgreSQL's protocol: a letter, then the length of the rest. A client's first message has no
+ * letter.
  */
 const readTypes = (source: Socket, isClient: boolean, hear: (type: string) => void): void => {
   let rest = Buffer.alloc(0);
@@ -26,7 +26,7 @@ const readTypes = (source: Socket, isClient: boolean, hear: (type: string) => vo
   });
 };
 
-/** Stands between a program and PostgreSQL and counts, whatever the program's driver does. */
+/** A proxy between a program and PostgreSQL that counts, with any driver. */
 export const countMessages = async (databaseUrl: string) => {
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -34,7 +34,7 @@ export const countMessages = async (databaseUrl: string) => {
   let trips = 0;
   const server = createServer((client) => {
     const behind = connect(Number(database.port), database.hostname);
-    // The server says once that it is ready before anything is asked.
+    // The server reports once that it is ready before the first query.
     let awaited = 1;
     readTypes(client, true, (type) => {
       if (type === 'Q' || type === 'E') statements += 1;

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { sqliteFile } from '../../apps/server/src/platform/db/database.ts';
 import type { Place } from './place.ts';
 
-/** What a database takes on the disk, indexes included, in bytes. */
+/** The size of a database on disk, indexes included, in bytes. */
 export const databaseSize = async ({ config: { databaseUrl, dataDir } }: Place): Promise<number> => {
   if (!databaseUrl) return statSync(sqliteFile(dataDir)).size;
   const client = new pg.Client({ connectionString: databaseUrl });

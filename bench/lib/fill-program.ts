@@ -1,4 +1,4 @@
-// Fills the database that the environment names with as many orders as told. A process of its own, so that two are filled side by side.
+// Fills the database of the environment with the given number of orders. A separate process, so that two can be filled in parallel.
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { fillDatabase } from './fill-database.ts';
 

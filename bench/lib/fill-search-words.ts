@@ -1,10 +1,10 @@
 /**
- * The words of copied people and orders. Copies are called alike; their words are spread as those of real people are: some surnames are
- * very common, a room is one of some hundreds, a building one of two, and numbers are everybody's own.
+ * The search words of copied people and orders. Copies have equal names; their words are distributed like those of real people: a few
+ * surnames are very common, there are hundreds of rooms and two buildings, and numbers are unique.
  */
 
 const own = 'cast(s.i as text)';
-/** One of many, the first ones much more often: the product of two even numbers. */
+/** One of many values, skewed to the first ones: the product of two even distributions. */
 const index = 'cast(s.i as bigint)';
 const skewed = (of: number) => `cast((${index} * 7919 % ${of}) * (${index} * 104729 % ${of}) / ${of} as text)`;
 const digitsOf = (length: number, factor: number) =>
@@ -12,7 +12,7 @@ const digitsOf = (length: number, factor: number) =>
 
 const phone = digitsOf(8, 37);
 
-/** About ten for a member. */
+/** About ten for each member. */
 export const memberWords: readonly string[] = [
   `'姓' || ${skewed(3_000)}`,
   `'名' || ${skewed(2_000)}`,
@@ -26,7 +26,7 @@ export const memberWords: readonly string[] = [
   `'person-' || ${own} || '@example.jp'`,
 ];
 
-/** And seven for an order, besides its number. */
+/** And seven for each order, besides its number. */
 export const orderWords: readonly string[] = [
   `'a26' || ${digitsOf(5, 13)}`,
   digitsOf(5, 13),

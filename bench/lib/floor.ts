@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const folder = 'apps/storefront/dist/floor';
 
-/** What a page shows when all of it is there, without any script: its text, its pictures, and in the page the styles they need. */
+/** A page without any script: its text and pictures, with the needed styles inlined. */
 const asStaticPage = () => {
   const styles = Array.from(document.styleSheets, ({ cssRules }) =>
     Array.from(cssRules, ({ cssText }) => cssText).join('\n'),
@@ -13,7 +13,7 @@ const asStaticPage = () => {
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${document.title}</title><style>${styles.join('\n')}</style></head><body>${document.getElementById('root')?.outerHTML}</body></html>`;
 };
 
-/** Puts the static twin of a page among the files of the built shop, compressed as they are. Gives its path. */
+/** Adds the static twin of a page to the files of the built shop, compressed alike. Returns its path. */
 export const layFloor = async (page: Page, name: string): Promise<string> => {
   const html = await page.evaluate(asStaticPage);
   mkdirSync(folder, { recursive: true });

@@ -5,11 +5,11 @@ const CONNECTIONS = 10;
 
 export interface Load {
   readonly perSecond: number;
-  /** How long each answer took, in ms. */
+  /** The time of each answer, in ms. */
   readonly times: readonly number[];
 }
 
-/** Sends so many requests over a few connections, each of which goes through its own part of them. */
+/** Sends this many requests over a few connections, each with its own share of them. */
 export const load = (url: string, requests: readonly HttpRequest[], amount: number): Promise<Load> => {
   const share = Math.ceil(requests.length / CONNECTIONS);
   let nextConnection = 0;
@@ -22,7 +22,7 @@ export const load = (url: string, requests: readonly HttpRequest[], amount: numb
       url,
       connections: CONNECTIONS,
       amount,
-      // It looks whether it is done only so often, in ms.
+      // The interval of its check whether it is done, in ms.
       sampleInt: 20,
       setupClient: (client) => {
         const own = requests.slice(nextConnection * share, (nextConnection + 1) * share);
@@ -40,7 +40,7 @@ export const load = (url: string, requests: readonly HttpRequest[], amount: numb
   );
   running.on('response', (_client, status, _bytes, time) => {
     ended = performance.now();
-    // A server that cannot keep up turns people away, which is no answer.
+    // An overloaded server refuses requests, which does not count.
     if (status === 200) times.push(time);
   });
   return promise;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A mail server that takes every mail and forgets it. */
+/** A mail server that accepts and discards every mail. */
 export const startMailSink = async () => {
   const server = createServer((socket) => {
     let isLetter = false;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The memory that a process has in use, and the most that it had so far, in MB. */
+/** The memory of a process, present and peak, in MB. */
 export const memoryOf = (pid: number): { now: number; most: number } => {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const megabytes = (name: string) => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / 1_024;

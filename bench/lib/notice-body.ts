@@ -3,7 +3,7 @@ import { hash, randomUUID } from 'node:crypto';
 const CARD = '02';
 const CLEARED = '40';
 
-/** A notice as the provider writes it: the card of this attempt was charged. No two have the same id. */
+/** A provider's notice: the card of this attempt was charged. Each has its own id. */
 export const noticeBody = (tradingId: string, amount: number, noticeKey: string): string => {
   const signed = {
     payment_notice_id: randomUUID(),

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { production } from './production.ts';
 import { type Beside, runBeside } from './run-beside.ts';
 
-/** What `npm start` runs in each checkout. How the server itself is started is decided there. */
+/** The script behind `npm start` in each checkout. It decides how the server is started. */
 const START = 'scripts/start.mjs';
 
 interface Started extends Beside {
-  /** From the command to the first answer, in ms; and of that the server itself. */
+  /** From the command to the first answer, in ms; and the server's own part of it. */
   readonly startMs: number;
   readonly serverMs: number;
 }
 
-/** How long a process has run, in ms. Linux counts its start in hundredths of a second since the machine's. */
+/** The age of a process, in ms. Linux counts its start in hundredths of a second since the boot. */
 const ageOf = (pid: number): number => {
   const startedAt = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
   const uptime = readFileSync('/proc/uptime', 'utf8').split(' ')[0];
   return 1_000 * Number(uptime) - 10 * Number(startedAt);
 };
 
-/** Starts the server of a checkout as its `npm start` does in production. The demo's members must be gone from the database. */
+/** Starts a checkout's server like its `npm start` in production. The database must not contain the demo's members. */
 export const npmStart = async (folder: string, env: Record<string, string>): Promise<Started> => {
   const before = performance.now();
   const command = await runBeside(join(folder, START), { ...production, ...env });

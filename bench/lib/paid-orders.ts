@@ -12,10 +12,10 @@ interface Context {
 
 type Step = HttpRequest & Pick<Request, 'setupRequest' | 'onResponse'>;
 
-/** How many requests one order with its payment is. */
+/** The number of requests for one paid order. */
 export const REQUESTS_EACH = 3;
 
-/** An order, then what the browser takes to the provider, then the provider's notice that it was paid: each from the answer before. */
+/** An order, then the fields for the provider, then the provider's notice of the payment: each from the answer before. */
 export const paidOrderOf = (orderRequest: HotCall, person: Person): Step[] => {
   const order = orderRequest.ask(person);
   const { 'content-type': _, ...headers } = order.headers;

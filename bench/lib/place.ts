@@ -5,12 +5,12 @@ import pg from 'pg';
 import type { DatabaseConfig } from '../../apps/server/src/platform/db/database.ts';
 import { runProgram } from '../../tests/support/run-server.ts';
 
-/** A database of its own for a measurement. */
+/** A separate database for a measurement. */
 export interface Place {
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly orders: number;
   readonly config: DatabaseConfig;
-  /** For programs that work on it. */
+  /** For programs that use it. */
   readonly env: Record<string, string>;
   readonly remove: () => void;
 }
@@ -25,7 +25,7 @@ const newPostgresDatabase = async (postgresUrl: string, name: string): Promise<s
   return url.href;
 };
 
-/** A database with so many orders, on PostgreSQL where its address is given, else on SQLite. */
+/** A database with this many orders, on PostgreSQL if its address is given, else on SQLite. */
 export const newPlace = async (
   name: string,
   orders: number,

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Place } from './place.ts';
 
-/** How long the threads of a process have run so far, in ms: less at the mercy of what else runs on the machine than a clock. Linux only. */
+/** The processor time of a process's threads, in ms: less affected by other work on the machine than a clock. Linux only. */
 const ofProcess = (pid: number): number => {
   try {
     return readdirSync(`/proc/${pid}/task`)
       .map((task) => Number(readFileSync(`/proc/${pid}/task/${task}/schedstat`, 'utf8').split(' ')[0]) / 1_000_000)
       .reduce((sum, ms) => sum + ms, 0);
   } catch {
-    // It has ended.
+    // The process has ended.
     return 0;
   }
 };
 
-/** Of a server and, on PostgreSQL, of the processes there that work for its database. */
+/** Of a server and, on PostgreSQL, of its database's backend processes. */
 export const processorTimeOf = async (pid: number, { config: { databaseUrl } }: Place) => {
   const client = databaseUrl ? new pg.Client({ connectionString: databaseUrl }) : undefined;
   await client?.connect();

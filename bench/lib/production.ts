@@ -1,4 +1,4 @@
-/** The settings of a production server: development builds each query twice to compare, and checks who asks. */
+/** The settings of a production server: development builds each query twice to compare, and checks the caller. */
 export const NOTICE_KEY = 'the-notice-key-of-the-benchmark';
 
 export const production = {
@@ -12,9 +12,9 @@ export const production = {
   PAYMENT_NOTICE_KEY: NOTICE_KEY,
   PAYMENT_CONNECT_ID: 'benchmark',
   PAYMENT_CONNECT_PASSWORD: 'the-password-of-the-benchmark',
-  // A line for each request would have to be read by the load beside it.
+  // The load program would have to read a log line for each request.
   LOG_LEVEL: 'warn',
 };
 
-/** What a browser sends to such a server. */
+/** The cookie that a browser sends to such a server. */
 export const sessionCookie = (secret: string): string => `__Host-session=${secret}`;

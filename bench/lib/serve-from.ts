@@ -9,10 +9,10 @@ import { median, quantile } from './statistics.ts';
 import { PEOPLE, typicalPeople } from './typical-people.ts';
 import { unsettle } from './unsettle.ts';
 
-/** Enough for a quarter of a second or more: shorter rounds tell of the machine. */
+/** Enough for a quarter of a second or more: shorter rounds measure the machine. */
 const amounts = { SQLite: { read: 2_500, write: 300 }, PostgreSQL: { read: 800, write: 250 } };
 
-/** How many requests a round has. Nobody pays twice: a round has one notice for each person. */
+/** The requests of a round. Each person pays once: a round has one notice per person. */
 export const amountFor = ({ engine }: Place, { name, kind }: HotCall): number =>
   name === 'notice' ? PEOPLE : amounts[engine][kind];
 
@@ -21,11 +21,11 @@ interface Serving extends Beside {
   readonly close: () => Promise<void>;
 }
 
-/** A program that serves from a database, as one side of a measurement. */
+/** A server program on a database, as one side of a measurement. */
 export const serveFrom = async (program: string, { config, env, orders }: Place): Promise<Serving> => {
   const { db } = openDatabase(config);
   const people = typicalPeople(orders);
-  // Payments can only be told of while they are awaited.
+  // A payment's notice only counts while it is awaited.
   await unsettle(db, people);
   const beside = await runBeside(program, { ...env, ...production });
   return {

@@ -1,13 +1,13 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** A cheap phone on a slow mobile network, as Chromium can play it. */
+/** A cheap phone on a slow mobile network, as Chromium can simulate it. */
 export const LATENCY_MS = 150;
 export const BYTES_A_SECOND = 1_600_000 / 8;
 export const SLOWER = 4;
 
 /**
- * A driven browser notes who sends each request. V8 would parse the code of whoever that is once more, only to know the line: in our largest
- * files that took longer than all they do. Told this, it notes the lines when it compiles.
+ * A driven browser records the caller of each request. V8 would parse that caller's code again only to know the line, which took longer in
+ * our largest files than all their work. With this flag it records lines while compiling.
  */
 export const QUIET = '--js-flags=--no-enable-lazy-source-positions';
 
@@ -18,12 +18,12 @@ export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly shift: number;
-  /** What tasks take beyond 50 ms, summed, and the longest of them whole. */
+  /** The sum of the tasks' time beyond 50 ms, and the longest whole task. */
   readonly blocking: number;
   readonly longestTask: number;
   readonly requests: Record<Kind, number>;
   readonly bytes: Record<Kind, number>;
-  /** Round trips of calls, one after the other, before the largest paint. */
+  /** Sequential round trips of calls before the largest paint. */
   readonly trips: number;
 }
 
@@ -35,7 +35,7 @@ interface Noted {
   longestTask: number;
 }
 
-/** Notes, from before the page's own script on, what the browser reports of itself. */
+/** Records the browser's performance entries, from before the page's own script. */
 const note = (longest: number) => {
   const noted: Noted = { firstPaint: 0, largestPaint: 0, shift: 0, blocking: 0, longestTask: 0 };
   Object.assign(globalThis, { noted });
@@ -63,7 +63,7 @@ const kindOf = (type: string, url: string): Kind =>
 
 type Traffic = Pick<Visit, 'requests' | 'bytes'>;
 
-/** Counts what travels, as many bytes as it has on the wire. */
+/** Counts the transferred bytes on the wire. */
 const count = (devtools: CDPSession): Traffic => {
   const zero = () => Object.fromEntries([...kinds, 'other'].map((kind) => [kind, 0])) as Record<Kind, number>;
   const traffic: Traffic = { requests: zero(), bytes: zero() };
@@ -80,7 +80,7 @@ const count = (devtools: CDPSession): Traffic => {
   return traffic;
 };
 
-/** How many calls had to wait for one another before the page was painted: asked side by side they are one round trip. */
+/** The number of sequential calls before the paint: parallel calls are one round trip. */
 const tripsBefore = (painted: number): number => {
   let trips = 0;
   let answeredAt = 0;
@@ -105,7 +105,7 @@ const slowDown = async (devtools: CDPSession): Promise<void> => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 };
 
-/** A new browser's page on the slow phone, with a cold cache. */
+/** A page in a new browser context on the slow phone, with a cold cache. */
 const open = async (browser: Browser, prepare: (page: Page) => Promise<void>, bypassCSP = false) => {
   const viewport = { width: 375, height: 740 };
   const context = await browser.newContext({ viewport, serviceWorkers: 'block', bypassCSP });
@@ -116,7 +116,7 @@ const open = async (browser: Browser, prepare: (page: Page) => Promise<void>, by
   return { context, page, devtools };
 };
 
-/** Until nothing is on the wire and the page has nothing left to do. */
+/** Waits until the network and the page are idle. */
 const settle = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(
@@ -124,7 +124,7 @@ const settle = async (page: Page): Promise<void> => {
   );
 };
 
-/** Notes how long after each press the next picture was on the screen. What is let go of is clicked by nobody. */
+/** Records the time from each press to the next frame. Clicks are suppressed. */
 const notePresses = () => {
   const presses: number[] = [];
   Object.assign(globalThis, { presses });
@@ -144,7 +144,7 @@ const notePresses = () => {
 const BETWEEN_PRESSES_MS = 100;
 const PRESSES = 20;
 
-/** Presses the first link or button of a page again and again, from its first paint on. Gives the longest time until that was seen. */
+/** Presses the first link or button of a page repeatedly, from its first paint on. Returns the longest time until the next frame. */
 export const press = async (
   browser: Browser,
   url: string,
@@ -169,7 +169,7 @@ export const press = async (
   return Math.max(0, ...presses);
 };
 
-/** Opens a page with a cold cache, as somebody who may be logged in. */
+/** Opens a page with a cold cache, as a visitor or a member. */
 export const visit = async (
   browser: Browser,
   url: string,

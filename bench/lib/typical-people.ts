@@ -1,6 +1,6 @@
 import { secretDigest } from '../../apps/server/src/platform/secrets.ts';
 
-/** Somebody with three orders among all the others, whose session and first order we know. */
+/** A person with three orders among all the others; we know their session and first order. */
 export interface Person {
   readonly secret: string;
   readonly digest: string;
@@ -12,20 +12,20 @@ export interface Person {
 const ORDERS_EACH = 3;
 const MEMBERS_PER_ORDER = 0.3;
 export const PEOPLE = 150;
-/** Ids from here on belong to copies, so that they are like no other number. */
+/** Copies have ids from here on, distinct from all other numbers. */
 export const FIRST_ID = 5_000_000;
-/** The first of them is the large one. */
+/** The first one is the large one. */
 export const FACILITIES = 200;
 export const TRADING_END = '_ABCDEFGHJKLM';
 
 export const membersFor = (orders: number): number => Math.trunc(orders * MEMBERS_PER_ORDER);
-/** Orders go round among the members, so that the first ones have one more. Those who are measured all have as many. */
+/** Orders are dealt to the members in turn, so that the first ones have one more. The measured members all have the same number. */
 export const firstTypical = (orders: number): number => orders - ORDERS_EACH * membersFor(orders);
-/** From there on, each so-many-th person is one of those who are measured. */
+/** From there on, every n-th person is measured. */
 export const everyTypical = (orders: number): number =>
   Math.trunc((membersFor(orders) - firstTypical(orders)) / PEOPLE);
 
-/** Numbers far apart, so that those of new orders come to stand between them. Made in their order, an index of them is soon built. */
+/** Numbers with gaps, so that new orders' numbers fall between them. They are inserted in order, which makes the index fast to build. */
 export const NUMBERS_FROM = 100_000_000_000;
 export const NUMBERS_APART = 899_999;
 const digitsOf = (index: number): string => String(NUMBERS_FROM + index * NUMBERS_APART);

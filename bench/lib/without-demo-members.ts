@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import type { Place } from './place.ts';
 
-/** Production refuses a database whose members have the password of the README. */
+/** Production refuses a database with members who have the README's password. */
 export const withoutDemoMembers = async ({ config }: Place): Promise<void> => {
   const { db } = openDatabase(config);
   await db

@@ -1,6 +1,6 @@
 // Runs on any Node from 20 on: only built-in modules here.
 
-/** What goes wrong on people's machines: how its output looks, what it means, what helps. The first that fits counts. */
+/** Common failures: a pattern of the output, its meaning, and what helps. The first match counts. */
 const known = [
   {
     looks: /ENOSPC|no space left on device|disk quota exceeded|EDQUOT/i,
@@ -74,11 +74,11 @@ const known = [
   },
 ];
 
-/** What an error of the system or of npm speaks of. */
+/** The path or package in an error of the system or npm. */
 const pathIn = /(?:(?:mkdir|open|rename|unlink|rmdir|symlink|copyfile|scandir|access) '|npm error path )([^'\n]+)/;
 const packageIn = /npm left out ([^\n]+)|((?:@[\w-]+\/)?[\w.-]+@\d[\w.-]*\w)/;
 
-/** One sentence on what failed and one on what to try; nothing where the output tells nothing that we know. */
+/** One sentence on what failed and one on what to try; nothing for an unknown failure. */
 export const adviceOn = (output) => {
   const found = known.find(({ looks }) => looks.test(output));
   if (!found) return undefined;

@@ -1,4 +1,4 @@
-/** What each part may import of ours, besides itself. They point one way. */
+/** The parts of the repository that each part may import. The imports go one way. */
 export const allowedParts: Record<string, readonly string[]> = {
   'packages/rules': [],
   'packages/texts': ['packages/rules'],
@@ -18,19 +18,19 @@ export type Floors = Readonly<Record<string, readonly (readonly string[])[]>>;
  */
 export const floors: Floors = {
   'apps/server/src': [
-    // Files beside the program, found from where this stands: in `src`, or in the folder of a build.
+    // Files next to the program, resolved from here: in `src`, or in a build's folder.
     ['env-file.ts', 'server-file.ts'],
-    // Knows nothing of the business.
+    // Independent of the business.
     ['platform'],
-    // Who comes, from where, and who works here.
+    // Visitors, members, and staff.
     ['people'],
-    // What is offered to them.
+    // The offer.
     ['catalogue'],
-    // What they ordered.
+    // The members' orders.
     ['orders'],
-    // How an order is paid, cancelled and paid back.
+    // Payment, cancellation and refund of an order.
     ['money'],
-    // What members and staff look at: lists, files, figures, all that is known of a member.
+    // Read models for members and staff: lists, files, figures, all data of a member.
     ['desk'],
     ['pages', 'tidy.ts'],
     ['app.ts', 'console-app.ts', 'jobs.ts', 'operator'],
@@ -41,13 +41,13 @@ export const floors: Floors = {
     ['connection'],
     ['language'],
     ['api', 'ui'],
-    // What outlives a screen.
+    // State that survives a change of screen.
     ['catalogue', 'forms', 'invitation', 'legal'],
     ['session'],
     ['cart'],
     ['order'],
     ['screens'],
-    // The table of routes, and the shell around them.
+    // The table of routes, and the shell around the screens.
     ['app'],
   ],
   'apps/console/src': [
@@ -56,11 +56,11 @@ export const floors: Floors = {
     ['api'],
     ['ui'],
     ['forms'],
-    // What would happen, before it is done.
+    // The preview of an action.
     ['rehearsal'],
-    // Who is signed in, and how they prove it.
+    // The signed-in person, and their proof of identity.
     ['session'],
-    // Files of orders, which several rooms make; who is at which piece of work; what the pages about a facility have in common.
+    // Shared by several rooms: files of orders; who has taken which work; the frame of a facility's pages.
     ['catalogue', 'exports', 'work'],
     ['rooms'],
     // The frame around the rooms.

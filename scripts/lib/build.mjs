@@ -21,7 +21,7 @@ const digestOf = (sources) => {
   return digest.digest('hex');
 };
 
-/** Runs each build of Vite in a folder, unless what they make is there and made of the present sources. */
+/** Runs each Vite build in a folder, unless its results exist and match the present sources. */
 const buildOf = ({ doing, folder, marker, sources, results, builds }) => {
   const markerFile = `${root}node_modules/${marker}`;
   const isBuilt = () =>
@@ -30,7 +30,7 @@ const buildOf = ({ doing, folder, marker, sources, results, builds }) => {
     readFileSync(markerFile, 'utf8') === digestOf(sources);
   const build = async (alsoHeldBy) => {
     const digest = digestOf(sources);
-    // A build that is interrupted is not the one that it replaced either.
+    // An interrupted build does not match the old marker either.
     rmSync(markerFile, { force: true });
     for (const args of builds)
       await quietly(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', ...args], {
@@ -45,7 +45,7 @@ const buildOf = ({ doing, folder, marker, sources, results, builds }) => {
 const packages = ['package-lock.json', 'packages/contract/src', 'packages/rules/src', 'packages/texts/src'];
 const look = 'packages/ui/src';
 
-/** Builds the shop, for browsers and for the server, when its sources are not those it was built from. */
+/** Builds the shop, for browsers and for the server, if its sources changed. */
 export const buildShop = buildOf({
   doing: 'Building the shop',
   folder: 'apps/storefront',
@@ -65,7 +65,7 @@ export const buildShop = buildOf({
   builds: [[], ['--ssr', 'src/app/prerender.tsx']],
 });
 
-/** Builds the console, in which staff work, when its sources are not those it was built from. */
+/** Builds the console, the staff's app, if its sources changed. */
 export const buildConsole = buildOf({
   doing: 'Building the console',
   folder: 'apps/console',
@@ -87,7 +87,7 @@ export const buildConsole = buildOf({
 
 const serverSources = [...packages, 'apps/server/package.json', 'apps/server/vite.config.ts', 'apps/server/src'];
 
-/** Builds the server when its sources are not those it was built from. */
+/** Builds the server if its sources changed. */
 export const buildServer = buildOf({
   doing: 'Building the server',
   folder: 'apps/server',
@@ -97,7 +97,7 @@ export const buildServer = buildOf({
   builds: [[]],
 });
 
-/** Builds the operator's commands for tests: from the sources, one command costs three times the processor time. */
+/** Builds the operator's commands for tests: run from the sources, a command takes three times the processor time. */
 export const buildOperator = buildOf({
   doing: 'Building the operator’s commands',
   folder: 'apps/server',

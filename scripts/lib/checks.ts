@@ -17,13 +17,13 @@ type Problems = readonly string[];
 
 interface Check {
   readonly name: string;
-  /** What is wrong, a line each. */
+  /** The problems, a line each. */
   readonly run: () => Problems | Promise<Problems>;
 }
 
 const tool = async (program: string, ...args: string[]): Promise<Problems> => {
   const child = spawn(process.execPath, [program, ...args], {
-    // The types fit into memory: collected less often, their garbage costs a quarter less processor time.
+    // The types fit into memory: rarer garbage collections save a quarter of the processor time.
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', GOGC: '400' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -49,7 +49,7 @@ const typed = [
 export const checks: readonly Check[] = [
   ...typed.map((part) => ({
     name: `types of ${part}`,
-    // Several checkers of one program work out the same types, each for itself: twice the processor time.
+    // Several checkers of one program compute the same types: twice the processor time.
     run: () => tool('node_modules/typescript/bin/tsc', '-p', part, '--checkers', '1'),
   })),
   {
@@ -67,7 +67,7 @@ export const checks: readonly Check[] = [
   { name: 'lock file: hashes, no addresses', run: () => looselyLocked(readLockFile()) },
 ];
 
-/** A check that breaks has found something wrong too. */
+/** A check that throws has found a problem too. */
 const problemsOf = async (run: Check['run']): Promise<Problems> => {
   try {
     return await run();
@@ -76,7 +76,7 @@ const problemsOf = async (run: Check['run']): Promise<Problems> => {
   }
 };
 
-/** Runs the checks, as many at once as there are cores, says what is wrong, and gives the number of those that failed. */
+/** Runs the checks, as many at once as there are cores, prints the problems, and returns the number of failed checks. */
 export const report = async (all: readonly Check[]): Promise<number> => {
   let failed = 0;
   const waiting = all.values();

@@ -1,6 +1,6 @@
 import { importsOf, type Sources } from './imports.ts';
 
-/** Files that know each other in a circle, each circle as a line that goes all the way round. */
+/** Import cycles, each as a line with all of its files. */
 export const circlesIn = (sources: Sources): string[] => {
   const circles: string[] = [];
   const isDone = new Set<string>();

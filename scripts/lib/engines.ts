@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { answers, hasApt, installPackages, otherwise } from './debian.ts';
 
-/** An engine besides Chromium: the programs that drive it, by the variable that names each for the tests. */
+/** An engine besides Chromium: its programs, by the environment variable that names each for the tests. */
 interface Engine {
   readonly name: string;
   readonly packages: readonly string[];
@@ -10,13 +10,13 @@ interface Engine {
 
 const which = (program: string): string | undefined => answers('which', program);
 
-/** One that also starts. */
+/** A program that also starts. */
 const working = (program: string): string | undefined => {
   const path = which(program);
   return path && answers(path, '--help') !== undefined ? path : undefined;
 };
 
-/** Where Debian and Ubuntu have them. No other system has a WebKit that can be driven so. */
+/** The programs' packages and places in Debian and Ubuntu. Other systems have no WebKit with a driver. */
 const wanted: readonly Engine[] = [
   {
     name: 'WebKit',
@@ -34,7 +34,7 @@ const wanted: readonly Engine[] = [
 ];
 
 export interface FoundEngines {
-  /** Names their programs for the tests. */
+  /** The environment that names the programs for the tests. */
   readonly env: Record<string, string>;
   readonly found: readonly string[];
   readonly missing: readonly string[];
@@ -43,7 +43,7 @@ export interface FoundEngines {
 const isComplete = (programs: Readonly<Record<string, string | undefined>>): programs is Record<string, string> =>
   Object.values(programs).every(Boolean);
 
-/** The engines that are installed, or that Debian has. Where one cannot be had, the others are tried without it; whoever asks says so. */
+/** The engines that are installed, or that Debian has. A missing engine does not stop the others; the caller reports it. */
 export const findEngines = async (): Promise<FoundEngines> => {
   const env: Record<string, string> = {};
   const found: string[] = [];

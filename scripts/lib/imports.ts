@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Every file of ours by its path, with its source. */
+/** All files of the repository by path, with their source. */
 export type Sources = ReadonlyMap<string, string>;
 
 export const readSources = (): Sources =>
   new Map(
     globSync([
       '{apps/*/{build,src,test},packages/*/src,scripts,bench,tests}/**/*.{js,mjs,ts,tsx}',
-      // What configures the tools.
+      // The configuration of the tools.
       '{.,apps/*,packages/*}/*.{js,mjs,ts}',
     ]).map((file) => [file, readFileSync(file, 'utf8')]),
   );
 
 const imports = /(?:from|import|import\()\s*'([^']+)'/g;
 
-/** What an import names, as a path from the root; nothing where it is none of ours. Types count like everything else. */
+/** The target of an import, as a path from the root; undefined for a foreign one. Type imports count too. */
 const targetOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   const [, name, path] = /^@hitosoroi\/([\w-]+)\/(.+)$/.exec(specifier) ?? [];

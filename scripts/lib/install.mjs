@@ -9,11 +9,11 @@ import { explain, quietly, step } from './step.mjs';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = `${root}node_modules`;
 const marker = `${folder}/.installed-lock`;
-/** There while an install runs: one that was killed leaves packages behind that look whole and are not. */
+/** Exists while an install runs: a killed install leaves packages behind that look complete. */
 const unfinished = `${folder}/.installing`;
 const lock = '.setup-lock';
 
-/** The pinned runtime, whatever Node the machine has. */
+/** The pinned runtime, with any Node on the machine. */
 export const pinnedNode = `${folder}/.bin/node`;
 
 const digestOfLockFile = () =>
@@ -27,7 +27,7 @@ const isInstalled = () =>
   !existsSync(unfinished) &&
   readFileSync(marker, 'utf8') === digestOfLockFile();
 
-/** Prepares this folder in turn with other commands that do the same, unless it is or becomes prepared. */
+/** Prepares this folder, unless it already is; other commands that do the same wait. */
 export const prepare = async (isPrepared, doing, work) => {
   if (isPrepared()) return;
   const waiting = (pid) =>
@@ -42,30 +42,30 @@ export const prepare = async (isPrepared, doing, work) => {
   }
 };
 
-/** Three tries, as is npm's habit, but within seconds: by itself it goes on trying for more than a minute. */
+/** Three tries, as npm does by default, but within seconds: by default it goes on for more than a minute. */
 export const npmPatience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000', '--fetch-timeout=60000'];
 
-/** Not `npm ci`, and why the runtime is a package: see decisions 4 and 15. Settings of the machine must not leave out what we need. */
+/** See decisions 4 and 15: why not `npm ci`, and why a packaged runtime. The machine's settings must not leave out what we need. */
 const npmInstall = [
   ...['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
   ...['--include=dev', '--include=optional', '--ignore-scripts=false'],
   ...npmPatience,
 ];
 
-/** Not imported by name: an old Node that lacks it must get as far as saying that it is too old. */
+/** Not a named import: an old Node that lacks it must still be able to report its age. */
 const freeMegabytes = () => {
   const { bavail, bsize } = fs.statfsSync(folder);
   return Math.floor((bavail * bsize) / 1e6);
 };
 
-/** npm takes minutes to notice that a disk is full. */
+/** npm takes minutes to notice a full disk. */
 const checkSpace = () => {
   const needed = 800;
   if (!existsSync(pinnedNode) && freeMegabytes() < needed)
     throw new Error(`ENOSPC: ${freeMegabytes()} MB are free in ${folder}, and the packages need ${needed}`);
 };
 
-/** npm may end well although the disk became full or a native package did not arrive. */
+/** npm may succeed although the disk became full or a native package is missing. */
 const checkInstalled = () => {
   if (freeMegabytes() < 10) throw new Error('ENOSPC: npm ended well, but filled the disk');
   const { packages = {} } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
@@ -80,13 +80,13 @@ const npmInstalls = async (alsoHeldBy) => {
     for (const name of readdirSync(folder)) if (name !== lock) rmSync(`${folder}/${name}`, { recursive: true });
   }
   checkSpace();
-  // Of a registry that is not there an install complains only after it has tried hundreds of packages: one tells it sooner.
+  // Without a registry an install fails only after trying hundreds of packages: a single request fails sooner.
   await quietly('npm', ['view', 'jsqr', 'version', ...npmPatience], { cwd: root });
   writeFileSync(unfinished, '');
   try {
     await quietly('npm', npmInstall, { cwd: root, onStart: alsoHeldBy });
   } catch (error) {
-    // When npm fails, and was not killed, it has put back what was there before.
+    // If npm fails by itself, it has restored the old packages.
     if (error.endedByItself) rmSync(unfinished, { force: true });
     throw error;
   }
@@ -96,5 +96,5 @@ const npmInstalls = async (alsoHeldBy) => {
   rmSync(unfinished);
 };
 
-/** Installs the packages when the lock file is not the one they were installed from. */
+/** Installs the packages if the lock file changed. */
 export const install = () => prepare(isInstalled, 'Installing packages', npmInstalls);

@@ -8,7 +8,7 @@ const written = (file, output) => {
     writeFileSync(file, output);
     return file;
   } catch (error) {
-    // Half of it would look like the whole.
+    // A partial file would look complete.
     if (error.code === 'ENOSPC') rmSync(file, { force: true });
     return undefined;
   }
@@ -22,7 +22,7 @@ const temporaryFolder = () => {
   }
 };
 
-/** Keeps what a step printed and gives the file: in the folder, or else, if that is full or not ours, in a temporary one. */
+/** Saves a step's output and returns the file: in the folder, or, if that is full or read-only, in a temporary one. */
 export const keepOutput = (folder, name, output) => {
   const kept = written(join(folder, `${name}.log`), output);
   if (kept) return kept;

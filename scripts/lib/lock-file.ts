@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What package-lock.json says of one package. */
+/** One package in package-lock.json. */
 export interface LockedPackage {
   readonly version?: string;
   readonly resolved?: string;
@@ -24,7 +24,7 @@ export const readLockFile = (): LockFile => JSON.parse(readFileSync('package-loc
 /** The name of the package at a path of the lock file. */
 export const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What `node` would find when the package at `path` asks for `name`: the nearest one up the folders. */
+/** What `node` resolves when the package at `path` imports `name`: the nearest one up the folders. */
 export const findLocked = ({ packages }: LockFile, path: string, name: string): LockedPackage | undefined => {
   const found = packages[`${path}${path && '/'}node_modules/${name}`];
   if (found || path === '') return found;
@@ -34,7 +34,7 @@ export const findLocked = ({ packages }: LockFile, path: string, name: string): 
 
 const isWorkspace = (path: string): boolean => !path.includes('node_modules/');
 
-/** Every package comes from the registry of whoever installs, and is held by its hash. */
+/** Packages must come from the installing machine's registry, and be pinned by their hash. */
 export const looselyLocked = ({ packages }: LockFile): string[] =>
   Object.entries(packages).flatMap(([path, { resolved, integrity, link }]) => {
     if (resolved && /^[a-z+]+:/i.test(resolved)) return [`${path} is tied to a download address`];

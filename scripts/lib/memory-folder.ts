@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SHARED_MEMORY = '/dev/shm';
-/** What a full run needs at most, databases and browser profiles together. */
+/** The maximum for a full run, databases and browser profiles together. */
 const NEEDED_BYTES = 3e9;
 
 const hasRoom = (folder: string): boolean => {
@@ -15,10 +15,10 @@ const hasRoom = (folder: string): boolean => {
   }
 };
 
-/** A new folder in memory, where Linux has enough of it, else on disk: what tests write is thrown away. */
+/** A new folder in memory, if Linux has enough, else on disk: the tests' files are thrown away. */
 export const newMemoryFolder = (): string => {
   const folder = mkdtempSync(join(hasRoom(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), 'hitosoroi-tests-'));
-  // PostgreSQL runs as another user where the tests run as root.
+  // PostgreSQL runs as another user if the tests run as root.
   chmodSync(folder, 0o755);
   return folder;
 };

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Documents name the tests that show what they say, by title and file. Whether those tests exist, and whether `npm test` runs them. */
+/** Documents cite tests by title and file. Checks that those tests exist, and whether `npm test` runs them. */
 
-/** A link to something in this tree: what it is called, and where it is. */
+/** A link to a file of this repository: its text and its target. */
 const links = /\[([^\]]+)\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
 
 const isTest = (file: string): boolean => /\.(test|spec)\.ts$/.test(file);
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** Where tests with this title, as it is written in the source, begin. A title that ends in … may go on. */
+/** The positions of tests with this title, as written in the source. A title that ends in … is a prefix. */
 const findTests = (source: string, title: string): RegExpExecArray[] => {
   const begins = title.endsWith('…');
   const words = escaped(begins ? title.slice(0, -1).trimEnd() : title);
@@ -21,10 +21,10 @@ export const hasTest = (source: string, title: string): boolean => findTests(sou
 
 const hasFullTag = (options: string): boolean => /@full|\bshortFor\(false\)/.test(options);
 
-/** What begins a block of tests, with its options. */
+/** The start of a block of tests, with its options. */
 const blocks = /^( *)(?:if \(isFull\)|test\.describe(?:\.\w+)?\(.*?=>)/gms;
 
-/** Whether a place of a source, which the formatter has indented, is in a block that only the full size reaches. */
+/** Whether a place in a formatted source is in a block that only the full size runs. */
 const isForFullSize = (source: string, place: number): boolean =>
   [...source.slice(0, place).matchAll(blocks)].some(({ 0: begin, 1: indent = '', index }) => {
     if (!begin.endsWith('if (isFull)') && !hasFullTag(begin)) return false;
@@ -39,7 +39,7 @@ const isForFullSize = (source: string, place: number): boolean =>
 
 const isInFullOnly = (file: string): boolean => /^(apps\/server\/rigs|tests\/(engines|pictures))\//.test(file);
 
-/** Whether `npm test`, which is the short size, runs a test of this title. */
+/** Whether `npm test`, the short size, runs a test of this title. */
 export const runsInShort = (file: string, source: string, title: string): boolean =>
   !isInFullOnly(file) &&
   findTests(source, title).some(({ 0: { length }, index }) => {
@@ -55,7 +55,7 @@ export interface NamedTest {
   readonly source: string;
 }
 
-/** What a text of a document names and this tree has not: files, and tests in them; and the tests that it has. */
+/** The files and tests that a text of a document names but that do not exist; and the tests that do. */
 export const namesIn = (text: string, document: string, read: ReadFile): { wrong: string[]; tests: NamedTest[] } => {
   const wrong: string[] = [];
   const tests: NamedTest[] = [];
@@ -76,5 +76,5 @@ export const readHere: ReadFile = (path) => {
 
 const SECURITY = 'docs/security.md';
 
-/** The table of what is done for security names only tests that there are. */
+/** The table of security measures names only existing tests. */
 export const wrongSecurityTable = (): string[] => namesIn(readFileSync(SECURITY, 'utf8'), SECURITY, readHere).wrong;

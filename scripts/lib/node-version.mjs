@@ -1,4 +1,4 @@
-// Imported first by every command: an older Node gets as far as here and says what is wrong, in place of a stack.
+// The first import of every command: an older Node stops here with an explanation instead of a stack.
 const oldest = '20.12';
 
 const [major, minor] = process.versions.node.split('.').map(Number);

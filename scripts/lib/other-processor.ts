@@ -12,10 +12,10 @@ interface Package {
   readonly version: string;
 }
 
-/** The one that this machine does not have. */
+/** The processor that this machine does not have. */
 export const otherProcessor: Processor = process.arch === 'arm64' ? 'x64' : 'arm64';
 
-/** What npm would install from our lock file on Linux with that processor, by its own word. */
+/** What npm reports that it would install from our lock file on Linux with that processor. */
 const wouldInstall = async (processor: Processor): Promise<Package[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-other-processor-'));
   try {
@@ -32,7 +32,7 @@ const wouldInstall = async (processor: Processor): Promise<Package[]> => {
   }
 };
 
-/** The packages among those that only some platforms get: all others were just installed here, by the same hash. */
+/** The packages for some platforms only: all others were just installed here, with the same hash. */
 const platformPackages = (lock: LockFile, packages: readonly Package[]): Map<string, string> => {
   const hashes = new Map<string, string>();
   for (const [path, { version, os, cpu, integrity = '' }] of Object.entries(lock.packages)) {
@@ -43,9 +43,9 @@ const platformPackages = (lock: LockFile, packages: readonly Package[]): Map<str
   return hashes;
 };
 
-/** Fetches each tarball, or takes it from npm's cache, and gives the hashes that are not those of the lock file. */
+/** Fetches each tarball, or takes it from npm's cache, and returns the hashes that differ from the lock file. */
 const wrongTarballs = async (hashes: ReadonlyMap<string, string>): Promise<string[]> => {
-  // Not written anywhere but to npm's cache, and not unpacked: `npm install` would refuse them on this processor.
+  // Written only to npm's cache, and not unpacked: `npm install` would refuse them on this processor.
   const args = [
     'pack',
     '--dry-run',
@@ -62,7 +62,7 @@ const wrongTarballs = async (hashes: ReadonlyMap<string, string>): Promise<strin
   );
 };
 
-/** Whether a fresh install on the other processor would find every tarball that the lock file names. Throws where not. */
+/** Checks that a fresh install on the other processor would find every tarball of the lock file. Throws otherwise. */
 export const fetchForOtherProcessor = async (): Promise<void> => {
   const hashes = platformPackages(readLockFile(), await wouldInstall(otherProcessor));
   if (hashes.size === 0) throw new Error(`npm would install no native package on linux-${otherProcessor}.`);

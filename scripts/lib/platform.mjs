@@ -1,6 +1,6 @@
 // Runs on any Node from 20 on: only built-in modules here.
 
-/** As npm reads it: nothing means any, `!x` means any but x. */
+/** In npm's syntax: nothing means any, `!x` means any but x. */
 export const admits = (wanted, actual) => {
   const list = [wanted ?? []].flat();
   if (list.includes(`!${actual}`)) return false;
@@ -17,8 +17,8 @@ export const fits = ({ os, cpu, libc }, system, processor) =>
   admits(os, system) && admits(cpu, processor) && (system !== 'linux' || admits(libc, 'glibc'));
 
 /**
- * The native packages that a platform needs and that are not there. npm leaves an optional package out without a word when it
- * cannot be fetched or unpacked, and all native ones are optional.
+ * The native packages that a platform needs and that are missing. npm silently leaves out an optional package that it cannot fetch or
+ * unpack, and all native ones are optional.
  */
 export const leftOut = (packages, system, processor, isThere) =>
   Object.entries(packages)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processor seconds of a program and everything it starts, however its processes end. Linux only. */
+/** Processor seconds of a program and all its descendants, however they end. Linux only. */
 
 const TICKS_PER_SECOND = 100;
 
@@ -8,12 +8,12 @@ interface Process {
   readonly parent: number;
   /** Ticks of the process itself. */
   own: number;
-  /** Ticks of ended children that the process waited for, as the kernel counts them. */
+  /** Ticks of ended children that the process waited for, as counted by the kernel. */
   waitedFor: number;
   isRunning: boolean;
 }
 
-/** Reads `/proc/PID/stat`; the name in brackets may hold anything, so the fields are counted from behind it. */
+/** Reads `/proc/PID/stat`; the name in brackets may contain anything, so the fields are counted from behind it. */
 const readProcess = (id: number): Process | undefined => {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
@@ -24,7 +24,7 @@ const readProcess = (id: number): Process | undefined => {
     const [own = 0, ownSystem = 0, children = 0, childrenSystem = 0] = fields.slice(11, 15);
     return { parent: fields[1] ?? 0, own: own + ownSystem, waitedFor: children + childrenSystem, isRunning: true };
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return undefined;
   }
 };
@@ -44,8 +44,8 @@ const runningIds = (): number[] => {
 };
 
 /**
- * Follows the processes below a root. A browser's children end without being waited for, so the kernel loses their time;
- * short ones end between two looks, so a look loses theirs. Of ended children counts whichever of both knows more.
+ * Follows the processes below a root. The kernel loses the time of a browser's children, which end without being waited for; sampling loses
+ * that of short ones. For ended children the larger value counts.
  */
 export class ProcessorTime {
   readonly #root: number;
@@ -55,7 +55,7 @@ export class ProcessorTime {
     this.#root = root;
   }
 
-  /** Notes what each process has used so far. To be called about once a second. */
+  /** Records what each process has used so far. Call it about once a second. */
   look(): void {
     const running = new Map<number, Process>();
     for (const id of runningIds()) {

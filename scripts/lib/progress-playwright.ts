@@ -1,6 +1,6 @@
 import type { FullConfig, Reporter, Suite } from '@playwright/test/reporter';
 
-/** Tells the program that started Playwright how many tests are done. */
+/** Reports the number of finished tests to the program that started Playwright. */
 export default class Progress implements Reporter {
   #done = 0;
   #total = 0;

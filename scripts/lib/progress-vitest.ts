@@ -1,6 +1,6 @@
 import type { Reporter } from 'vitest/node';
 
-/** Tells the program that started Vitest how many test files are done. */
+/** Reports the number of finished test files to the program that started Vitest. */
 export default class Progress implements Reporter {
   #done = 0;
   #total = 0;

@@ -1,6 +1,6 @@
 import { answers, hasApt, installPackages, otherwise } from './debian.ts';
 
-/** A test with programs of others, which Debian has, or with what stands outside of the server. */
+/** A test that needs third-party programs, which Debian has, or services outside the server. */
 interface Rig {
   readonly test: string;
   readonly programs: readonly string[];
@@ -15,10 +15,10 @@ const rigs: readonly Rig[] = [
 
 const isComplete = ({ programs }: Rig): boolean => programs.every((program) => answers('which', program) !== undefined);
 
-/** The tests whose programs are there. */
+/** The tests whose programs are installed. */
 export const testsOfRigs = (): string[] => rigs.filter(isComplete).map(({ test }) => test);
 
-/** Installs what is missing, where that can be done, and gives the names of what stays missing. */
+/** Installs missing programs, if possible, and returns the names of those still missing. */
 export const findRigPrograms = async (): Promise<string[]> => {
   for (const rig of rigs)
     if (!isComplete(rig) && hasApt()) await installPackages(...rig.packages).catch(otherwise(() => undefined));

@@ -4,13 +4,13 @@ import { ProcessorTime } from './processor-time.ts';
 import { since } from './step.mjs';
 import type { Count } from './test-report.ts';
 
-/** A part of the tests: one program that runs them. */
+/** One part of the tests: one test program. */
 export interface Part {
-  /** As in the table of docs/testing.md. */
+  /** The name in the table of docs/testing.md. */
   readonly name: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Counts what passed, from what the program wrote. */
+  /** Counts the results in the program's output. */
   readonly count: (output: string) => Count;
   /** How to run one of its tests alone. */
   readonly advice: string;
@@ -49,7 +49,7 @@ setInterval(() => {
 }, LOOK_EVERY_MS).unref();
 setInterval(tell, TELL_EVERY_MS).unref();
 
-// Ended by its process id, the run takes its programs along.
+// A signal to the run's process ends its programs too.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     for (const part of running) part.stop(signal);
@@ -65,7 +65,7 @@ const countOrFail = (count: Part['count'], output: string): Count => {
   }
 };
 
-/** Runs a part to its end and says how it went. One that ends badly without having counted a failure is a failure itself. */
+/** Runs a part to its end and reports the result. A bad exit without a counted failure is a failure itself. */
 export const runPart = async ({ name, args, env = {}, count, advice }: Part): Promise<Outcome> => {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },

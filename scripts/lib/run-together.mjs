@@ -5,9 +5,9 @@ import { pinnedNode, root } from './install.mjs';
 const listOf = (names) => names.join(' and ');
 
 /**
- * Runs programs on the pinned runtime until one of them ends or somebody stops us; then stops the others and waits for them.
- * Each stands in a process group of its own, so that Ctrl-C reaches it once, through us; should we be killed, it notices that
- * its channel to us is gone and stops by itself. Over that channel it says when it is ready.
+ * Runs programs on the pinned runtime until one of them ends or the user stops us; then stops the others and waits for them. Each is in its
+ * own process group, so that Ctrl-C reaches it once, through us; if we are killed, its channel to us closes and it stops by itself. It
+ * reports over that channel when it is ready.
  */
 export const runTogether = (programs) => {
   const began = performance.now();
@@ -26,7 +26,7 @@ export const runTogether = (programs) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAsAsked);
 
   const isReady = (program) => {
-    // A program that is watched says it again whenever it starts anew.
+    // A watched program reports it at every restart.
     if (!starting.delete(program) || starting.size > 0) return;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(`Started ${listOf(programs.map(({ name }) => name))} in ${seconds} s.\n`);
@@ -37,7 +37,7 @@ export const runTogether = (programs) => {
     const child = spawn(pinnedNode, [...flags, file], {
       cwd,
       detached: true,
-      // What was compiled once starts faster the next time.
+      // The compile cache makes later starts faster.
       env: { NODE_COMPILE_CACHE: `${root}node_modules/.compiled`, ...env, ...process.env },
       stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
     });
@@ -53,7 +53,7 @@ export const runTogether = (programs) => {
       ended ??= { name, said, code: code ?? 1 };
       process.exitCode = process.exitCode || (code ?? 1);
       stop();
-      // What the others printed while they stopped must not hide why.
+      // The output of the other programs' stop must not hide the cause.
       if (running.size === 0 && programs.length > 1 && ended.code !== 0 && !isAsked)
         process.stderr.write(
           `\nEverything is stopped, because ${ended.name} ended:\n${ended.said.trim() || `code ${ended.code}`}\n`,

@@ -4,10 +4,10 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A holder on another machine or in another container, of which only the file's age tells whether it lives. */
+/** For a holder on another machine or in another container: only the file's age tells whether it lives. */
 const silentAfterMs = 30_000;
 
-/** State and beginning of a process; nothing where the system has no such files. A number is given out anew one day. */
+/** State and start time of a process; undefined if the system has no such files. Process ids are reused one day. */
 const statOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -30,12 +30,12 @@ const isAlive = ({ pid, began }) => {
   return now.began === began && now.state !== 'Z';
 };
 
-/** Who holds the lock; nobody if it is not there, or if those who hold it are dead. */
+/** Who holds the lock; undefined if it does not exist, or if its holders are dead. */
 const heldBy = (file) => {
   try {
     const age = Date.now() - statSync(file).mtimeMs;
     const text = readFileSync(file, 'utf8');
-    // It is being written at this moment.
+    // It is just being written.
     if (text === '') return age < silentAfterMs ? '?' : undefined;
     const { host, holders } = JSON.parse(text);
     if (host !== hostname()) return age < silentAfterMs ? `? on ${host}` : undefined;
@@ -58,7 +58,7 @@ const tryToTake = (file) => {
   }
 };
 
-/** Not `recursive`: in a folder that cannot be written that gives another error than the true one. */
+/** Not `recursive`: in a read-only folder that reports a misleading error. */
 const makeFolder = (folder) => {
   try {
     mkdirSync(folder);
@@ -67,7 +67,7 @@ const makeFolder = (folder) => {
   }
 };
 
-/** Waits until nobody holds the lock, and takes it. `onWait` is told once, and by whom it is held. */
+/** Waits until the lock is free, and takes it. Calls `onWait` once with the holder. */
 const takeLock = async (file, onWait) => {
   makeFolder(dirname(file));
   let hasSaid = false;
@@ -84,14 +84,14 @@ const takeLock = async (file, onWait) => {
 };
 
 /**
- * Does something that two commands must not do in one folder at a time. A holder that dies lets go by dying; a program that it
- * started and that outlives it holds on, through `alsoHeldBy`.
+ * Runs work that must not run twice at a time in one folder. A dead holder releases the lock; a surviving program that it started keeps it,
+ * through `alsoHeldBy`.
  */
 export const alone = async (file, onWait, work) => {
   await takeLock(file, onWait);
   const release = () => rmSync(file, { force: true });
   process.on('exit', release);
-  // Best effort: a full disk, or somebody who deletes the whole folder, shows in the work itself.
+  // Best effort: a full disk, or a deleted folder, shows in the work itself.
   const ifPossible = (write) => {
     try {
       write();

@@ -3,14 +3,14 @@ import { namesIn, type ReadFile, readHere, runsInShort } from './named-tests.ts'
 
 const LEDGER = 'docs/spec-ledger.md';
 
-/** How many rows each section of the spec has. */
+/** The number of rows of each section of the spec. */
 const sections = { R: 19, L: 6, A: 5, E: 12, S: 13, V: 10, C: 20, X: 11, K: 16 };
 
 const expected = Object.entries(sections).flatMap(([section, rows]) =>
   Array.from({ length: rows }, (_, index) => `${section}${index + 1}`),
 );
 
-/** What is wrong with a ledger: a row that is missing or doubled, or that no test of `npm test` shows. */
+/** The problems of a ledger: a missing or duplicate row, or one without a test in `npm test`. */
 export const wrongLedger = (ledger: string, read: ReadFile): string[] => {
   const rows = [...ledger.matchAll(/^\| ([A-Z]\d+) \| .*$/gm)].map(([text, id = '']) => ({ id, text }));
   const count = (id: string) => rows.filter((row) => row.id === id).length;
@@ -27,5 +27,5 @@ export const wrongLedger = (ledger: string, read: ReadFile): string[] => {
   ];
 };
 
-/** Every row of the spec has a test that exists, and that each change runs. */
+/** Every row of the spec has an existing test that runs for each change. */
 export const wrongSpecLedger = (): string[] => wrongLedger(readFileSync(LEDGER, 'utf8'), readHere);

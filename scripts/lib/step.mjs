@@ -7,7 +7,7 @@ import { keepOutput } from './keep-output.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const say = (text) => process.stdout.write(text);
 
-/** A program that did not end well, with all it printed. */
+/** A failed program, with its whole output. */
 class ProgramFailed extends Error {
   constructor(program, ending, output, endedByItself = false) {
     super(`${program} ${ending}`);
@@ -16,12 +16,12 @@ class ProgramFailed extends Error {
   }
 }
 
-/** Somebody pressed Ctrl-C or sent a signal. */
+/** The user pressed Ctrl-C or sent a signal. */
 export class Stopped extends Error {}
 
 /**
- * Runs a program to its end without showing what it prints, and gives what it printed to stdout. Asked to stop, it stops the
- * program first, so that nothing is left running behind us.
+ * Runs a program silently to its end and returns its stdout. When asked to stop, it stops the program first, so that nothing is left
+ * running.
  */
 export const quietly = (program, args, { onStart, ...options } = {}) =>
   new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export const quietly = (program, args, { onStart, ...options } = {}) =>
     const stop = () => {
       isStopped = true;
       child.kill('SIGTERM');
-      // npm first finishes what it is unpacking, which may take a minute.
+      // npm first finishes unpacking, which may take a minute.
       setTimeout(() => child.kill('SIGKILL'), 2000).unref();
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -62,13 +62,13 @@ export const quietly = (program, args, { onStart, ...options } = {}) =>
     if (child.pid) onStart?.(child.pid);
   });
 
-/** The time since then, for people. */
+/** The elapsed time, for people. */
 export const since = (began) => {
   const seconds = (performance.now() - began) / 1000;
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 };
 
-/** Says what failed, what to try, and where the rest can be read. */
+/** Prints what failed, what to try, and where the rest can be read. */
 export const explain = (doing, error) => {
   const output = error.output ?? String(error.stack ?? error);
   const known = adviceOn(output);
@@ -84,7 +84,7 @@ export const explain = (doing, error) => {
   );
 };
 
-/** Does one step of a command and says in a line what it is and how long it took. The outcome is a value. */
+/** Runs one step of a command and prints its name and duration in a line. The outcome is a value. */
 export const attempt = async (doing, work) => {
   const began = performance.now();
   say(`${doing} … `);
@@ -102,7 +102,7 @@ export const attempt = async (doing, work) => {
   }
 };
 
-/** Does one step without which the command cannot go on. */
+/** Runs one step that the command cannot do without. */
 export const step = async (doing, work) => {
   const outcome = await attempt(doing, work);
   if (outcome.done) return outcome.value;

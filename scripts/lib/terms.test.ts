@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFull } from '../../tests/support/size.ts';
 import { wrongTerms, wrongTermsIn } from './terms.ts';
 
-// In the short size the checks, which `npm test` begins with, say so alone.
+// In the short size only the checks, which `npm test` starts with, report this.
 if (isFull)
   test('this tree has one term for each thing', () => {
     expect(wrongTerms()).toEqual([]);

@@ -1,13 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
 import { type Entry, textsOfTree } from './texts.ts';
 
-/** A word that once stood for something, and the one word that stands for it now. */
+/** A retired word, and the term that replaces it. */
 interface Term {
   readonly not: RegExp;
   readonly but: string;
 }
 
-/** One term for each thing that people read of. What a store's machine, a card company or a law calls it is not ours to change. */
+/** One term for each thing in readable texts. We do not change the terms of a store's machine, a card company or a law. */
 const terms: readonly Term[] = [
   { not: /注文[がは]?(成立|完了し)/, but: '確定（支払い済み）、注文の手続きが完了' },
   { not: /ご注文を確定する前/, but: 'お申し込み前の確認画面' },
@@ -47,16 +47,16 @@ const terms: readonly Term[] = [
   },
 ];
 
-/** Words for members only: staff speak of options and of facilities. */
+/** Only for members: staff texts speak of options and facilities. */
 const toMembers: readonly Term[] = [
   { not: /オプション/, but: 'プラン' },
   { not: /(?<!学校・|などの)施設(?!コード|名)/, but: '学校・施設' },
 ];
 
-/** The files whose readers are staff. */
+/** The files with texts for staff. */
 const isForStaff = (file: string): boolean => /operator|staff/.test(file);
 
-/** How easy words are read stands in brackets behind them, and spaces stand between them. */
+/** Easy words have their readings in brackets and spaces in between. */
 const asOneLine = (text: string): string =>
   text
     .replaceAll(/\[[^\]]*\]/g, '')
@@ -65,7 +65,7 @@ const asOneLine = (text: string): string =>
       '',
     );
 
-/** What of a text is not in our words. */
+/** The retired words in a text. */
 export const wrongTermsIn = (file: string, text: string): string[] =>
   [...terms, ...(isForStaff(file) ? [] : toMembers)].flatMap(({ not, but }) => {
     const [found] = not.exec(asOneLine(text)) ?? [];
@@ -74,7 +74,7 @@ export const wrongTermsIn = (file: string, text: string): string[] =>
 
 const wordsOf = (entry: Entry): readonly string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));
 
-/** Texts that do not stand in the package, a line each. */
+/** Texts outside the package, a line each. */
 const otherTexts = [
   'apps/server/legal/**/*.txt',
   'apps/server/catalogue/*.yaml',

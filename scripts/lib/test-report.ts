@@ -5,24 +5,24 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Count {
   passed: number;
   failed: number;
-  /** The tests that failed and why, for the end of the output: a log is often kept only by its end. */
+  /** The failed tests and their messages, for the end of the output: logs are often cut at the start. */
   names?: string[];
   times?: readonly Timed[];
 }
 
-/** A test and how long it took. */
+/** A test and its duration. */
 export interface Timed {
   readonly name: string;
   readonly seconds: number;
 }
 
-/** The tests that took longest, longest first. */
+/** The slowest tests, slowest first. */
 export const slowest = (times: readonly Timed[], most: number): Timed[] =>
   times.toSorted((one, other) => other.seconds - one.seconds).slice(0, most);
 
 const MOST_LETTERS = 700;
 
-/** A failed test, with the beginning of what it said. */
+/** A failed test, with the start of its message. */
 const failure = (name: string, message = ''): string => {
   const words = stripVTControlCharacters(message)
     .replaceAll(/\n\s*\n/g, '\n')
@@ -43,7 +43,7 @@ interface VitestReport {
   testResults: { name: string; assertionResults: VitestResult[] }[];
 }
 
-/** What Vitest's JSON reporter wrote. */
+/** Reads the result of Vitest's JSON reporter. */
 export const countVitest = (file: string): Count => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as VitestReport;
   const names = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -64,7 +64,7 @@ interface Spec {
   title: string;
   file: string;
   line: number;
-  /** One for each browser. The specification's own word is about the first of them only. */
+  /** One for each browser. The spec's own result is only that of the first one. */
   tests: {
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
     results: { duration?: number; errors?: { message?: string }[] }[];
@@ -80,7 +80,7 @@ interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** All that a test said: of one that took too long, the first message tells only that, the next one what it waited for. */
+/** All messages of a test: after a timeout, the first says only that, the next one what it waited for. */
 const messageOf = ({ tests }: Spec): string =>
   tests
     .flatMap(({ results }) => results)
@@ -105,7 +105,7 @@ const timesIn = ({ specs = [], suites = [] }: Suite): Timed[] => [
   ...suites.flatMap(timesIn),
 ];
 
-/** What Playwright's JSON reporter wrote. */
+/** Reads the result of Playwright's JSON reporter. */
 export const countPlaywright = (file: string): Count => {
   const report = JSON.parse(readFileSync(file, 'utf8')) as PlaywrightReport;
   const { expected, unexpected, flaky } = report.stats;

@@ -12,7 +12,7 @@ import {
   wrongTexts,
 } from './texts.ts';
 
-// In the short size the checks, which `npm test` begins with, say so alone.
+// In the short size only the checks, which `npm test` starts with, report this.
 if (isFull)
   test('the texts of this tree are in both languages, in use, and in one place', () => {
     expect(wrongTexts()).toEqual([]);

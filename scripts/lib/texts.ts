@@ -5,7 +5,7 @@ import { screens } from '../../packages/texts/src/screens.ts';
 
 const folder = 'packages/texts/src';
 
-/** Texts that have no English side, by their file or by their name in it, and why. */
+/** Texts without English, by file or by name, and why. */
 const withoutEnglish: Readonly<Record<string, string>> = {
   'mails/operator.ts': 'mails to staff, who read Japanese',
   'poster.ts: trademark': 'the line that the maker of QR codes asks for',
@@ -24,7 +24,7 @@ const placeholders = (text: string): string =>
     .sort()
     .join(' ');
 
-/** What the placeholders are called that stand for a number of things. */
+/** Names of placeholders for a number of things. */
 const countNames = ['count', 'days', 'hours', 'lines', 'months', 'orders', 'payments', 'rows', 'times', 'total'];
 
 const unequal = (entry: Entry): string | undefined => {
@@ -36,7 +36,7 @@ const unequal = (entry: Entry): string | undefined => {
   return placeholders(ja) === placeholders(en) ? undefined : 'has other placeholders in each language';
 };
 
-/** What differs between the languages of a file: a text that one lacks, or that has other placeholders. */
+/** The differences between the languages of a file: a missing text, or other placeholders. */
 export const unequalIn = (file: string, group: Group): string[] =>
   Object.entries(group).flatMap(([id, entry]) => {
     if (typeof entry === 'string' && (file in withoutEnglish || `${file}: ${id}` in withoutEnglish)) return [];
@@ -44,7 +44,7 @@ export const unequalIn = (file: string, group: Group): string[] =>
     return wrong ? [`${file}: "${id}" ${wrong}`] : [];
   });
 
-/** A number before a word in English needs `plural`: `{count} orders` would say "1 orders". */
+/** A number before a word in English needs `plural`: `{count} orders` would print "1 orders". */
 export const withoutPlural = (file: string, group: Group): string[] =>
   Object.entries(group).flatMap(([id, entry]) =>
     typeof entry === 'object' && new RegExp(`\\{(${countNames.join('|')})\\} (\\w+ )?\\w+s\\b`).test(entry.en ?? '')
@@ -52,7 +52,7 @@ export const withoutPlural = (file: string, group: Group): string[] =>
       : [],
   );
 
-/** What is wrong with texts in easy Japanese: other placeholders than the Japanese text has, or kanji that nobody is told how to read. */
+/** Errors in the texts in easy Japanese: other placeholders than the Japanese text has, or kanji without a reading. */
 export const wrongEasyIn = (easy: Readonly<Record<string, string>>, texts: Group): string[] =>
   Object.entries(easy).flatMap(([id, words]) => {
     const text = texts[id];
@@ -63,25 +63,25 @@ export const wrongEasyIn = (easy: Readonly<Record<string, string>>, texts: Group
     return unread ? [`easy.ts: "${id}" has no reading for ${unread.join(' ')}`] : [];
   });
 
-/** Ids that are put together while running, like `access_check.${check}`, as patterns. */
+/** Ids that are built at run time, like `access_check.${check}`, as patterns. */
 const patternsIn = (source: string): RegExp[] =>
   [...source.matchAll(/`(\w[\w.-]*\.(?:\$\{[\w.[\]]+\}[\w.-]*)+)`/g)].map(
     ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`),
   );
 
-/** The text ids that sources name: in quotes, or as patterns of ids that they put together. */
+/** The text ids in sources: quoted, or as patterns of ids that they build. */
 export const idsNamedIn = (source: string) => ({
   quoted: new Set([...source.matchAll(/(['"])([\w.-]+)\1/g)].map(([, , id]) => id)),
   patterns: patternsIn(source),
 });
 
-/** A text that no source names is dead. */
+/** A text that no source uses is dead. */
 export const unusedIn = (file: string, group: Group, { quoted, patterns }: ReturnType<typeof idsNamedIn>): string[] =>
   Object.keys(group)
     .filter((id) => !quoted.has(id) && !patterns.some((pattern) => pattern.test(id)))
     .map((id) => `${file}: no source uses "${id}"`);
 
-/** A text that stands by itself, like the name of the shop, is imported by its name. */
+/** A single text, like the shop's name, is imported by its name. */
 export const unimportedIn = (file: string, single: Group, sources: readonly string[]): string[] =>
   Object.keys(single)
     .filter((name) => {
@@ -92,7 +92,7 @@ export const unimportedIn = (file: string, single: Group, sources: readonly stri
     })
     .map((name) => `${file}: no source imports "${name}"`);
 
-/** Where Japanese may stand outside of the package, and why. */
+/** Files outside the package that may contain Japanese, and why. */
 const strayAllowed: Readonly<Record<string, string>> = {
   'packages/rules/src/member-fields.ts': 'the characters that a name may have',
   'packages/rules/src/addressee.ts': 'the titles that follow a name',
@@ -116,7 +116,7 @@ const strayAllowed: Readonly<Record<string, string>> = {
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*|\{\/\*|<!--)/.test(line);
 
-/** Words that people read and that do not stand in the package. */
+/** Readable words outside the package. */
 export const strayIn = (file: string, source: string): string[] =>
   file in strayAllowed
     ? []
@@ -139,15 +139,15 @@ const require = createRequire(import.meta.url);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The ids of the texts in a group have a dot. */
+/** The text ids in a group have a dot. */
 const isGroup = (value: unknown): value is Group =>
   isObject(value) && Object.keys(value).every((id) => id.includes('.'));
 
-/** A text that stands by itself: in both languages, or in one. */
+/** A single text: in both languages, or in one. */
 const isSingle = (value: unknown): value is Entry =>
   typeof value === 'string' || (isObject(value) && ('ja' in value || 'en' in value));
 
-/** The groups of a file, and as one more group what stands by itself in it. What is neither has to be a function. */
+/** The groups of a file, and its single texts as one more group. All other exports have to be functions. */
 export const textsIn = (file: string, exported: object): { groups: Group[]; single: Group; wrong: string[] } => {
   const named = Object.entries(exported);
   return {
@@ -159,10 +159,10 @@ export const textsIn = (file: string, exported: object): { groups: Group[]; sing
   };
 };
 
-/** They put together what the other files have. */
+/** They only combine the other files. */
 const putTogether = ['screens.ts', 'staff/screens.ts'];
 
-/** Every file of the package with the texts in it. */
+/** Every file of the package with its texts. */
 export const textsOfTree = () =>
   globSync('**/*.ts', { cwd: folder })
     .filter((file) => !isTest(file) && !putTogether.includes(file))

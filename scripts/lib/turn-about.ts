@@ -1,4 +1,4 @@
-/** What Playwright's JSON reporter tells of the tests that it lists. */
+/** Playwright's JSON list of tests. */
 export interface ListedSuite {
   readonly title?: string;
   readonly file?: string;
@@ -8,7 +8,7 @@ export interface ListedSuite {
 
 interface Listed {
   readonly file: string;
-  /** The groups that the test stands in, and its own title. */
+  /** The titles of its groups, and its own. */
   readonly titles: readonly string[];
 }
 
@@ -20,8 +20,8 @@ const listed = ({ specs = [], suites = [] }: ListedSuite, groups: readonly strin
 const LANGUAGE = /^(ja|en): | \((ja|en)\)$/;
 
 /**
- * Of tests that take the same journey in both languages, those whose turn it is not: each journey is taken in one of them, and the
- * next journey of the file in the other. As the lines of a list for Playwright.
+ * The short size runs each journey that exists in both languages in one of them, in alternation along the file. Returns the skipped tests
+ * as the lines of a list for Playwright.
  */
 export const otherTurns = (report: ListedSuite): string[] => {
   const journeys = Map.groupBy(listed(report), ({ file, titles }) =>

@@ -23,7 +23,7 @@ const againstScreens = (file: string, target: string): string | undefined => {
   return screen && other && screen !== other ? 'screens and rooms never import each other' : undefined;
 };
 
-/** A test opens the whole app, so it stands on no floor. */
+/** A test opens the whole app, so it belongs to no floor. */
 const againstFloors = (file: string, target: string): string | undefined => {
   const app = Object.keys(floors).find((folder) => file.startsWith(`${folder}/`));
   if (!app || isTest(file) || !target.startsWith(`${app}/`)) return undefined;
@@ -35,7 +35,7 @@ const againstFloors = (file: string, target: string): string | undefined => {
   return floorOf(other) < floorOf(name) ? undefined : `${other} does not stand below ${name}`;
 };
 
-/** What is wrong with one file's imports. */
+/** The errors in one file's imports. */
 export const wrongImportsOf = (file: string, source: string): string[] => {
   const wrong = importsOf(file, source).flatMap(({ specifier, target }) => {
     const why = againstParts(file, target) ?? againstScreens(file, target) ?? againstFloors(file, target);
@@ -45,7 +45,7 @@ export const wrongImportsOf = (file: string, source: string): string[] => {
   return isRule && impure.test(source) ? [...wrong, `${file} touches the outside: rules are pure`] : wrong;
 };
 
-/** A floor whose name is no file and no folder of the tree: it was renamed, or never built. */
+/** A floor without a file or folder of its name: it was renamed, or never built. */
 export const missingFloors = (named: Floors = floors, sources: Sources = readSources()): string[] =>
   Object.entries(named)
     .flatMap(([app, rows]) => rows.flat().map((name) => `${app}/${name}`))

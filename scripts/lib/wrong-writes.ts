@@ -4,7 +4,7 @@ const WINGS = 'apps/server/src/';
 
 const wingOf = (file: string): string => file.slice(WINGS.length).split('/')[0] ?? '';
 
-/** Whose each table is, by the `tables.ts` in which a wing declares it. */
+/** The owner of each table, by the `tables.ts` in which a wing declares it. */
 export const ownersOf = (sources: Sources): Map<string, string> =>
   new Map(
     [...sources].flatMap(([file, source]) => {
@@ -14,12 +14,12 @@ export const ownersOf = (sources: Sources): Map<string, string> =>
     }),
   );
 
-/** A migration changes whatever there is; a test arranges what it needs. */
+/** A migration changes any table; a test prepares its data. */
 const mayWriteAll = (file: string): boolean => file.includes('/migrations/') || /\.test\.ts$/.test(file);
 
 const writes = /(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto|deleteInBatches\(\s*\w+,)\(?\s*'(\w+)'/g;
 
-/** Where a file of one wing inserts, updates or deletes rows of another's table. */
+/** Places where a file of one wing inserts, updates or deletes rows of another's table. */
 export const wrongWrites = (sources: Sources = readSources()): string[] => {
   const owners = ownersOf(sources);
   return [...sources].flatMap(([file, source]) =>

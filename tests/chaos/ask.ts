@@ -10,10 +10,10 @@ export type Ask = (
 const ANSWERS_WITHIN_MS = 5_000;
 const GIVES_UP_AFTER_MS = 180_000;
 
-/** How often a server gave which status, or none. */
+/** How often a server answered with which status, or not at all. */
 export type Answers = Record<string, number>;
 
-/** Asks one of the servers, and another or the same again while it is gone: what every person with a phone does. */
+/** Asks one of the servers, and retries on a random one while it is down, like a person with a phone. */
 export const askAny =
   (urls: readonly string[], dice: Dice, answers: Answers): Ask =>
   async (method, path, { body, key, cookie } = {}) => {

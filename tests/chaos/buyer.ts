@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts';
 import type { Member } from './members.ts';
 import { insistently, type Provider } from './sandbox.ts';
 
-/** What a person may do with an order. */
+/** How a person may pay an order. */
 const ways = {
   card: 30,
   'card-declined-first': 8,
@@ -26,7 +26,7 @@ const ways = {
 };
 export type Way = keyof typeof ways;
 
-/** Who pays in several ways at once may pay twice; what is too much goes back. */
+/** A person who pays in several ways at once may pay twice; the excess is refunded. */
 export const mayPayTwice = (way: Way): boolean => way === 'two-pages' || way === 'two-tabs' || way === 'both-paid';
 
 export interface Bought {
@@ -48,9 +48,9 @@ interface Begun {
   readonly params: Record<string, string>;
 }
 
-/** What a person who has ordered can do, step by step. */
+/** The steps that a person can take with an order. */
 const stepsOf = (ask: Ask, provider: Provider, dice: Dice, number: string, cookie: string) => {
-  /** Who comes back to the page presses again later where the provider did not say that nothing is under way. */
+  /** A person who comes back to the page presses again later, unless the provider answered that nothing is under way. */
   const begin = async (method: number, tries = PRESSES): Promise<Begun> => {
     const answer = await ask('GET', `/payment/params?order_id=${number}&payment_method=${method}`, { cookie });
     const isUnclear =
@@ -62,7 +62,7 @@ const stepsOf = (ask: Ask, provider: Provider, dice: Dice, number: string, cooki
   const show = ({ kessaiUrl, params }: Begun) => openHostedPage(kessaiUrl, params, insistently);
   const open = async (method: number) => show(await begin(method));
   const store = stores[Math.floor(dice.roll() * stores.length)] ?? '';
-  /** At the till, or what the provider does with the number: of the payment for which one was issued. */
+  /** At the till, or the provider's action on the number: for the payment that issued one. */
   const atTill = async (action: 'pay' | 'expire', body: object = {}): Promise<void> => {
     const { params } = withNumber ?? {};
     const payment = provider.ledger.of(params?.trading_id ?? '').find(({ store_id }) => store_id !== '');
@@ -143,7 +143,7 @@ const walks: Record<Way, (steps: Steps) => Promise<unknown>> = {
   left: async () => undefined,
 };
 
-/** Orders, and pays in some way. Who clicks twice sends the order twice at once, and still has one. */
+/** Orders, and pays in some way. A person who clicks twice sends the order twice at once, and still has one. */
 export const buy = async (ask: Ask, provider: Provider, member: Member, dice: Dice, key: string): Promise<Bought> => {
   const { cookie, order, price } = member;
   const way = dice.pick(ways);

@@ -8,10 +8,10 @@ import { type Dice, diceOf } from './dice.ts';
 
 const AT_ONCE = 8;
 
-/** What the operator's commands have of the configuration. */
+/** The configuration of the operator's commands. */
 const config = { publicUrl: 'http://localhost:3000', mailFrom: 'Hitosoroi <no-reply@example.jp>' };
 
-/** An operator whose command could not reach the database gives it again. */
+/** Repeats the command of an operator who could not reach the database. */
 const insist = async (work: () => Promise<unknown>): Promise<void> => {
   for (;;) {
     try {
@@ -30,11 +30,11 @@ interface Cancelling {
   readonly now: () => Date;
 }
 
-/** Cancels an order, or asks for it and decides; some click twice. Gives the status that it has to have in the end. */
+/** Cancels an order, or requests it and decides; some people click twice. Returns the status that it must have in the end. */
 const cancelOne = async ({ ask, db, now }: Cancelling, { number, member }: Bought, dice: Dice): Promise<number> => {
   const send = async (path: string): Promise<void> => {
     const answer = await ask('POST', path, { body: { order_id: number }, cookie: member.cookie });
-    // Asked again after a kill, it may be cancelled already.
+    // Repeated after a kill, it may be cancelled already.
     if (answer.status !== 200 && answer.status !== 409) throw new Error(`${path}: ${answer.status}`);
   };
   const click = (path: string) => Promise.all(dice.roll() < 0.2 ? [send(path), send(path)] : [send(path)]);
@@ -48,7 +48,7 @@ const cancelOne = async ({ ask, db, now }: Cancelling, { number, member }: Bough
   return decision === 'approved' ? 3 : 1;
 };
 
-/** Cancels a part of the card orders that are paid. Keeps the status that each has to have in the end. */
+/** Cancels a part of the paid card orders. Stores the status that each must have in the end. */
 export const cancelSome = async (
   cancelling: Cancelling,
   bought: readonly Bought[],

@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats (mulberry32). More numbers make other dice of the same seed, which do not hang on how the first ones fell. */
+/** Random numbers repeatable by a seed (mulberry32). Further numbers make independent dice of the same seed. */
 export const diceOf = (...seed: readonly number[]) => {
   let state = seed.reduce((mixed, number) => Math.imul(mixed ^ number, 0x9e3779b1) ^ (mixed >>> 15), 0x811c9dc5) >>> 0;
   const roll = (): number => {
@@ -8,7 +8,7 @@ export const diceOf = (...seed: readonly number[]) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   const between = (from: number, to: number): number => from + roll() * (to - from);
-  /** One of several things, each as likely as its weight. */
+  /** One of several things, weighted. */
   const pick = <Thing extends string>(weights: Record<Thing, number>): Thing => {
     const entries = Object.entries(weights) as [Thing, number][];
     let left = roll() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -10,8 +10,8 @@ const resize = (folder: string, bytes: number): boolean =>
   spawnSync('mount', ['-o', `remount,size=${bytes}`, folder]).status === 0;
 
 /**
- * A disk of its own in memory, which can be full: it shrinks to what is used, and grows again. Only root can have one; others get nothing,
- * and their disk is never full.
+ * A separate disk in memory, which can be full: it shrinks to the used size, and grows again. Needs root; without it there is none, and the
+ * disk is never full.
  */
 export const ownDisk = () => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-disk-'));
@@ -32,7 +32,7 @@ export const ownDisk = () => {
     remove,
     fill: async (ms: number): Promise<void> => {
       const { blocks, bfree, bsize } = statfsSync(folder);
-      // Whoever writes meanwhile may need what was free a moment ago, so that it is tried until it shrinks.
+      // Others may write meanwhile and need the free space, so it is retried until it shrinks.
       let used = (blocks - bfree) * bsize;
       while (!resize(folder, Math.max(used, bsize))) used += 64 * bsize;
       await wait(ms);

@@ -3,15 +3,15 @@ import type { Fault, FaultKind } from './plan.ts';
 import type { Provider } from './sandbox.ts';
 import type { Servers } from './servers.ts';
 
-/** What can be done to the database beside killing its server. */
+/** The possible faults of the database besides its server's death. */
 export interface Breakable {
-  /** Kills it and starts it again. Where SQLite is the database it dies with the server. */
+  /** Kills it and starts it again. SQLite dies with the server. */
   readonly kill?: () => Promise<void>;
-  /** Lets its disk be full for a while. */
+  /** Fills its disk for a while. */
   readonly fillDisk?: (ms: number) => Promise<void>;
 }
 
-/** A fault that happened: to one server, or to what all need. */
+/** A fault that happened: to one server, or to a shared service. */
 export interface Struck {
   readonly kind: FaultKind | 'struck by the test';
   readonly server: number | undefined;
@@ -19,7 +19,7 @@ export interface Struck {
   readonly to: number;
 }
 
-/** Does what the plan says, as the work of the phase goes on. */
+/** Executes the plan's faults as the work of the phase goes on. */
 export const faultsAmong = (servers: Servers, provider: Provider, database: Breakable) => {
   let struck: Struck[] = [];
   const doers: Record<FaultKind, (fault: Fault) => Promise<void>> = {
@@ -44,7 +44,7 @@ export const faultsAmong = (servers: Servers, provider: Provider, database: Brea
     await witness(fault.kind, isOfOne(fault) ? fault.server : undefined, () => doers[fault.kind](fault));
   };
   return {
-    /** Until all of them are over. What is about the same thing comes one after the other. */
+    /** Waits until all of them have ended. Faults of the same target run one after the other. */
     during: async (faults: readonly Fault[], progress: () => number): Promise<void> => {
       let shared: Promise<unknown> = Promise.resolve();
       const striking: Promise<void>[] = [];
@@ -56,7 +56,7 @@ export const faultsAmong = (servers: Servers, provider: Provider, database: Brea
       }
       await Promise.all(striking);
     },
-    /** Something of the test's own that all of them may suffer from. */
+    /** A fault by the test itself that may affect all servers. */
     byTest: (work: () => Promise<void>) => witness('struck by the test', undefined, work),
     struck: (): readonly Struck[] => struck,
     forget: () => {

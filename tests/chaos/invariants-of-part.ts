@@ -9,13 +9,13 @@ import type { Delivery, MailSink } from './mail-sink.ts';
 import { factsOf, type OrderFacts } from './order-facts.ts';
 import { countOf } from './tally.ts';
 
-/** What a part of the run is held against. */
+/** The facts of a part that the invariants need. */
 export interface Part {
   readonly bought: readonly Bought[];
   readonly cancelled: ReadonlyMap<string, number>;
-  /** What every key of an order in it begins with. */
+  /** The prefix of all of its orders' keys. */
   readonly keys: string;
-  /** The provider's newest payment, and the newest review, of before. */
+  /** The provider's newest payment, and the newest review, from before the part. */
   readonly paymentsAfter: number;
   readonly reviewsAfter: number;
   readonly struck: readonly Struck[];
@@ -28,10 +28,10 @@ export interface Shop {
   readonly mails: MailSink;
 }
 
-/** What a mail or a job was at shortly before a fault may be under its influence. */
+/** The state of a mail or job shortly before a fault may be affected by it. */
 const BEFORE_MS = 3_000;
 
-/** Whether a fault can be why a mail went out again: it hit one of those who sent it, or what all of them need. */
+/** Whether a fault explains a repeated mail: it hit one of its senders, or a shared service. */
 const isExcused = (struck: readonly Struck[], one: Delivery, again: Delivery): boolean =>
   struck.some(
     ({ server, from, to }) =>
@@ -43,7 +43,7 @@ const isExcused = (struck: readonly Struck[], one: Delivery, again: Delivery): b
 const sumOf = async (rows: Promise<{ sum: string | number | bigint | null }[]>): Promise<number> =>
   Number((await rows)[0]?.sum ?? 0);
 
-/** Money of all orders that ever were: what was right in an earlier part stays right. */
+/** The money of all orders ever made: what was right in an earlier part stays right. */
 const moneyOfAll = async ({ db, ledger }: Shop): Promise<string | false> => {
   const paid = await sumOf(
     db
@@ -73,7 +73,7 @@ const unknownOrders = async ({ db }: Shop, { keys, bought }: Part): Promise<stri
   return Number(count) !== bought.length && `${count} orders for ${bought.length} that were acknowledged`;
 };
 
-/** Of other parts too: of an order long ago, or of none. */
+/** Includes other parts: about an old order, or none. */
 const otherReviews = async ({ db }: Shop, { reviewsAfter, bought }: Part): Promise<string | false> => {
   const reviews = await db
     .selectFrom('review')
@@ -96,7 +96,7 @@ const lostMails = ({ mails }: Shop, orders: readonly OrderFacts[]): string | fal
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23);
 
-/** Pairs of deliveries of the same mail that nothing excuses. */
+/** Pairs of deliveries of the same mail that no fault explains. */
 const doubledMails = ({ mails }: Shop, orders: readonly OrderFacts[], { struck }: Part): string | false => {
   const doubled = mailsOfAll(orders).flatMap(({ message_id, kind, order_number }) => {
     const deliveries = mails.of(message_id);
@@ -117,11 +117,11 @@ const failures = ({ answers }: Part): string | false => {
   return others.length > 0 && others.map((status) => `${answers[status]} × ${status}`).join();
 };
 
-/** How many mails went out more than once after a fault, which they may. */
+/** The number of mails repeated after a fault, which is allowed. */
 const repeatedMails = ({ mails }: Shop, orders: readonly OrderFacts[]): number =>
   mailsOfAll(orders).filter(({ message_id }) => mails.of(message_id).length > 1).length;
 
-/** Every invariant by its name, with a line for each time that it is broken. */
+/** Every invariant by name, with a line for each violation. */
 export const checkPart = async (shop: Shop, part: Part) => {
   const orders = await factsOf(shop.db, shop.ledger.after(part.paymentsAfter), part.bought, part.cancelled);
   const ofOrders = Object.entries(invariantsOfOrder).map(([name, holds]) => {
@@ -149,10 +149,10 @@ export const checkPart = async (shop: Shop, part: Part) => {
 
 export type Checked = Awaited<ReturnType<typeof checkPart>>;
 
-/** In a line each: the name of what is broken, and how. */
+/** One line each: the name of the violated invariant, and how. */
 export const brokenLines = ({ invariants }: Checked): string[] =>
   [...invariants].flatMap(([name, lines]) => lines.map((line) => `${name}: ${line}`));
 
-/** What happened in a part and when, for whoever wonders why it is broken. */
+/** The faults of a part with their times, to explain a violation. */
 export const struckLines = (struck: readonly Struck[]): string[] =>
   struck.map(({ kind, server, from, to }) => `${timeOf(from)} to ${timeOf(to)} ${kind} ${server ?? ''}`.trimEnd());

@@ -3,7 +3,7 @@ import { mayPayTwice } from './buyer.ts';
 import type { LedgerPayment } from './ledger.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-/** Which status an order must have, by what the provider holds and knows. */
+/** The statuses that an order may have, by what the provider holds and knows. */
 const statusBy = (payments: readonly LedgerPayment[], held: number): readonly number[] => {
   const statuses = payments.map(({ status }) => status);
   if (held > 0) return [PAID];
@@ -11,15 +11,15 @@ const statusBy = (payments: readonly LedgerPayment[], held: number): readonly nu
   if (statuses.includes('10')) return [AWAITING_PAYMENT];
   if (statuses.includes('12')) return [EXPIRED];
   if (statuses.some((status) => status === '13' || status === '15')) return [PAYMENT_FAILED];
-  // Nobody decided anything: unsettled, and on the next day over.
+  // No decision: unsettled, and on the next day expired.
   return [UNSETTLED, PAYMENT_FAILED];
 };
 
-/** Whoever paid twice is told of what goes back, and asked where to. */
+/** A member who paid twice is told of the refund, and asked for their account. */
 const ofReturn = ['second-payment', 'late-payment', 'account-asked'];
 const kindsOf = ({ mails }: OrderFacts): string[] => mails.map(({ kind }) => kind).sort();
 
-/** The mails that follow from what happened to an order. */
+/** The mails that must follow from an order's events. */
 const wantedMails = ({ events }: OrderFacts): string[] => {
   const reached = (status: number) => events.some(({ to_status }) => to_status === status);
   const was = (kind: string) => events.some((event) => event.kind === kind);
@@ -41,7 +41,7 @@ const wantedMails = ({ events }: OrderFacts): string[] => {
 
 type Broken = string | false | undefined;
 
-/** What has to hold of every order once all that was under way has arrived. Each says what is wrong, or nothing. */
+/** The rules for every order once everything under way has arrived. Each returns what is wrong, or nothing. */
 export const invariantsOfOrder: Record<string, (order: OrderFacts) => Broken> = {
   'an order that was acknowledged is there': ({ row }) => !row && 'it is not',
 
@@ -70,7 +70,7 @@ export const invariantsOfOrder: Record<string, (order: OrderFacts) => Broken> = 
 
   'every step is told once': (order) => {
     const kinds = kindsOf(order).filter((kind) => !ofReturn.includes(kind));
-    // The number of the other tab, of which no word came before the order was cancelled: they must not pay it any more.
+    // The other tab's number, if no notice of it came before the order was cancelled: they must not pay it any more.
     const isNumberVoid =
       order.way === 'two-tabs' && order.row?.order_status === CANCELED && kinds.includes('number-void');
     const wanted = [...wantedMails(order), ...(isNumberVoid ? ['number-void'] : [])].sort();
@@ -81,13 +81,13 @@ export const invariantsOfOrder: Record<string, (order: OrderFacts) => Broken> = 
     const isTold = kindsOf(order).some((kind) => ofReturn.includes(kind));
     const isShown = order.reviews.some(({ kind }) => kind === 'second-payment');
     if (isTold && !(mayPayTwice(order.way) && order.refunds.length > 0)) return kindsOf(order).join();
-    // A card that overtakes a number at a store is shown to staff, although nothing was paid twice.
+    // Staff see a card that overtakes a number at a store, although nothing was paid twice.
     return isShown && !isTold && order.way === 'two-pages' && 'they are not';
   },
 
   'nobody has to look without a reason': ({ reviews, way }) => {
     const odd = reviews.filter(({ kind }) => kind !== 'second-payment' || !mayPayTwice(way));
-    // Whatever was tried in vain for a while is shown as well; that it came right is said by the others.
+    // Reviews also show what failed for a while; the other invariants check that it succeeded.
     const others = odd.filter(({ kind }) => kind !== 'not-captured-yet' && kind !== 'not-refunded-yet');
     return others.length > 0 && others.map(({ kind }) => kind).join();
   },

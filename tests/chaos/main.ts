@@ -1,4 +1,4 @@
-// `npm run chaos`: a thousand orders on each engine while notices go astray and things break. Ends with 1 if anything is wrong.
+// `npm run chaos`: a thousand orders on each engine while notices get lost and things break. Exits with 1 if anything is wrong.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000' },
     kills: { type: 'string', default: '30' },
-    /** Of servers, for longer than their leases; and how often the disk of the database is full. */
+    /** Freezes of servers, for longer than their leases; and how often the database's disk is full. */
     freezes: { type: 'string' },
     'full-disks': { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -26,10 +26,10 @@ const freezes = Number(values.freezes ?? Math.ceil(kills / 10));
 const fullDisks = Number(values['full-disks'] ?? Math.ceil(kills / 10));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-// Whoever ends it in the middle finds nothing of it still running, also where they or npm say so twice.
+// A stop in the middle leaves no process running, even if the signal comes twice, from the user and from npm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-/** `kill -USR2`: the part that runs is brought to its end, and all so far reported. */
+/** `kill -USR2`: finishes the running part and reports all so far. */
 let isInterrupted = false;
 process.once('SIGUSR2', () => {
   isInterrupted = true;
@@ -97,7 +97,7 @@ const runPostgres = () =>
     };
     const fillDisk = async (ms: number): Promise<void> => {
       await disk?.fill(ms);
-      // Where it could not write its log it has ended by itself.
+      // It has ended by itself if it could not write its log.
       await postgres.resume();
     };
     const breakable = { databaseUrl: postgres.url, kill, ...(disk && { fillDisk }) };

@@ -6,17 +6,17 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** When so much of the phase is done, from 0 to 1. */
+  /** The progress of the phase at which it is due, from 0 to 1. */
   readonly at: number;
-  /** Which server, where it is about one. */
+  /** The server, for a fault of one server. */
   readonly server: number;
-  /** Between the moment it is due and the moment it happens, so that it meets everything in every state. */
+  /** A delay after it is due, so that faults hit every state. */
   readonly delayMs: number;
-  /** How long it lasts, where it lasts. */
+  /** Its duration, if it has one. */
   readonly forMs: number;
 }
 
-/** How many of each there are in the whole run. */
+/** The number of each in the whole run. */
 export interface Wanted {
   readonly kills: number;
   readonly freezes: number;
@@ -31,18 +31,18 @@ interface Part {
   readonly canKillDatabase: boolean;
 }
 
-/** A lease is ten seconds: whoever is frozen for longer finds that another has taken over. */
+/** A lease is ten seconds: a server that is frozen for longer loses its jobs to another one. */
 const FROZEN_MS = [11_000, 14_000] as const;
 const FULL_MS = [1_000, 3_000] as const;
 
-/** A fifth of all happens on the day after, while people cancel. */
+/** A fifth of the faults happen on the day after, while people cancel. */
 const WHILE_CANCELLING = 0.2;
 
-/** Of a number for the whole run, what falls to one part of it. */
+/** A part's share of a number for the whole run. */
 const shareOf = (total: number, part: number, parts: number): number =>
   Math.floor((total * (part + 1)) / parts) - Math.floor((total * part) / parts);
 
-/** Which faults happen in a part of the run, and when: it depends on nothing but the seed. */
+/** The faults of a part of the run, with their times: they depend only on the seed. */
 export const planOf = ({ kills, freezes, fullDisks }: Wanted, where: Part) => {
   const { seed, part, parts, servers, canKillDatabase } = where;
   const dice = diceOf(seed, part, 1);

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * Seconds of processor time that this process and those that it started and that have ended took: how long a part takes hangs on what else the
- * machine does, and this hardly. Nothing where Linux does not tell.
+ * Processor seconds of this process and its ended children: unlike the duration of a part, they hardly depend on other work on the machine.
+ * Undefined if it is not Linux.
  */
 export const processorSeconds = (): number => {
   try {

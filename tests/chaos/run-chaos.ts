@@ -21,11 +21,11 @@ interface Options extends Partial<Wanted> {
   readonly orders: number;
   readonly kills: number;
   readonly seed: number;
-  /** What happens once, when half of the orders are there. */
+  /** Runs once, when half of the orders are made. */
   readonly strike?: () => Promise<void>;
-  /** Whether the part that runs is to be the last one. */
+  /** Whether the running part shall be the last one. */
   readonly isEnough?: () => boolean;
-  /** Is told of each part that is over. */
+  /** Called after each part. */
   readonly onPart?: (part: PartReport) => void;
 }
 
@@ -38,16 +38,16 @@ export interface PartReport {
   readonly processorSeconds: number;
   readonly megabytes: number;
   readonly broken: readonly string[];
-  /** What happened, and when. */
+  /** The faults and their times. */
   readonly struck: readonly string[];
   readonly invariants: number;
 }
 
-/** The invariants are checked after so many orders; then a new day begins. */
+/** The number of orders between two checks of the invariants; then a new day begins. */
 const PART = 1_000;
 const MEGABYTE = 1_048_576;
 
-/** What every server is told, apart from what is its own. */
+/** The environment of every server, without what is its own. */
 const environment = (database: DatabaseConfig, paymentUrl: string): Record<string, string> => ({
   ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
   PAYMENT_URL: paymentUrl,
@@ -61,8 +61,8 @@ const environment = (database: DatabaseConfig, paymentUrl: string): Record<strin
 });
 
 /**
- * Many orders, paid and cancelled in every way, while notices go astray and things break. Gives what is wrong after the first part in which
- * anything is, or after all of them, and the counts.
+ * Many orders, paid and cancelled in every way, while notices get lost and things break. Returns the violations after the first part with
+ * any, or after all parts, and the counts.
  */
 export const runChaos = async (options: Options) => {
   const { database, servers: count, orders, kills, seed, strike, onPart, isEnough = () => false } = options;
@@ -78,7 +78,7 @@ export const runChaos = async (options: Options) => {
     mails.urls.map((url, index) => ({
       ...shared,
       SMTP_URL: url,
-      // Servers with a database of their own stand for machines of their own.
+      // Servers with their own data folder stand for separate machines.
       DATA_DIR: database.databaseUrl ? join(folder, `server-${index}`) : database.dataDir,
     })),
   );

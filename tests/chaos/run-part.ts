@@ -33,7 +33,7 @@ const AT_ONCE = 12;
 const ORDERS_OF_A_MEMBER = 25;
 const DAY = 86_400_000;
 
-/** People order, and pay in every way. The orders stand in the order of their keys. */
+/** People order, and pay in every way. The result is in the order of the keys. */
 const buyAll = async (stage: Stage, { seed, part, size, plan, strike }: PartOfRun, keys: string): Promise<Bought[]> => {
   const { ask, db, provider, faults } = stage;
   await provider.control('settings', {
@@ -63,7 +63,7 @@ const buyAll = async (stage: Stage, { seed, part, size, plan, strike }: PartOfRu
     if (!strike) return;
     await faults.byTest(async () => {
       await strike();
-      // Over when somebody is answered who needs the database.
+      // Ends when a call that needs the database is answered.
       await ask('GET', '/product/list', { cookie: members[0]?.cookie ?? '' });
     });
   };
@@ -71,7 +71,7 @@ const buyAll = async (stage: Stage, { seed, part, size, plan, strike }: PartOfRu
   return bought;
 };
 
-/** The next day people cancel, while the provider gives no answer or refuses and things break. */
+/** The next day people cancel, while the provider is silent or refuses and things break. */
 const cancelTheNextDay = async (
   stage: Stage,
   run: PartOfRun,
@@ -132,7 +132,7 @@ export const runPart = async (stage: Stage, run: PartOfRun) => {
   if (brokenLines(checked).length === 0) {
     await cancelTheNextDay(stage, run, bought, cancelled);
     cancelledAt = performance.now();
-    // After a part that is not the last one, the next one does the same again.
+    // A part that is not the last one is followed by another of the same.
     checked = await settle(db, provider, check, run.isLast ? 2 : 1);
   }
   const moments = [began, boughtAt, settledAt, cancelledAt, performance.now()];

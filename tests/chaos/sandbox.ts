@@ -5,7 +5,7 @@ import { openLedger } from './ledger.ts';
 
 const GIVES_UP_AFTER_MS = 60_000;
 
-/** Asks again while the provider is away, as a browser's reload button does. */
+/** Retries while the provider is down, as a browser's reload button does. */
 export const insistently: typeof fetch = async (url, init) => {
   for (const deadline = Date.now() + GIVES_UP_AFTER_MS; ; await wait(50)) {
     try {
@@ -16,7 +16,7 @@ export const insistently: typeof fetch = async (url, init) => {
   }
 };
 
-/** The provider, which may be killed: its ledger, which is never wrong, is the truth that ours is held against. */
+/** The provider, which may be killed: its ledger is always right, and the reference for ours. */
 export const startProvider = async (folder: string) => {
   const port = await freePort();
   const start = () => runSandbox({ DATA_DIR: folder, SANDBOX_PORT: String(port) });
@@ -36,7 +36,7 @@ export const startProvider = async (folder: string) => {
     url: sandbox.url,
     control,
     ledger,
-    /** What somebody does with a number at a till, or the provider with it. Where it was done before we were cut off, that is all right. */
+    /** An action at the till or by the provider on a number. It may have succeeded before the connection was cut. */
     act: async (paymentId: string, action: string, body: object = {}): Promise<void> => {
       const answer = await post(`payments/${paymentId}/${action}`, body);
       if (!answer.ok && answer.status !== 409) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);

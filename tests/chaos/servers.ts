@@ -4,11 +4,11 @@ import { type RunningServer, runServer } from '../support/run-server.ts';
 import { diceOf } from './dice.ts';
 
 const clock = new URL('shift-clock.mjs', import.meta.url).href;
-/** By how much the clock of a server may be wrong, either way. Two of them differ by up to twice that. */
+/** The largest error of a server's clock, either way. Two of them differ by up to twice that. */
 const CLOCK_WRONG_MS = 300_000;
 const DAY_SECONDS = 86_400;
 
-/** Runs work about one thing after the other. */
+/** Runs its work one after the other. */
 const inLine = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -18,7 +18,7 @@ const inLine = () => {
   };
 };
 
-/** One server of the shop, which comes back on the same port after whatever happens to it, with a clock that is wrong in another way. */
+/** One server of the shop, restarted on the same port after every fault, with another clock error each time. */
 const oneServer = async (index: number, seed: number, env: Record<string, string>) => {
   const port = await freePort();
   const dice = diceOf(seed, index, 2);
@@ -36,7 +36,7 @@ const oneServer = async (index: number, seed: number, env: Record<string, string
   let running = await start();
   return {
     url: `http://localhost:${port}`,
-    /** Kills it without a warning, and starts it again. */
+    /** Kills it without warning, and restarts it. */
     kill: () =>
       line(async () => {
         if (isOver) return;
@@ -50,12 +50,12 @@ const oneServer = async (index: number, seed: number, env: Record<string, string
         await wait(ms);
         running.child.kill('SIGCONT');
       }),
-    /** Stops it gently and starts it on another day. */
+    /** Stops it gracefully and starts it on another day. */
     wakeOn: (newDay: number) =>
       line(async () => {
         day = newDay;
         await running.stop();
-        // It would have been too slow, and cut off in the middle of something.
+        // It was too slow, and killed in the middle of work.
         const { code } = await running.ended;
         if (code !== 0) throw new Error(`A server that was asked to stop ended with ${code}.`);
         running = await start();

@@ -4,24 +4,24 @@ import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { brokenLines, type Checked } from './invariants-of-part.ts';
 import type { Provider } from './sandbox.ts';
 
-/** All work was looked at so often, and so long it took at least: what is broken then is broken. */
+/** A violation that remains after this many rounds and at least this long is real. */
 const ROUNDS = 4;
 const AT_LEAST_MS = 180_000;
-/** Work at which nobody has looked after so long stands still, however busy the machine is. */
+/** Work untouched for this long is stuck, however busy the machine is. */
 const STANDS_STILL_MS = 600_000;
-/** Due by every clock, and never set by a server: what has it was not looked at since. */
+/** Due by every clock, and never set by a server: work with this mark is untouched. */
 const MARK = '1970-01-01T00:00:00.000Z';
 
 const until = async (isSo: () => Promise<boolean> | boolean, deadline: number): Promise<void> => {
   while (!(await isSo()) && Date.now() < deadline) await wait(50);
 };
 
-/** Only a trial whether the database takes it: a server that was killed in the middle leaves it, and nobody does it. */
+/** Only tests whether the database accepts writes: a killed server leaves it behind, and no worker runs it. */
 const TRIAL = 'readiness';
 
 /**
- * Instead of waiting for hours: whatever is asked about again later, is asked about now, once each. Also what a server held that was killed:
- * made by a clock that was ahead, it may be due by the others' clocks only after minutes.
+ * Makes all later retries due now, once each, instead of waiting for hours. Also the jobs that a killed server held: if its clock was
+ * ahead, they are due by the others' clocks only after minutes.
  */
 const workThrough = async (db: Db, deadline: number): Promise<void> => {
   await db
@@ -37,8 +37,8 @@ const workThrough = async (db: Db, deadline: number): Promise<void> => {
 };
 
 /**
- * Lets everything arrive: no notice on its way, all work looked at once. Then all invariants have to hold, as many times as told with the same
- * again in between.
+ * Lets everything arrive: no notice under way, all work done once. Then all invariants must hold, repeatedly with the same again in
+ * between.
  */
 export const settle = async (
   db: Db,

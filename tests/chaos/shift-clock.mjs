@@ -1,4 +1,4 @@
-// Given to a server with `--import`: its clock goes wrong by CHAOS_CLOCK_MS, all of it, as that of a machine would.
+// Loaded into a server with `--import`: shifts its whole clock by CHAOS_CLOCK_MS, like a wrong machine clock.
 const offset = Number(process.env.CHAOS_CLOCK_MS);
 const TrueDate = Date;
 

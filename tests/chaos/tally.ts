@@ -1,7 +1,7 @@
 /** Counts by group and name. */
 export type Tally = Record<string, Record<string, number>>;
 
-/** How often each value is there. */
+/** How often each value occurs. */
 export const countOf = (values: readonly (string | number)[]): Record<string, number> =>
   Object.fromEntries([...Map.groupBy(values, (value) => value)].map(([value, all]) => [value, all.length]));
 

@@ -15,7 +15,7 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never;
 
-/** As the console's texts are: one or several, in the words of each. */
+/** The console's plural syntax: one or other, each with its own words. */
 const PLURAL = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
 
 const inNumber = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
@@ -27,7 +27,7 @@ const textsWith = textsOf(
   Object.assign({}, ...Object.values(staffScreens)) as AllOf<(typeof staffScreens)[keyof typeof staffScreens]>,
 );
 
-/** What the console says, by the ids of its texts: those of every room. */
+/** The console's texts by id: those of every room. */
 export const textsIn = (language: Language) => {
   const t = textsWith(language);
   const say = (id: never, ...values: [Readonly<Record<string, string | number>>?]) =>
@@ -35,10 +35,10 @@ export const textsIn = (language: Language) => {
   return say as typeof t;
 };
 
-/** With which the tests play the mail server that gives a mail back. */
+/** The tests use it to act as the mail server that returns a mail. */
 export const BOUNCE_KEY = 'a-key-for-tests-of-mails-that-came-back';
 
-/** The console opens its port after the shop's, which is the one that a start waits for. */
+/** The console opens its port after the shop's, and the start waits only for the shop. */
 const untilOpen = async (url: string): Promise<void> => {
   const isOpen = () =>
     fetch(`${url}/readyz`).then(
@@ -48,7 +48,7 @@ const untilOpen = async (url: string): Promise<void> => {
   while (!(await isOpen())) await new Promise((resolve) => setTimeout(resolve, 20));
 };
 
-/** A real server of its own, with the demo's staff, and the built console on a port of its own. */
+/** A real server with the demo's staff, and the built console on its own port. */
 export const startServer = async (more: Record<string, string> = {}) => {
   const dataDir = await demoData();
   const consolePort = String(await freePort());
@@ -64,19 +64,19 @@ export const startServer = async (more: Record<string, string> = {}) => {
   await untilOpen(url);
   return {
     url,
-    /** Where its database is. */
+    /** The folder of its database. */
     dataDir,
-    /** Where members order, for what staff shall find. */
+    /** Where members order, so that staff have data. */
     get shopUrl() {
       return running.url;
     },
-    /** The links of the last mail to somebody. */
+    /** The links in the last mail to an address. */
     linksTo: async (email: string): Promise<readonly string[]> => {
       const mails = (await (await fetch(`${running.url}/dev/mail.json`)).json()) as { to: string; links: string[] }[];
       return mails.filter(({ to }) => to.includes(email)).at(-1)?.links ?? [];
     },
     stop: () => running.stop(),
-    /** Starts it again, some seconds later by its own clock. */
+    /** Restarts it, some seconds later by its own clock. */
     restart: async (secondsLater = 0) => {
       running = await runServer({ ...env, PORT: String(running.port), CLOCK_OFFSET: String(secondsLater) });
       await untilOpen(url);
@@ -91,7 +91,7 @@ export const startServer = async (more: Record<string, string> = {}) => {
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 interface Fixtures {
-  /** A server that only this test uses, and may stop and start again. */
+  /** A server for this test only, which it may stop and restart. */
   readonly ownServer: Server;
 }
 
@@ -111,7 +111,7 @@ export const test = base.extend<Fixtures & { complaints: undefined }, { server: 
     await use(server);
     await server.remove();
   },
-  /** No test passes while the page breaks the content security policy or throws. */
+  /** A test fails if the page violates the content security policy or throws. */
   complaints: [
     async ({ page }, use) => {
       const heard: string[] = [];
@@ -139,7 +139,7 @@ export const signInAs = async (page: Page, server: Server, role: StaffRole): Pro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** A device of this page that makes and proves passkeys, as a fingerprint reader does. */
+/** A virtual authenticator that makes and proves passkeys, like a fingerprint reader. */
 export const plugInAuthenticator = async (page: Page): Promise<void> => {
   const device = await page.context().newCDPSession(page);
   await device.send('WebAuthn.enable');

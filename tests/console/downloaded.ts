@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 
-/** The file that a press hands to the browser. */
+/** The file that a press downloads. */
 export const downloaded = async (page: Page, press: () => Promise<void>) => {
   const download = page.waitForEvent('download');
   await press();

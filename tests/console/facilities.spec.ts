@@ -23,7 +23,7 @@ const makeFacility = async (page: Page, server: Server, t: Texts, name: string):
   await fillIn(page, t, name);
 };
 
-/** A day that is still to come, and no mistyped year. */
+/** A day in the future that is no typing error. */
 const yearsAhead = (years: number, day: string): string => `${new Date().getFullYear() + years}-${day}`;
 
 for (const language of languages) {
@@ -45,7 +45,7 @@ for (const language of languages) {
     await lookAt(page, 'the list of facilities');
 
     await page.goto(`${server.url}/facilities/new`);
-    // The terms are as usual, and in one line.
+    // The usual terms are in one line.
     const terms = page.getByText(t('details.terms'), { exact: true });
     const policy = page.getByLabel(t('details.cancel_policy'), { exact: true });
     const deadline = page.getByLabel(t('details.main_end_date'), { exact: true });
@@ -56,7 +56,7 @@ for (const language of languages) {
     await terms.click();
     await expect(policy).not.toBeEmpty();
     await deadline.fill('2020-01-01');
-    // Where staff decide, no day ends it.
+    // If staff decide, there is no deadline.
     await expect(page.getByText(t('details.main_end_date.hint_request'))).toBeVisible();
     await expect(page.getByText(t('details.main_end_date.over'))).toBeHidden();
     await page.getByText(t('details.payment_cancel_method.1'), { exact: true }).click();
@@ -67,7 +67,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('details.make') }).click();
     await expect(page.getByLabel(t('details.name'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await lookCloser(page, 'a new facility with mistakes');
-    // What is wrong where nobody looks opens by itself and has the focus.
+    // An error in a folded part opens it and gets the focus.
     await terms.click();
     await expect(deadline).toBeHidden();
     await page.getByLabel(t('details.institution_name'), { exact: true }).fill('学校');
@@ -79,7 +79,7 @@ for (const language of languages) {
     await expect(page.getByText(t('facility.state.closed'), { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: t('opening.next_season') })).toBeHidden();
 
-    // From its poster straight to where it is opened.
+    // From its poster straight to its opening.
     await page.getByRole('link', { name: t('facility.tab.overview') }).click();
     await page.getByRole('link', { name: t('opening.point.poster') }).click();
     await page.getByRole('button', { name: t('posters.make.A4') }).click();
@@ -145,7 +145,7 @@ for (const language of languages) {
     await expect(page.getByText(t('form.facility_made'))).toBeVisible();
     await lookCloser(page, 'the form of a facility that was just made');
     await expect(page.getByRole('link', { name: t('form.ask_nothing') })).toBeVisible();
-    // What most facilities ask is added by a press each, by keyboard too, and asked once.
+    // Each common question is added by one press, by keyboard too, and only once.
     const chosen = sized(
       [...readyQuestions.inputs.slice(0, 2), ...readyQuestions.staff_inputs.slice(0, 1)],
       [...readyQuestions.inputs, ...readyQuestions.staff_inputs],
@@ -159,7 +159,7 @@ for (const language of languages) {
       await expect(ready).toHaveAttribute('aria-disabled', 'true');
       await page.keyboard.press('Enter');
     }
-    // There is nothing to type: each is a line that says what it asks, and opens by a press.
+    // No typing is needed: each is a line with its text, and opens by a press.
     const typed = page.getByLabel(t('form.title.ja'));
     await expect(typed).toHaveCount(0);
     const asked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
@@ -171,12 +171,12 @@ for (const language of languages) {
     await page.keyboard.press('Enter');
     await expect(typed).toBeFocused();
     await expect(typed).toHaveValue(title.ja);
-    // From there Enter leads past those that are folded, to a new one.
+    // From there Enter skips the folded ones and adds a new one.
     for (const key of ['Enter', 'Enter', 'Enter']) await page.keyboard.press(key);
     await expect(typed).toHaveCount(2);
     await expect(typed.last()).toBeFocused();
     await page.getByRole('button', { name: t('form.remove.of', { name: t('form.untitled') }) }).click();
-    // The focus is not lost with what was taken out.
+    // Removing a question does not lose the focus.
     const staff = chosen.filter((each) => readyQuestions.staff_inputs.includes(each)).length;
     const last = chosen.at(-staff - 1)?.title[language] ?? '';
     await expect(page.getByRole('button', { name: t('form.up', { name: last }) })).toBeFocused();
@@ -279,9 +279,9 @@ for (const language of languages) {
     ).toBeVisible();
     await lookAt(page, 'the overview of a facility');
 
-    // It is open: nothing is said of what comes before that.
+    // It is open: the page does not mention earlier steps.
     await expect(page.getByRole('heading', { name: t('opening.checklist') })).toBeHidden();
-    // Nothing is chosen for anybody where the first choice would be to close.
+    // Nothing is preselected if the first choice would be to close.
     await page.getByText(t('opening.other.close')).click();
     await page.getByRole('button', { name: t('rehearsal.show') }).click();
     await expect(page.getByText(t('validation.required'))).toBeVisible();
@@ -340,7 +340,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('offers.save') }).click();
     await page.getByRole('link', { name: t('offers.to_posters') }).click();
 
-    // With one key and nobody who came by it, only the poster is in sight.
+    // With one key and no arrivals, only the poster is visible.
     await expect(page.getByRole('button', { name: t('posters.make.A4') })).toBeVisible();
     const rest = [
       page.getByRole('button', { name: t('posters.rotate.key') }),
@@ -357,13 +357,13 @@ for (const language of languages) {
     await page.getByRole('link', { name: t('posters.next') }).click();
     await expect(page.getByRole('heading', { name: t('rehearsal.title') })).toBeFocused();
     await lookAt(page, 'what opening does');
-    // Nothing was typed: whoever looks elsewhere is not asked.
+    // Without input, leaving does not ask.
     await page.getByRole('link', { name: t('facility.tab.details') }).click();
     await expect(page.getByRole('button', { name: t('details.save'), exact: true })).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: t('opening.act.start'), exact: true }).click();
     await expect(page.getByText(t('opening.changed.start'))).toBeVisible();
-    // What is left to do stays folded, and nothing jumps.
+    // The remaining steps stay folded, and nothing jumps.
     await expect(page.getByText(t('opening.point_todo.poster.open'))).toBeHidden();
     await page.getByText(t('opening.checklist.open')).click();
     await expect(page.getByText(t('opening.point_todo.poster.open'))).toBeVisible();
@@ -407,7 +407,7 @@ for (const language of languages) {
     const save = page.getByRole('button', { name: t('details.institution.save') });
     await save.click();
     await expect(page.getByText(t('details.saved'))).toBeVisible();
-    // Facility and institution have the same number here: each form is there once all the same.
+    // Facility and institution have the same number here: each form still appears once.
     await expect(page.getByRole('button', { name: t('details.save'), exact: true })).toHaveCount(1);
     await lookCloser(page, 'the history of an institution');
     await page.getByRole('button', { name: t('versions.take_first') }).click();

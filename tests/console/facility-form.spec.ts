@@ -6,10 +6,10 @@ import { placeOrder } from '../support/place-orders.ts';
 import { expect, languages, type Server, signInAs, speak, test, textsIn } from './console.ts';
 import { lookAt, lookCloser } from './look-at.ts';
 
-/** The demo's school, which asks nothing yet. */
+/** The demo's school, which has no questions yet. */
 const SCHOOL = 3;
 
-/** A kind of answer by how often the arrow is pressed. */
+/** The presses of the arrow key for each kind of answer. */
 const kinds = { string: 0, select: 1, number: 2, date: 3, tel: 4 } as const;
 
 interface Question {
@@ -45,7 +45,7 @@ const cardOf = (page: Page, section: string, number: number) =>
     .filter({ has: page.locator('h3') })
     .nth(number);
 
-/** What the shop asks, in its order. */
+/** The shop's questions, in order. */
 const askedInShop = async (browser: Browser, server: Server, language: Language) => {
   const context = await browser.newContext({ locale: 'ja-JP', baseURL: server.shopUrl });
   await context.addCookies([{ name: 'language', value: language, url: server.shopUrl }]);
@@ -77,7 +77,7 @@ for (const language of languages) {
     await page.setViewportSize({ width: 1280, height: 800 });
 
     for (const [index, { ja, en, kind, choices = [], isRequired }] of questions.entries()) {
-      // Enter leads to the next field and to the next question, which is a new one after the last.
+      // Enter leads to the next field and the next question, and adds one after the last.
       if (index === 0) await follow(page, page.getByRole('button', { name: t('form.add'), exact: true }));
       else await press(page, 'Enter');
       const card = cardOf(page, t('form.asked'), index);
@@ -102,12 +102,12 @@ for (const language of languages) {
         await press(page, 'Enter');
       }
     }
-    // The list of choices ended with the empty one.
+    // The empty choice ended the list.
     await expect(page.getByLabel(t('form.option.ja', { number: 3 }))).toBeHidden();
     await follow(page, page.getByRole('button', { name: t('form.add_staff') }));
     await page.keyboard.insertText('部屋の割り当て');
 
-    // The second question goes to the top, with the focus still on it.
+    // The second question moves to the top, and keeps the focus.
     const second = cardOf(page, t('form.asked'), 1);
     await second.getByLabel(t('form.title.ja')).focus();
     await press(page, 'Alt+ArrowUp');
@@ -128,7 +128,7 @@ for (const language of languages) {
     await tabTo(page, cardOf(page, t('form.asked'), 0).getByLabel(t('form.title.ja')));
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog', { name: t('form.publish.title') });
-    // Of a form that asked nothing all is new: it is not told one by one.
+    // In a form without earlier questions all is new: the dialog does not list them one by one.
     await expect(dialog.getByText(t('form.publish.first.staff', { count: 6, staff: 1 }))).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveCount(0);
     await lookCloser(page, 'what publishing a first form does');
@@ -144,7 +144,7 @@ for (const language of languages) {
     expect(english.choices).toEqual(['Main gate', 'Gym']);
     for (const { body } of [japanese, english]) expect(body).not.toContain('部屋の割り当て');
 
-    // With the mouse as well, where all of it is in sight.
+    // Also by mouse, with everything visible.
     await page.setViewportSize({ width: 1280, height: 2400 });
     const titleAt = (number: number) => cardOf(page, t('form.asked'), number).getByLabel(t('form.title.ja'));
     await page
@@ -154,7 +154,7 @@ for (const language of languages) {
     await expect(titleAt(2)).toHaveValue('クラス');
     await expect(titleAt(0)).toHaveValue('学年');
 
-    // What changes in a form that asks something is told by the words of the reader's language.
+    // The changes of an existing form are named in the reader's language.
     await page.getByRole('button', { name: t('form.publish.check') }).click();
     await expect(dialog.getByText(t('form.change.order'))).toBeVisible();
     await dialog.getByRole('button', { name: t('shell.cancel') }).click();
@@ -165,7 +165,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('form.publish.check') }).click();
     const place = language === 'ja' ? '受け取る場所' : 'Where you pick it up';
     await expect(dialog.getByText(t('form.change.optional', { question: place }))).toBeVisible();
-    // Whose English stayed is told apart by its Japanese.
+    // If the English stayed, the Japanese tells the two apart.
     await expect(
       dialog.getByText(t('form.change.retitled', { before: '学年', question: '学年（1〜3）' })),
     ).toBeVisible();
@@ -200,7 +200,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('stale.title') })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'クラス' })).toBeVisible();
     await lookAt(page, 'two drafts');
-    // Whoever goes on with their own is shown what publishing it does.
+    // A person who keeps their own version sees what publishing it does.
     await page.getByRole('button', { name: t('form.publish.check_over') }).click();
     const dialog = page.getByRole('dialog', { name: t('form.publish.title') });
     await expect(dialog.getByText(t('form.publish.first', { count: 1 }))).toBeVisible();
@@ -239,7 +239,7 @@ for (const language of languages) {
     await expect(page.getByLabel(t('form.option.ja', { number: 1 }))).toBeFocused();
     await expect(page.getByText(t('validation.options-missing'))).toBeVisible();
 
-    // A list that somebody has elsewhere becomes choices at once, with two columns in both languages.
+    // A pasted list becomes choices at once, with two columns in both languages.
     const paste = (label: string, text: string) =>
       page.getByLabel(label).evaluate((field, pasted) => {
         const clipboardData = new DataTransfer();
@@ -251,7 +251,7 @@ for (const language of languages) {
     await expect(page.getByLabel(t('form.option.ja', { number: 3 }))).toBeFocused();
     await expect(page.getByLabel(t('form.option.en', { number: 2 }))).toHaveValue('Gym');
     await expect(page.getByLabel(t('form.option.ja', { number: 4 }))).toBeHidden();
-    // What few questions need is behind a line.
+    // Rarely needed settings are folded into a line.
     const hidden = page.getByRole('checkbox', { name: t('form.hidden') });
     await expect(hidden).toBeHidden();
     await page.getByText(t('form.more.hide'), { exact: true }).click();
@@ -284,7 +284,7 @@ for (const language of languages) {
     await expect(button(t('form.option.add'))).toBeFocused();
     await button(removed).press('Enter');
     await expect(button(t('form.add'))).toBeFocused();
-    // On a phone the button is another one.
+    // A phone shows another button.
     await page.setViewportSize({ width: 375, height: 740 });
     await button(t('form.add_staff')).click();
     await button(removed).press('Enter');

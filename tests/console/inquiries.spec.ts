@@ -28,7 +28,7 @@ for (const language of languages) {
     await colleague.goto(page.url());
     await colleague.getByLabel(t('inquiry.answer.content')).fill('あとから書いた返信');
 
-    // What was missing is not any more once a phrase is put in.
+    // Inserting a phrase clears the error of an empty answer.
     await page.getByLabel(t('inquiry.answer.content')).focus();
     await page.getByLabel(t('inquiry.snippet')).focus();
     await expect(page.getByText(t('validation.required'))).toBeVisible();

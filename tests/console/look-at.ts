@@ -4,11 +4,11 @@ import { axeFindings, contrastFindings } from '../support/axe.ts';
 import { isFull } from '../support/size.ts';
 
 /**
- * Looks at the page as it is now: on a phone in light, on a desk in the dark, and at the colours of the other two.
- * The short size runs a test in one language, and axe once: on a phone where that is Japanese, else on a desk.
+ * Checks the page as it is now: in light on a phone, in dark on a desktop, and the colours of the other two. The short size runs a test in
+ * one language, and axe once: on a phone if that is Japanese, else on a desktop.
  */
 export const lookAt = async (page: Page, what: string): Promise<void> => {
-  // A room's code may still be on its way.
+  // A room's code may still load.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const language = await page.evaluate(() => document.documentElement.lang);
   for (const [width, scheme, other, seenIn] of [
@@ -26,7 +26,7 @@ export const lookAt = async (page: Page, what: string): Promise<void> => {
   }
 };
 
-/** The same for a state of a page that the short size has looked at in another state. */
+/** The same for a state of a page whose other state the short size has checked. */
 export const lookCloser = async (page: Page, what: string): Promise<void> => {
   if (isFull) await lookAt(page, what);
 };

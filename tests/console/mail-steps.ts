@@ -5,7 +5,7 @@ interface SentMail {
   readonly subject: string;
 }
 
-/** The mail server took the mail about an order, and gives it back. */
+/** Returns the mail about an order, as a mail server does after accepting it. */
 export const bounceMailOf = async (server: Server, orderNumber: string): Promise<void> => {
   const mails = async () => (await (await fetch(`${server.shopUrl}/dev/mail.json`)).json()) as SentMail[];
   const find = async () => (await mails()).find(({ subject }) => subject.includes(orderNumber));
@@ -18,7 +18,7 @@ export const bounceMailOf = async (server: Server, orderNumber: string): Promise
   expect(await answer.json()).toEqual({ data: { taken: 1 } });
 };
 
-/** The demo's member at the dormitory asks something in the shop. */
+/** The demo's member at the dormitory sends an inquiry in the shop. */
 export const sendInquiry = async (server: Server, content: string): Promise<void> => {
   const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
   const send = (path: string, body: object, cookie = '') =>

@@ -6,7 +6,7 @@ import { lookAt, lookCloser } from './look-at.ts';
 import { sendInquiry } from './mail-steps.ts';
 import { inDatabase } from './paid-orders.ts';
 
-/** What the shop says to members. */
+/** The shop's texts for members. */
 const shopTextsIn = textsOf({ ...screens.shell, ...screens.member, ...screens.emailChange });
 
 /** Not the button that shows it. */
@@ -21,7 +21,7 @@ for (const language of languages) {
     ownServer,
   }) => {
     const number = await placeOrder(ownServer.shopUrl, 'dorm');
-    // An open question of theirs stands in the way of erasing them.
+    // The member's open question blocks their erasure.
     await sendInquiry(ownServer, '返却日を教えてください');
     await speak(page, language);
     await signInAs(page, ownServer, 'desk');

@@ -3,9 +3,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { placeOrder } from '../support/place-orders.ts';
 import type { Server } from './console.ts';
 
-/** What members did before staff look: put into the database of a server that runs, where the shop's own way takes days or a provider. */
+/** What members did before staff look: written into the database of a running server, where the shop's own way takes days or a provider. */
 
-/** Works on the server's database for a moment. */
+/** Opens the server's database for a moment. */
 export const inDatabase = <Result>({ dataDir }: Server, work: (db: DatabaseSync) => Result): Result => {
   const db = new DatabaseSync(join(dataDir, 'hitosoroi.sqlite'), { timeout: 5_000 });
   try {
@@ -15,7 +15,7 @@ export const inDatabase = <Result>({ dataDir }: Server, work: (db: DatabaseSync)
   }
 };
 
-/** An order of the demo's school that was paid by card yesterday, or at a store. Gives its number. */
+/** An order of the demo's school, paid by card yesterday, or at a store. Returns its number. */
 export const paidOrder = async (server: Server, by: 'card' | 'store' = 'card'): Promise<string> => {
   const number = await placeOrder(server.shopUrl, 'school');
   const method = by === 'card' ? 1 : 3;
@@ -32,7 +32,7 @@ export const paidOrder = async (server: Server, by: 'card' | 'store' = 'card'): 
   return number;
 };
 
-/** The same, whose member asks for a cancellation. */
+/** The same, with its member's request to cancel. */
 export const cancelRequest = async (server: Server, reason: string): Promise<string> => {
   const number = await paidOrder(server);
   inDatabase(server, (db) =>
@@ -45,7 +45,7 @@ export const cancelRequest = async (server: Server, reason: string): Promise<str
   return number;
 };
 
-/** An order that was paid at a store, whose money has to go back. Gives its number. */
+/** An order paid at a store, to be refunded. Returns its number. */
 export const toTransfer = async (server: Server): Promise<string> => {
   const number = await paidOrder(server, 'store');
   inDatabase(server, (db) =>

@@ -3,7 +3,7 @@ import { expect, languages, signInAs, speak, test, textsIn } from './console.ts'
 import { downloaded } from './downloaded.ts';
 import { lookAt, lookCloser } from './look-at.ts';
 
-/** Somebody scans a poster. */
+/** A visitor scans a poster. */
 const scan = async (server: Server, key: string) => {
   await (await fetch(`${server.shopUrl}/?key=${key}`, { headers: { accept: 'text/html' } })).text();
 };
@@ -52,7 +52,7 @@ for (const language of languages) {
     await page.getByText(t('posters.arrivals.table')).click();
     await lookCloser(page, 'keys that end');
 
-    // Those of several facilities are one file; a school sees its own alone.
+    // The posters of several facilities are one file; a school sees only its own.
     await page.goto(`${server.url}/posters`);
     await page.getByRole('button', { name: t('posters.choose.nothing') }).click();
     await expect(page.getByText(t('posters.chosen.none'))).toBeVisible();

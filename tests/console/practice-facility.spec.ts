@@ -15,14 +15,14 @@ import { isFull } from '../support/size.ts';
 import { test as base, expect, languages, type Server, signInAs, speak, startServer, textsIn } from './console.ts';
 import { lookAt, lookCloser } from './look-at.ts';
 
-/** A server with a sandbox of its own, where the shop and its rehearsals are two merchants. */
+/** A server with its own sandbox, where the shop and its practice facilities are two merchants. */
 const test = base.extend<{ shop: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
   shop: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-practice-'));
     const port = String(await freePort());
     const url = `http://localhost:${port}`;
-    // In this process: to start one of its own costs more.
+    // In this process: starting a separate one costs more.
     const sandbox = await startSandbox(readConfig({ DATA_DIR: folder, SANDBOX_PORT: port }));
     const server = await startServer({ PAYMENT_URL: url, REHEARSAL_PAYMENT_URL: url });
     await use(server);
@@ -32,7 +32,7 @@ const test = base.extend<{ shop: Server }>({
   },
 });
 
-/** The member of the demo logs in with the key of a poster, orders the first set, and pays by card at the provider's test. */
+/** The demo's member logs in with a poster's key, orders the first set, and pays by card at the provider's test page. */
 const orderByCalls = async (shop: string, link: string): Promise<void> => {
   const houses = { shop, sandbox: '' };
   const call = visit(houses, 'ja');

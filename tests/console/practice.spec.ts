@@ -32,15 +32,15 @@ test('who practises finds work of every kind, as old as ever, and can go each wa
     'inquiry 0',
   ]);
 
-  // A store payment that ends tomorrow: nobody has reminded of it today.
+  // A store payment that ends tomorrow, without a reminder today.
   await expect(page.getByRole('link', { name: numbers.awaiting })).toBeVisible();
   await expect(page.getByRole('button', { name: t('today.remind'), exact: true })).toBeEnabled();
 
-  // A mail to an address that somebody mistyped.
+  // A mail to a mistyped address.
   await page.getByRole('link', { name: t('today.say.mail') }).click();
   await expect(page.getByText('yumi.sato@exmaple.jp').first()).toBeVisible();
 
-  // The bank's file lacks nothing but a transfer that was released.
+  // The bank's file only lacks a released transfer.
   await page.goto(`${console}/dev/sign-in/finance`);
   await page.goto(`${console}/transfers`);
   await expect(page.getByText(t('transfers.file.none'))).toBeVisible();

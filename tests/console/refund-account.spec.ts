@@ -12,7 +12,7 @@ interface Mail {
   readonly links: readonly string[];
 }
 
-/** What the member got about an order, the newest first. */
+/** The member's mails about an order, newest first. */
 const mailsAbout = async (server: Server, number: string): Promise<readonly Mail[]> => {
   const mails = (await (await fetch(`${server.shopUrl}/dev/mail.json`)).json()) as Mail[];
   return mails.filter(({ subject }) => subject.includes(number));
@@ -73,7 +73,7 @@ for (const language of languages) {
     await signInAs(colleague, server, 'finance');
     await colleague.goto(page.url());
     await expect(colleague.getByText(t('transfers.given_on.member'))).toBeVisible();
-    // While finance looks, the member corrects the account: nothing is released that nobody looked at.
+    // While finance looks, the member corrects the account: only a seen account can be released.
     await member.reload();
     await member.getByRole('button', { name: s('refund_account.correct') }).click();
     await member.getByLabel(s('refund_account.bank_code')).fill('0005');

@@ -30,7 +30,7 @@ for (const language of languages) {
       .first()
       .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: await photo(width) });
 
-  /** Pictures are on their way until what this gives is called. */
+  /** Holds pictures back until the returned function is called. */
   const holdPictures = async (page: Page) => {
     const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
     await page.route('**/sets/pictures', async (route) => {
@@ -41,19 +41,19 @@ for (const language of languages) {
   };
 
   const addPicture = async (page: Page) => {
-    // One that is as the shop shows it is taken at once, and cropped by whoever wants to.
+    // A picture in the shop's ratio is accepted at once, and can still be cropped.
     await choose(page, 1200);
     const picture = t('sets.picture', { number: 1 });
     await expect(page.getByRole('heading', { name: picture })).toBeVisible();
     await page.getByRole('button', { name: of(t('sets.picture.crop'), picture) }).click();
     const dialog = page.getByRole('dialog', { name: t('crop.title') });
-    // Enter takes the picture from the first moment on.
+    // Enter accepts the picture from the first moment.
     await expect(dialog.getByLabel(t('crop.zoom'))).toBeFocused();
     for (const key of ['ArrowRight', 'ArrowRight', 'Tab', 'ArrowLeft']) await page.keyboard.press(key);
     await lookAt(page, 'cropping a picture');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    // Of any other somebody has to say what to show of it.
+    // Any other picture has to be cropped.
     await choose(page, 1600);
     await expect(dialog.getByLabel(t('crop.zoom'))).toBeFocused();
     await dialog.getByRole('button', { name: t('crop.skip') }).click();
@@ -74,7 +74,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: t('sets.new') }).click();
 
     await expect(page.getByLabel(t('sets.field.name'), { exact: true })).toBeFocused();
-    // Whose it is going to be stands above.
+    // The owner is named above.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       language === 'ja' ? /^青葉大学 国際学生寮\s*新しいセット$/ : /^Aoba University International House\s*A new set$/,
     );
@@ -82,7 +82,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('sets.make') }).click();
     await expect(page.getByText(t('validation.required')).first()).toBeVisible();
     await page.getByLabel(t('sets.field.description'), { exact: true }).fill('掃除機とほうき。');
-    // What most sets have as it is says so in a line, and one plan cannot be taken out.
+    // Settings that most sets share are in one line, and the only plan cannot be removed.
     const more = page.locator('summary').filter({ hasText: t('sets.more', { facts: '' }).trim() });
     const usual = [t('sets.units.once'), t('sets.for.here')].join(language === 'ja' ? '、' : ', ');
     await expect(more).toHaveText(t('sets.more', { facts: usual }));
@@ -116,7 +116,7 @@ for (const language of languages) {
     await expect(page.getByText(t('price.free'))).toBeHidden();
     await page.getByLabel(t('sets.counts_b')).check();
     await expect(more).toContainText(t('sets.units.counted', { units: language === 'ja' ? 'か月' : 'month(s)' }));
-    // What is wrong in a part that is closed opens it.
+    // An error in a folded part opens it.
     const unit = page.getByLabel(t('sets.unit'), { exact: true });
     await unit.fill('');
     await more.click();
@@ -124,7 +124,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('sets.make') }).click();
     await expect(unit).toBeFocused();
     await unit.fill('か月');
-    // What has no English yet is a list of ways to its fields.
+    // Texts without English are a list of links to their fields.
     await page.getByRole('button', { name: t('sets.field.name_en'), exact: true }).click();
     await expect(page.getByLabel(t('sets.field.name_en'), { exact: true })).toBeFocused();
     await page.keyboard.type(`Cleaning ${language}`);
@@ -175,7 +175,7 @@ for (const language of languages) {
     await expect(name).toBeFocused();
     const price = page.getByLabel(of(t('offers.price'), t('sets.plan', { number: 1 })));
     const pictureOf = (number: number) => page.getByRole('heading', { name: t('sets.picture', { number }) });
-    // Whoever begins with the picture still has its name to write.
+    // With the picture first, the name is still missing.
     await choose(page, 1200);
     await expect(pictureOf(1)).toBeVisible();
     await expect(name).toBeFocused();
@@ -209,7 +209,7 @@ for (const language of languages) {
     await page.getByLabel(of(t('offers.price'), t('sets.plan', { number: 1 }))).fill('300');
     const letGo = await holdPictures(page);
     await choose(page, 1200);
-    // A press that does nothing meanwhile says why.
+    // A press without effect meanwhile tells why.
     const sending = page.getByText(t('sets.pictures.sending'));
     await expect(sending).toBeVisible();
     const make = page.getByRole('button', { name: t('sets.make'), exact: true });
@@ -254,7 +254,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('sets.picture', { number: 3 }) })).toBeVisible();
     await expect(page.getByText(t('sets.pictures.sending'))).toBeHidden();
     expect(asked.filter((url) => url.endsWith('/sets/change'))).toEqual([]);
-    // What it touches has to be seen anew: there is a picture more.
+    // The preview has to be seen again: there is one more picture.
     await expect(save).toBeHidden();
     await page.getByRole('button', { name: t('sets.look') }).click();
     await save.click();
@@ -295,7 +295,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('sets.save') }).click();
     await expect(page.getByText(t('sets.saved'))).toBeVisible();
 
-    // And back to how it was before both.
+    // And back to the state before both.
     await page.getByRole('button', { name: t('versions.take_first') }).click();
     await expect(page.getByText(t('versions.taken'))).toBeVisible();
     await expect(field(page)).toHaveValue('Furniture');

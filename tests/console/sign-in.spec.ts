@@ -21,7 +21,7 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: t('passkey.make') })).toBeVisible();
     await lookAt(page, 'an invitation, by passkey');
     await enrolWithPasskey(page, link, language);
-    // The first room of somebody of the desk, and nothing of what only admins may see.
+    // The first room of a desk person, without what only admins may see.
     const rooms = page.getByRole('navigation', { name: t('shell.rooms') });
     await expect(rooms.getByRole('link', { name: t('room.today') })).toHaveAttribute('aria-current', 'page');
     for (const admins of [t('room.staff'), t('room.audit')])
@@ -34,7 +34,7 @@ for (const language of languages) {
     await expect(page.getByText(newcomer.email)).toBeVisible();
     await lookAt(page, 'the own account');
 
-    // The link was good once.
+    // The link worked once.
     await page.goto(link);
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     await expect(page.getByRole('button', { name: t('passkey.make') })).toBeHidden();
@@ -48,14 +48,14 @@ for (const language of languages) {
     const newcomer = { name: 'Ito Password', email: `password-${language}@example.jp`, role: 'finance' } as const;
     const link = await invited(server, { ...newcomer, language });
     const { secret, codes } = await enrolWithPassword(page, link, language);
-    // Nobody goes on without saying that they have them.
+    // The person has to confirm that they have saved them.
     await expect(page.getByRole('button', { name: t('recovery.go_on') })).toBeDisabled();
     await page.getByLabel(t('recovery.kept')).check();
     await page.getByRole('button', { name: t('recovery.go_on') }).click();
     await expect(page.getByRole('heading', { name: t('room.today'), level: 1 })).toBeVisible();
     await signOut(page, language);
 
-    // The code of the enrolment was used; the next one is taken already.
+    // The enrolment used its code; this is the next one.
     const step = stepAt(new Date());
     await fillSignIn(page, language, newcomer.email, totpAt(secret, step - 1));
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
@@ -100,7 +100,7 @@ test('own passkeys can be added and removed, but not the last way to sign in', {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(remove).toBeVisible();
 
-  // With a password there is another way.
+  // With a password there is a second way.
   await page.getByRole('button', { name: t('account.password.begin') }).click();
   const opener = page.getByRole('link', { name: t('app.open') });
   const secret = new URL((await opener.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';

@@ -3,9 +3,9 @@ import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import { caller } from '../support/practice-steps.ts';
 import { expect, type Server } from './console.ts';
 
-/** What colleagues did before a test begins, through the calls that the console makes. */
+/** What colleagues did before a test starts, by the console's calls. */
 
-/** The demo's person of a role at work. */
+/** The demo's person of a role, signed in. */
 export const staffAt = async (server: Server, role: StaffRole) => {
   const { headers } = await fetch(`${server.url}/dev/sign-in/${role}`, { redirect: 'manual' });
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]?.split('=') as [string, string]);
@@ -19,7 +19,7 @@ interface Newcomer {
   readonly language?: Language;
 }
 
-/** An admin invites a member of staff, who gets the link by mail. */
+/** An admin invites a staff person, who gets the link by mail. */
 export const invited = async (server: Server, { name, email, role, language = 'ja' }: Newcomer): Promise<string> => {
   const admin = await staffAt(server, 'admin');
   await admin('POST', '/people/invite', { name, email, language, roles: [role], facilities: 'all' });

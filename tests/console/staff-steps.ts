@@ -5,7 +5,7 @@ import type { StaffRole } from '../../packages/rules/src/staff-roles.ts';
 import { expect, type Server, signInAs, textsIn } from './console.ts';
 import { lookAt } from './look-at.ts';
 
-/** The steps that tests take through the rooms of staff. */
+/** The tests' steps through the rooms of staff. */
 
 export const PASSWORD = 'correct-horse-7';
 
@@ -15,7 +15,7 @@ interface Newcomer {
   readonly role: StaffRole;
 }
 
-/** As an admin: invites somebody, and gives the link that their mail has. */
+/** As an admin: invites a person, and returns the link in their mail. */
 export const invite = async (page: Page, server: Server, language: Language, newcomer: Newcomer): Promise<string> => {
   const t = textsIn(language);
   await signInAs(page, server, 'admin');
@@ -33,7 +33,7 @@ export const invite = async (page: Page, server: Server, language: Language, new
   return (await links()) ?? '';
 };
 
-/** Follows the link of an invitation and sets up a passkey, which signs in. */
+/** Follows an invitation's link and sets up a passkey, which signs in. */
 export const enrolWithPasskey = async (page: Page, link: string, language: Language): Promise<void> => {
   const t = textsIn(language);
   await page.goto(link);
@@ -41,7 +41,7 @@ export const enrolWithPasskey = async (page: Page, link: string, language: Langu
   await expect(page.getByRole('navigation', { name: t('shell.rooms') })).toBeVisible();
 };
 
-/** Follows the link and sets up a password with an app. Gives the app's secret and the recovery codes. */
+/** Follows the link and sets up a password with an app. Returns the app's secret and the recovery codes. */
 export const enrolWithPassword = async (page: Page, link: string, language: Language) => {
   const t = textsIn(language);
   await page.goto(link);
@@ -58,7 +58,7 @@ export const enrolWithPassword = async (page: Page, link: string, language: Lang
   return { secret, codes: await codes.allTextContents() };
 };
 
-/** Nobody is signed in any more. */
+/** Ends the session. */
 export const signOut = async (page: Page, language: Language): Promise<void> => {
   const t = textsIn(language);
   await page.getByRole('button', { name: t('shell.sign_out') }).click();

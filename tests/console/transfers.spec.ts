@@ -86,13 +86,13 @@ for (const language of languages) {
     await speak(colleague, language);
     await signInAs(colleague, server, 'finance');
     await colleague.goto(transfer);
-    // The bank could not pay it: what is missing is said, and what is typed stays.
+    // The bank could not pay it: the page names what is missing, and the input stays.
     await colleague.getByText(t('transfers.fail.open')).click();
     await colleague.getByRole('button', { name: t('transfers.fail.save') }).click();
     await expect(colleague.getByText(t('validation.required'))).toHaveCount(2);
     await lookCloser(colleague, 'what the bank could not pay');
 
-    // The provider gave the money back meanwhile.
+    // The provider refunded the money meanwhile.
     const setRefund = (state: string, endedAt: string | null) =>
       inDatabase(server, (db) =>
         db.prepare('update refund set state = ?, ended_at = ? where order_number = ?').run(state, endedAt, number),
@@ -110,7 +110,7 @@ for (const language of languages) {
     await colleague.getByRole('dialog').getByRole('button', { name: finish, exact: true }).click();
     await expect(colleague.getByText(t('transfers.finished'))).toBeVisible();
 
-    // Days later the bank gives it back.
+    // Days later the bank returns it.
     await colleague.getByText(t('transfers.returned.open')).click();
     await colleague.getByLabel(t('transfers.fail.next.again')).check();
     await colleague.getByLabel(t('transfers.fail.reason')).fill('口座解約');

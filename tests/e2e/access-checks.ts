@@ -3,23 +3,23 @@ import { axeFindings, contrastFindings } from '../support/axe.ts';
 import { isFull } from '../support/size.ts';
 import { expect } from './shop.ts';
 
-/** What is looked at on every screen and in every state of it. Each check gives what it finds wrong, in words. */
+/** The checks of every screen in every state. Each returns its findings in words. */
 
 const phone = { width: 375, height: 740 };
 const desk = { width: 1280, height: 800 };
-/** What is left of 1280 × 1024 when the browser is set to 400 %. */
+/** What is left of 1280 × 1024 at a browser zoom of 400 %. */
 const reflowed = { width: 320, height: 256 };
 
 type Complaints = Promise<string[]>;
 
-/** Goes there within the shop, so that the screen asks for its data itself: a first screen comes with it from the server. */
+/** Navigates within the shop, so that the screen fetches its own data: a first screen gets it from the server. */
 export const openWithin = async (page: Page, path: string): Promise<void> => {
   await page.goto('/error');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate((to) => history.pushState(null, '', to), path);
 };
 
-/** Nothing sticks out to the side, and no box hides part of its words. */
+/** Nothing overflows sideways, and no box clips its text. */
 export const cutOff = (page: Page): Complaints =>
   page.evaluate(() => {
     const name = (element: Element) => element.outerHTML.slice(0, 120);
@@ -38,7 +38,7 @@ export const cutOff = (page: Page): Complaints =>
     return complaints;
   });
 
-/** 44 pixels for what stands alone; a link within a sentence is as high as its line. */
+/** 44 pixels for standalone targets; a link within a sentence is as high as its line. */
 const smallTargets = (page: Page): Complaints =>
   page.evaluate(() => {
     const isInSentence = (element: Element) =>
@@ -52,7 +52,7 @@ const smallTargets = (page: Page): Complaints =>
     });
   });
 
-/** Words of the other language say so; on a Japanese page, names and abbreviations in Latin letters are part of the text. */
+/** Text in the other language is marked; on a Japanese page, names and abbreviations in Latin letters are part of the text. */
 const unmarked = (page: Page): Complaints =>
   page.evaluate(() => {
     const foreign =
@@ -81,7 +81,7 @@ const moving = (page: Page): Complaints =>
     );
   });
 
-/** What can be pressed and is known by its colour alone. */
+/** Controls that only their colour distinguishes. */
 const knownByColour = (page: Page) =>
   page.evaluate(() => {
     const filled = [...document.querySelectorAll('a[href], button')].filter(
@@ -103,17 +103,17 @@ const lostWithoutColours = (page: Page): Complaints =>
 export const none = async (what: string, complaints: Complaints) => expect.soft(await complaints, what).toEqual([]);
 
 interface Look {
-  /** A page that is not there yet has no heading of its own. */
+  /** A page that is still loading has no heading of its own. */
   readonly isWaiting?: boolean;
-  /** The provider's pages are another's: axe has to be content with them, our own measures are not theirs. */
+  /** The provider's pages are a third party's: axe has to pass, our own rules do not apply. */
   readonly isOurs?: boolean;
-  /** A sample: the short size looks at it in every way too. */
+  /** A sample: the short size checks it in every way too. */
   readonly isSample?: boolean;
 }
 
 /**
- * Looks at the page as it is now: on a phone and on a desk, in light and in the dark, magnified, without colours, at rest. In the short
- * size only on a phone in light, apart from samples: all screens share their colours and layout.
+ * Checks the page as it is now: on phone and desktop, in light and dark, zoomed, without colours, without motion. The short size checks
+ * only a phone in light, apart from samples: all screens share their colours and layout.
  */
 export const lookAt = async (
   page: Page,

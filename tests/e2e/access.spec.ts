@@ -11,11 +11,11 @@ import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, procee
 import { chooseStore, DECLINED, fillCard, orderAndLeave, placeOrder, THREE_D_SECURE } from './payment-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
-/** Every screen in every state that a person can meet, looked at one after the other. */
+/** Every screen in every state that a visitor can meet, checked one after the other. */
 
 const tag = ['@automatic', '@reflow', '@contrast', '@colours', '@motion', '@targets', '@language'];
 
-// What the page fetches shall reach the routes of the tests, not the worker that keeps orders for later.
+// The page's requests must reach the tests' routes, not the service worker that stores orders.
 test.use({ serviceWorkers: 'block' });
 
 const open = async (page: Page, path: string) => {
@@ -23,7 +23,7 @@ const open = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Holds back what a screen waits for, while it is looked at. */
+/** Holds back the answer that a screen waits for, during the check. */
 const whileWaiting = async (page: Page, call: string, path: string, look: () => Promise<void>) => {
   const held: Route[] = [];
   await page.route(call, (route) => void held.push(route));
@@ -33,7 +33,7 @@ const whileWaiting = async (page: Page, call: string, path: string, look: () => 
   await letPass(page, call);
 };
 
-/** Answers a call otherwise than the server would, while the screen is looked at. */
+/** Replaces the server's answer to a call, during the check. */
 const whileAnswered = async (page: Page, call: string, answer: object, path: string, look: () => Promise<void>) => {
   await page.route(call, (route) => route.fulfill(answer));
   await openWithin(page, path);
@@ -323,7 +323,7 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: order.proceed })).toBeVisible();
     await page.getByRole('textbox').first().fill('x');
     await page.locator('summary').click();
-    // Half of a link may be behind the bar, as on every page with one, until it is scrolled to.
+    // The bar may cover half of a link, as on every page with one, until the link is scrolled to.
     await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
     await look('a set with a wrong quantity, the cart open');
 
@@ -405,7 +405,7 @@ for (const language of languages) {
     const look = (what: string) => lookAt(page, what);
     await goToSets(page, 'school');
     await page.route('**/order/list?*', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
-    // Unsettled, failed, to be paid at a store, paid there; and the number of nobody's order.
+    // Unsettled, failed, to be paid at a store, paid there; and a number without an order.
     const ends = sized([2], [0, 1, 2, 4]).map((index) => ordersOfEveryStatus.orders[index]?.order_number ?? '');
     for (const number of [...ends, '9999-9999-9999']) {
       await openWithin(page, `/order/complete?order_number=${number}&is_successful=false`);

@@ -4,7 +4,7 @@ import { becomeNewMember, openAs, openWithCart } from './by-call.ts';
 import { logIn, logOut, newEmail, register, words } from './member-steps.ts';
 import { expect, type Language, languages, shortFor, stored, test } from './shop.ts';
 
-/** How people come in by a key or code, and what helps them where they cannot. */
+/** How visitors arrive by a key or code, and what helps if it fails. */
 
 const said = {
   ja: {
@@ -199,7 +199,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/auth/register');
     await expect(page.getByText(w.facility)).toBeVisible();
 
-    // Opened directly, nothing is known of whose mail it is.
+    // Opened directly, the page does not know whose mail it is.
     const other = await page.context().newPage();
     await other.goto(`${server.url}/auth/register/confirm`);
     const sends = other.waitForRequest('**/register/resend');
@@ -230,7 +230,7 @@ for (const language of languages) {
     expect(await stored(page, 'URLParamCode')).toBeNull();
     expect(await stored(page, 'shoppingCart')).toContain('"selected":1');
 
-    // Neither the page that is left without an answer nor the next login moves anybody.
+    // Neither leaving the page without an answer nor the next login moves the member.
     await page.goto(at('/?key=demo-school'));
     await expect(question).toContainText(w.ask);
     await page.reload();
@@ -238,7 +238,7 @@ for (const language of languages) {
     await expect(question).toBeHidden();
     expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
 
-    // The own facility is none of this.
+    // The member's own facility needs no question.
     await page.goto(at('/?code=DORM01'));
     await expect(setNamed(page, w.dormSet)).toBeVisible();
     await expect.poll(() => stored(page, 'URLParamCode')).toBe('DORM01');

@@ -6,11 +6,11 @@ import { days } from './demo-days.ts';
 import { linkTo, newEmail } from './member-steps.ts';
 import { expect, type Language, type Server } from './shop.ts';
 
-/** What a test needs before its own first step, made by calls: screens are for what the test is about. */
+/** Prepares a test by calls: screens are for what the test is about. */
 
 export type Facility = 'dorm' | 'school';
 
-/** The set that a test orders where any will do. */
+/** The set for tests that can use any. */
 const sets: Record<Facility, string> = { dorm: '寝具セット', school: 'ロッカー' };
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
@@ -31,7 +31,7 @@ const post = async <Data>(page: Page, origin: string, path: string, data: object
 export const logInByCall = (page: Page, email: string, key?: string, origin = ''): Promise<unknown> =>
   post(page, origin, '/login', { email, password: 'demo-1234', ...(key && { urlParamKey: key }) });
 
-/** Opens a page of the shop in a browser that has stored this before, as the shop stores it. */
+/** Opens a page of the shop in a browser with these stored values, in the shop's format. */
 export const openWith = async (page: Page, stored: Record<string, string>, address: string): Promise<void> => {
   const script = await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
@@ -40,16 +40,16 @@ export const openWith = async (page: Page, stored: Record<string, string>, addre
   await script.dispose();
 };
 
-/** What a browser has stored after a login with the facility's key. */
+/** The values stored after a login with the facility's key. */
 const loggedIn = (facility: Facility) => ({ loggedIn: '1', URLParamKey: `demo-${facility}` });
 
-/** Opens a page as the demo's member of a facility. With the key, since a test before may have led the account to another facility. */
+/** Opens a page as the demo's member of a facility. With the key, since an earlier test may have moved the account to another facility. */
 export const openAs = async (page: Page, facility: Facility, path: string, origin = ''): Promise<void> => {
   await logInByCall(page, `${facility}@example.jp`, `demo-${facility}`, origin);
   await openWith(page, loggedIn(facility), origin + path);
 };
 
-/** A person whom no other test knows registers in this browser. Gives their address. */
+/** Registers a new person in this browser. Returns their address. */
 export const registerByCall = async (page: Page, server: Server, key = 'demo-dorm'): Promise<string> => {
   const email = newEmail();
   await post(page, server.url, '/register', {
@@ -64,7 +64,7 @@ export const registerByCall = async (page: Page, server: Server, key = 'demo-dor
   return email;
 };
 
-/** The same, and confirms the address: from then on the browser is logged in. */
+/** The same, with a confirmed address: the browser is logged in. */
 export const becomeNewMember = async (page: Page, server: Server, key?: string): Promise<string> => {
   const email = await registerByCall(page, server, key);
   const token = new URL(await linkTo(server, email)).searchParams.get('k') ?? '';
@@ -73,7 +73,7 @@ export const becomeNewMember = async (page: Page, server: Server, key?: string):
   return email;
 };
 
-/** Adds a person whom the browser's member orders for. */
+/** Adds a person to order for, as the browser's member. */
 export const addPersonByCall = (page: Page, server: Server, name: string, code?: string): Promise<unknown> =>
   post(page, server.url, '/me/persons', { name, name_kana: 'アオバ', ...(code && { urlParamCode: code }) });
 
@@ -94,7 +94,7 @@ const productNamed = async (page: Page, origin: string, name: string): Promise<P
   return get(page, origin, `/product?product_id=${id}`);
 };
 
-/** A cart as the shop stores it, with the first plan of a set in it, once. */
+/** A cart in the shop's format, with the first plan of a set, once. */
 const cartWith = ({ options: [option], ...product }: Product): Cart => {
   if (!option) throw new Error(`${product.name} has no plan.`);
   const item = {
@@ -114,7 +114,7 @@ const cartWith = ({ options: [option], ...product }: Product): Cart => {
   return addItem(emptyCart, item, option.price);
 };
 
-/** What the member answers in the form of their facility. */
+/** The member's answers to their facility's form. */
 const answers: Record<Facility, Partial<Cart>> = {
   dorm: { orderFormContent: dormForm, startDate: days.first, endDate: days.last },
   school: {},
@@ -122,15 +122,15 @@ const answers: Record<Facility, Partial<Cart>> = {
 
 interface Stored {
   readonly origin?: string;
-  /** Another set than the one that will do. */
+  /** Another set than the default. */
   readonly set?: string;
-  /** What else is in the cart. */
+  /** Further fields of the cart. */
   readonly cart?: Partial<Cart>;
-  /** What else the browser has stored. */
+  /** Further values stored in the browser. */
   readonly more?: Record<string, string>;
 }
 
-/** Opens a page as the browser's member, who has one set in the cart. */
+/** Opens a page as the browser's member, with one set in the cart. */
 export const openWithCart = async (page: Page, facility: Facility, path: string, stored: Stored = {}) => {
   const { origin = '', set = sets[facility], cart = {}, more = {} } = stored;
   const { cart_id } = await get<{ cart_id: string }>(page, origin, '/me');
@@ -138,11 +138,11 @@ export const openWithCart = async (page: Page, facility: Facility, path: string,
   await openWith(page, { ...loggedIn(facility), shoppingCart, shoppingCartOwner: cart_id, ...more }, origin + path);
 };
 
-/** Opens the last confirmation as the browser's member, who has one set in the cart and has filled in the facility's form. */
+/** Opens the last confirmation as the browser's member, with one set in the cart and the facility's form filled in. */
 export const openConfirmation = (page: Page, facility: Facility, stored: Stored = {}): Promise<void> =>
   openWithCart(page, facility, '/order/payment', { ...stored, cart: { ...answers[facility], ...stored.cart } });
 
-/** The browser's member orders one set. Gives the order's number. */
+/** The browser's member orders one set. Returns the order's number. */
 export const orderByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
   const { id, options } = await productNamed(page, server.url, sets[facility]);
   const { start_date, end_date } = await get<{ start_date: string; end_date: string }>(page, server.url, '/me');
@@ -171,7 +171,7 @@ const leaveToPay = async (page: Page, server: Server, number: string, method: '1
   return openHostedPage(kessaiUrl, params);
 };
 
-/** The browser's member orders one set and pays it by card. Gives the order's number, once the shop has heard of it. */
+/** The browser's member orders one set and pays it by card. Returns the order's number, once the shop knows. */
 export const paidByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
   const number = await orderByCall(page, language, server, facility);
   await (await leaveToPay(page, server, number, '1')).payByCard();
@@ -179,7 +179,7 @@ export const paidByCall = async (page: Page, language: Language, server: Server,
   return number;
 };
 
-/** The browser's member orders one set and gets a number for a store. Gives the order's number, once the shop has heard of it. */
+/** The browser's member orders one set and gets a number for a store. Returns the order's number, once the shop knows. */
 export const numberedByCall = async (
   page: Page,
   language: Language,
@@ -193,7 +193,7 @@ export const numberedByCall = async (
   return number;
 };
 
-/** The browser's member orders one set and gives up on the provider's page. Gives the order's number, once the shop has heard of it. */
+/** The browser's member orders one set and gives up on the provider's page. Returns the order's number, once the shop knows. */
 export const givenUpByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
   const number = await orderByCall(page, language, server, facility);
   await (await leaveToPay(page, server, number, '1')).step('give-up');
@@ -201,14 +201,14 @@ export const givenUpByCall = async (page: Page, language: Language, server: Serv
   return number;
 };
 
-/** The browser's member orders one set and is on the provider's page. Gives the order's number. */
+/** The browser's member orders one set and is on the provider's page. Returns the order's number. */
 export const leftByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
   const number = await orderByCall(page, language, server, facility);
   await leaveToPay(page, server, number, '1');
   return number;
 };
 
-/** Waits until the browser's member finds an order in a status. */
+/** Waits until the browser's member has an order in a status. */
 export const untilStatus = (page: Page, server: Server, number: string, status: number): Promise<void> =>
   expect
     .poll(async () => {

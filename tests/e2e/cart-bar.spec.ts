@@ -1,7 +1,7 @@
 import { logInByCall, openWithCart } from './by-call.ts';
 import { expect, test, untilItLives } from './shop.ts';
 
-/** Widths and heights: a phone, the same on its side, a window that is mostly zoomed in, a desk, and one that shows each page whole. */
+/** Widths and heights: a phone, in landscape too, a window that is mostly zoomed, a desktop, and a window with each whole page. */
 const screens = [
   [375, 740],
   [812, 375],
@@ -37,7 +37,7 @@ test('the cart bar sticks to the bottom of every screen, and covers nothing that
           scrollTo({ top: 0, behavior: 'instant' });
           control.focus();
           const { top, bottom, height } = control.getBoundingClientRect();
-          // Of what is higher than the room above the bar, at least the half of that room.
+          // For elements taller than the room above the bar: at least half of that room.
           const hasRoom = height < box().top;
           if (hasRoom ? bottom > box().top + 1 : top > box().top / 2) covered.push(control.outerHTML.slice(0, 120));
         }
@@ -49,7 +49,7 @@ test('the cart bar sticks to the bottom of every screen, and covers nothing that
       expect(seen.controls, where).toBeGreaterThan(8);
       // The page is 750 px wide at most.
       expect(seen.width, where).toBe(Math.min(width, 750));
-      // What it covers leaves most of the screen to the page.
+      // The bar leaves most of the screen to the page.
       expect(seen.height, where).toBeLessThan(height / 2.5);
     }
   }
@@ -63,7 +63,7 @@ test('the bar that rises leaves a page that was led to at its top', async ({ pag
   await page.getByRole('banner').locator('a[href="/products"]').click();
   await expect(page.getByRole('region', { name: 'カート' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  // By the second frame the bar has told the page how high it is.
+  // By the second frame the bar has published its height.
   const top = await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))),
   );

@@ -63,7 +63,7 @@ for (const language of languages) {
     await months.fill('10000');
     await expect(cart.getByText(w.limit)).toBeVisible();
     await expect(total).toHaveText('¥23,760');
-    // Left like that, it shows again what is in the cart.
+    // After the blur it shows the cart's value again.
     await months.blur();
     await expect(months).toHaveValue('12');
     await expect(cart.getByText(w.limit)).toBeHidden();
@@ -88,7 +88,7 @@ for (const language of languages) {
     await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
     await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":1');
-    // Browsers tell a tab only of what others store: of this it hears nothing.
+    // Browsers notify a tab only of other tabs' changes: this one stays unnoticed.
     await page.evaluate(() => {
       const cart = JSON.parse(localStorage.shoppingCart);
       const [item] = cart.selectedItems;
@@ -122,7 +122,7 @@ for (const language of languages) {
     await expect(removed).toBeHidden();
     expect(await stored(page, 'shoppingCart')).toBe(before);
 
-    // Whatever else happens to the cart, or another screen, ends it.
+    // Another change of the cart, or another screen, ends the undo.
     await remove.click();
     await page.getByRole('button', { name: order.add }).click();
     await expect(undo).toBeHidden();

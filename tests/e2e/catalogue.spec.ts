@@ -120,14 +120,14 @@ for (const language of languages) {
     await expect(page.getByText(w.count(1), { exact: true })).toBeVisible();
     await expect(page.getByText('¥16,560').first()).toBeVisible();
 
-    // Another account on the same device finds nothing of it.
+    // Another account on the same device sees none of it.
     await logOut(page, language);
     await expect(page).toHaveURL('/');
     await page.evaluate(() => localStorage.removeItem('URLParamKey'));
     await logIn(page, language, 'school@example.jp');
     await expect(page.getByText(language === 'ja' ? 'ロッカー' : 'Locker', { exact: true })).toBeVisible();
     await expect(page.getByText(w.count(1), { exact: true })).toBeHidden();
-    // Emptied once it is known whose it is.
+    // Emptied once the member is known.
     const itemsLeft = async () => JSON.parse((await stored(page, 'shoppingCart')) ?? '').selectedItems;
     await expect.poll(itemsLeft).toEqual([]);
   });
@@ -160,7 +160,7 @@ for (const language of languages) {
     await goToSets(page, 'dorm');
     await page.goto('/products/999999');
     await expect(page.getByText(w.notFound)).toBeVisible();
-    // What no set can be called is an address that leads nowhere.
+    // A malformed id leads to the error page.
     await page.goto('/products/nonsense');
     await expect(page).toHaveURL('/error');
   });

@@ -56,12 +56,12 @@ for (const language of languages) {
         await expect(button).toBeInViewport({ ratio: 1 });
       }
     }
-    // How to pay comes first, in line with what follows.
+    // The payment choice comes first, aligned with the rest.
     await page.evaluate(() => scrollTo(0, 0));
     await expect(page.getByRole('radio').first()).toBeInViewport();
     expect(await edgesOf(page, 'fieldset label')).toEqual(await edgesOf(page, 'form section'));
     await expect(page.getByRole('main')).toContainText(w.provider);
-    // Nothing of what was answered is gone: it is a tap away.
+    // All answers are still there: a tap away.
     await expect(page.getByText('A26-00123')).toBeHidden();
     await page.getByText(w.rest).click();
     await expect(page.getByText('A26-00123')).toBeVisible();
@@ -116,7 +116,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`/mypage/order_history#receipt-${number}$`));
     await expect(page.locator(`#receipt-${number}`)).toBeFocused();
 
-    // The history begins with how it looks, what it is and what it costs; the number alone is its address.
+    // The history starts with picture, name and price; the number alone is its address.
     await page.goto('/products');
     await page.goto(`/mypage/order_history#${number}`);
     const card = page.getByRole('article', { name: number });

@@ -5,7 +5,7 @@ import { becomeNewMember } from './by-call.ts';
 import { codeTo, fillRegistration, linkTo, logIn, newEmail, register, words } from './member-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
-/** Mails have a code beside their link, for those whose mail opens links in another browser. */
+/** Mails have a code beside their link, for members whose mail opens links in another browser. */
 
 const said = {
   ja: {
@@ -80,7 +80,7 @@ for (const language of languages) {
     await expect(tab).toHaveURL('/products');
     await expect(page).toHaveURL('/products');
     await expect(page.getByRole('heading', { name: w.sets })).toBeVisible();
-    // It was no step of its own: back leads to where they came from.
+    // It added no history entry: Back leads to the page before.
     await page.goBack();
     await expect(page).not.toHaveURL('/auth/confirm_email');
   });
@@ -95,7 +95,7 @@ for (const language of languages) {
     const tab = await page.context().newPage();
     await logIn(tab, language, 'dorm@example.jp', 'demo-1234');
     await expect(tab).toHaveURL('/products');
-    // It knows of them.
+    // The page shows the login.
     await expect(page.getByRole('contentinfo').getByRole('button', { name: w.logout })).toBeVisible();
     await expect(page).toHaveURL('/auth/confirm_email');
     await expect(page.getByLabel(s.code)).toBeVisible();
@@ -117,7 +117,7 @@ for (const language of languages) {
       const answer = answered();
       await field.press('Enter');
       await answer;
-      // What is pressed while one is under way is no second one.
+      // A press while one is under way does nothing.
       await expect(page.locator('form button[aria-busy=true]')).toHaveCount(0);
     }
     await expect(page.getByText(wrong('validation.code-used-up'))).toBeVisible();
@@ -243,7 +243,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: s.change }).click();
     await expect(page.getByLabel(w.kana)).toHaveValue('タカハシ ハナ');
 
-    // What became of that mail says nothing about the next, also while nobody has answered about it yet.
+    // The state of that mail does not show for the next, even before its own state is known.
     await page.route('**/mail_state', () => undefined);
     await fillRegistration(page, language, newEmail());
     await page.getByRole('button', { name: w.doRegister, exact: true }).click();

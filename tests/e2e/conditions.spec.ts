@@ -127,7 +127,7 @@ const toPayment = async (page: Page, language: Language) => {
   await goToPayment(page, language);
 };
 
-/** The lines of the conditions that are always open. */
+/** The conditions that are always visible. */
 const factsIn = (page: Page) =>
   page.getByRole('heading', { name: /^(ご注文の条件|Conditions)$/ }).locator('xpath=ancestor::section/dl/dd');
 
@@ -144,13 +144,13 @@ for (const language of languages) {
     const main = page.getByRole('main');
     for (const text of [w.one, w.payByCard, w.storeInShort, w.contract, w.tax])
       await expect(main.getByText(text).first()).toBeVisible();
-    // Each in one line with its days and yen, seen by whoever opens nothing.
+    // Each in one line with its days and yen, visible without opening anything.
     const { fees, delivery, card, store } = w.short;
     const lastDay = `${dayText(days.last, language)}${language === 'ja' ? 'まで' : ''}`;
     const said = factsIn(page);
     await expect(said).toHaveText([fees, delivery, card, store, lastDay]);
     for (const line of await said.all()) await expect(line).toBeVisible();
-    // Whoever chose a way to pay reads of that one.
+    // After choosing a way to pay, the member sees only that one.
     await page.getByText(orderWords[language].store, { exact: true }).click();
     await expect(said).toHaveText([fees, delivery, store, lastDay]);
     for (const text of [w.payAtStore, w.aStore]) await expect(main.getByText(text).first()).toBeVisible();
@@ -159,7 +159,7 @@ for (const language of languages) {
     await expect(said).toHaveText([fees, delivery, card, lastDay]);
     for (const text of [w.payAtStore, w.aStore, w.storeInShort]) await expect(main.getByText(text)).toHaveCount(0);
     await expect(main.getByText(w.payByCard)).toBeVisible();
-    // All of the words are a tap away, those of the other way too: whoever else pays may choose either.
+    // The full text is a tap away, also for the other way: another payer may choose either.
     const inFull = [w.fees, w.delivery, w.deliveryLate, w.until, w.refund, w.applyUntil, w.seller];
     const ofStore = [w.contactByStore, w.refundByBank, w.storeUnpaid];
     const whole = main.locator('details').filter({ hasText: w.full });
@@ -187,7 +187,7 @@ for (const language of languages) {
     await goToPayment(page, language);
     const { fees, delivery, deliveryOrLate, card } = w.short;
     const said = factsIn(page);
-    // What it costs now counts, before anybody has accepted that.
+    // The present price counts, even before the member accepts it.
     await expect(page.getByText(orderWords[language].limit)).toBeVisible();
     await expect(said).toHaveText([fees, delivery, card, /./]);
     await page.getByRole('button', { name: orderWords[language].accept }).click();
@@ -195,7 +195,7 @@ for (const language of languages) {
     await expect(page.getByText(w.cardOnly)).toBeVisible();
     await page.getByText(w.full).click();
     for (const text of [w.refundByBank, w.storeUnpaid]) await expect(page.getByText(text)).toHaveCount(0);
-    // Whoever pays by card pays now.
+    // A member who pays by card pays now.
     await page.getByText(orderWords[language].card, { exact: true }).click();
     await expect(said.nth(1)).not.toHaveText(deliveryOrLate);
   });

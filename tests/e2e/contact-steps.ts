@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Language, type Server } from './shop.ts';
 
-/** What the contact form says, and the steps that tests take through it. */
+/** The contact form's texts, and the tests' steps through it. */
 
 export const contactWords = {
   ja: {
@@ -48,7 +48,7 @@ export const contactWords = {
 
 let addresses = 0;
 
-/** From an address of its own: the tests before have used up what one may send. */
+/** From a new address: earlier tests have used up the rate limit. */
 export const comeFromElsewhere = (page: Page) =>
   page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${process.pid % 250}.1.${addresses++ % 250}` });
 
@@ -73,14 +73,14 @@ export const fillNames = async (page: Page, language: Language) => {
 export const send = (page: Page, language: Language) =>
   page.getByRole('button', { name: contactWords[language].send, exact: true }).click();
 
-/** Hears that it was sent, and goes on. */
+/** Confirms the message that it was sent. */
 export const acknowledge = async (page: Page, language: Language) => {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(contactWords[language].sent);
   await dialog.getByRole('button').click();
 };
 
-/** What the operator got about somebody. */
+/** The mails to the operator about an address. */
 export const inquiriesOf = async (server: Server, email: string): Promise<string[]> => {
   const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { to: string; text: string }[];
   return mails

@@ -44,7 +44,7 @@ for (const language of languages) {
     await send(page, language);
     await acknowledge(page, language);
     await expect(page).toHaveURL('/error');
-    // The entry that is left keeps its place first.
+    // The left history entry first stores its scroll position.
     expect(steps.find((path) => path !== '/mypage/contact')).toBe('/products');
     const [mail] = await inquiriesOf(server, email);
     for (const words of [
@@ -152,7 +152,7 @@ for (const language of languages) {
     await expect(page.getByLabel(w.content)).toHaveValue('届かない品があります。\n2行目です。');
     await context.setOffline(false);
 
-    // This time it arrives, and only the answer gets lost.
+    // This time the request arrives, and only the answer is lost.
     await page.route('**/contact', async (route) => {
       await route.fetch();
       await route.abort();
@@ -218,7 +218,7 @@ for (const language of languages) {
     await page.keyboard.press('Enter');
     await page.keyboard.insertText('Two');
     await page.keyboard.press('Tab');
-    // What robots fill in is not on the way: the next stop is the notice, then the button.
+    // The honeypot is not focusable: the next stop is the notice, then the button.
     await expect(page.locator('summary')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: w.send, exact: true })).toBeFocused();

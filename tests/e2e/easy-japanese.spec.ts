@@ -8,7 +8,7 @@ import { expect, stored, test } from './shop.ts';
 const footer = (page: Page) => page.getByRole('contentinfo');
 const easySwitch = (page: Page) => footer(page).getByRole('button', { name: 'やさしい日本語' });
 
-/** The texts in easy Japanese that a page has fetched. */
+/** The texts in easy Japanese that a page has loaded. */
 const easyFilesOf = (page: Page): string[] => {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,7 @@ const easyFilesOf = (page: Page): string[] => {
   return files;
 };
 
-/** The words as they are read out. The test's own reader puts a space around each kanji; browsers do not. */
+/** The words as screen readers read them. The test's accessibility tree has spaces around each kanji; browsers do not. */
 const inWords = (words: string): RegExp =>
   new RegExp([...words.replaceAll(/\s/g, '')].map((each) => RegExp.escape(each)).join('\\s*'));
 
@@ -46,7 +46,7 @@ test('easy words come at once, stay after a reload, and go again; who does not a
 
   await easySwitch(page).click();
   await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
-  // What is read out, and what is copied, has no readings in it.
+  // Accessible text and copied text have no readings.
   await expect(tel).toHaveAccessibleDescription(
     inWords('0000と 書いてください。数字と「-」で 書いてください（例：090-1234-5678）。'),
   );
@@ -105,7 +105,7 @@ test('the server prepares the first screen in easy words; to it, in orders and i
   await chooseStore(page, '00C002');
   await page.locator('#return').click();
   await expect(page).toHaveURL(/\/order\/complete/);
-  // A number with its counter is read as one: seven days are なのか.
+  // A number and its counter have one reading: seven days are なのか.
   await expect(page.locator('ruby', { hasText: /^7日/ }).locator('rt')).toHaveText('なのか');
   expect([...languages]).toEqual(['ja']);
   await expect.poll(async () => (await mailsAbout(server, orderNumber)).join()).toMatch(/ご注文|お支払い/);
@@ -118,7 +118,7 @@ test('the server prepares the first screen in easy words; to it, in orders and i
   await expect(prepared.locator('rt', { hasText: 'はら' }).first()).toBeVisible();
   await withoutScript.close();
 
-  // It comes to life as it was prepared: nothing is rendered anew.
+  // Hydration keeps the server's markup: nothing is rendered again.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       for (const each of document.querySelectorAll('main article')) each.setAttribute('data-prepared', '');
@@ -143,7 +143,7 @@ test('the switch is seen to do something on each screen where it stands', { tag:
   const main = page.getByRole('main');
   for (const path of ['/', '/login', '/auth/register', '/forgot', '/error', '/mypage/contact', '/trade_law'])
     await changes(path, main);
-  // The texts of the law keep their words; the links below them have readings.
+  // Legal texts keep their words; the links below them have readings.
   for (const path of ['/terms', '/privacy_policy', '/accessibility']) await changes(path, footer(page));
   await goToSets(page, 'dorm');
   for (const path of ['/products', '/products/1', '/mypage', '/mypage/profile', '/mypage/order_history'])

@@ -49,12 +49,12 @@ const words = {
 };
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The one thing to do: what looks like a button in the middle of the page. */
+/** The one next step: the link in the page that looks like a button. */
 const nextStep = (page: Page) => page.getByRole('main').locator('section > a[class*=button]');
 const toTheSets = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const itemsInCart = async (page: Page) => JSON.parse((await stored(page, 'shoppingCart')) ?? '').selectedItems.length;
 
-/** The provider's word arrives late: until then nobody knows how the payment went. */
+/** The provider's notice arrives late: until then the outcome is unknown. */
 const holdNotices = (server: Server) => control(server, 'settings', { notices: { hold: true } });
 
 for (const language of languages) {
@@ -102,7 +102,7 @@ for (const language of languages) {
     await expect(page.getByText(w.noAnswer)).toBeVisible();
     await expect(headline(page)).toHaveText(w.done);
     await expect(nextStep(page)).toHaveText([w.history]);
-    // It goes on asking after the tries of one question, and says how it is once it knows.
+    // It keeps polling after the retries of one query, and shows the state once it is known.
     await expect.poll(() => failures, { timeout: 20_000 }).toBeGreaterThan(3);
     await expect(page.getByText(w.noAnswer)).toBeVisible();
     await letPass(page, '**/order/list**');
@@ -120,7 +120,7 @@ for (const language of languages) {
     const number = await numberedByCall(page, language, server, 'dorm');
     await page.goto(`/order/complete?order_number=${number}&is_successful=true`);
     await expect(headline(page)).toHaveText(w.done);
-    // Stopped on the way, though a number was given out: the headline says so, and the number stands below.
+    // Stopped on the way, though a number was issued: the headline says so, and the number is below.
     await page.goto(`/order/complete?order_number=${number}&is_successful=false`);
     await expect(headline(page)).toHaveText(w.interrupted);
     await expect(page.getByText(w.check)).toBeVisible();
@@ -151,13 +151,13 @@ for (const language of languages) {
     for (const text of [w.failed, w.orderAgain]) await expect(page.getByText(text)).toBeHidden();
     await expect(nextStep(page)).toHaveText([w.history]);
 
-    // The page says by itself how it went.
+    // The page shows the outcome by itself.
     await control(server, 'settings', { notices: { hold: false } });
     await control(server, 'release');
     await expect(page.getByText(w.cartKept)).toBeVisible();
     await expect(headline(page)).toHaveText(w.interrupted);
     await expect(nextStep(page)).toHaveText([w.orderAgain]);
-    // An address that says otherwise contradicts what is known for sure.
+    // The address contradicts what is known for sure.
     await page.goto(`/order/complete?order_number=${number}&is_successful=true`);
     await expect(headline(page)).toHaveText(w.failed);
     await expect(nextStep(page)).toHaveText([w.orderAgain]);
@@ -198,7 +198,7 @@ for (const language of languages) {
     await page.goto('/order/complete?order_number=A-77&is_successful=true');
     await expect(headline(page)).toHaveText(w.done);
     await expect(page.getByText('A-77', { exact: true })).toBeVisible();
-    // Anybody can write an address: it stays text, and short.
+    // The address is untrusted: its number stays text, and short.
     await page.goto(
       `/order/complete?order_number=${encodeURIComponent(`<b id=x>${'9'.repeat(500)}`)}&is_successful=true`,
     );
@@ -228,13 +228,13 @@ test('while nobody knows how a payment went, ordering the same again is the same
   const number = await orderAndLeave(page, 'ja', ownServer, 'card', ownServer.url);
   await page.goto(`${ownServer.url}/order/complete?order_number=${number}&is_successful=false`);
   await expect(headline(page)).toHaveText(words.ja.interrupted);
-  // The cart is still there, and somebody in a hurry orders again.
+  // The cart is still there, and an impatient member orders again.
   await page.goto(`${ownServer.url}/order/payment`);
   const asked = orderNumberAsked(page);
   await page.getByRole('button', { name: orderWords.ja.place }).click();
   expect(await asked).toBe(number);
   await page.waitForURL(`${ownServer.sandboxUrl}/**`);
-  // Nor does an address that somebody wrote make a second order of one wish.
+  // Nor does a made-up address turn one order into two.
   await page.goto(`${ownServer.url}/order/complete?order_number=9999-9999-9999&is_successful=false`);
   await expect(headline(page)).toHaveText(words.ja.notFound);
   await page.goto(`${ownServer.url}/order/payment`);

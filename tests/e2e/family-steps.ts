@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Language } from './shop.ts';
 
-/** What the screens for those who order for several people say, and the steps that tests take through them. */
+/** The texts of the screens for members who order for several people, and the tests' steps through them. */
 
 export const words = {
   ja: {
@@ -60,7 +60,7 @@ export const words = {
 
 export const HANAKO = '青葉 花子';
 
-/** Adds somebody on the page for it. */
+/** Adds a person on that page. */
 export const addPerson = async (page: Page, language: Language, name: string, code = '') => {
   const w = words[language];
   await page.getByRole('button', { name: w.add }).click();

@@ -6,7 +6,7 @@ import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, procee
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
-/** One parent, several students. Each test has a member or a server of its own: whom an account orders for would change other tests' forms. */
+/** One parent, several students. Each test has its own member or server: an account's persons would change other tests' forms. */
 
 const MEMBER = '青葉 はな';
 
@@ -35,7 +35,7 @@ for (const language of languages) {
     await addSet(page, language, order.bedding);
     await proceed(page, language);
     await fillDetails(page, language);
-    // Nobody is chosen unasked.
+    // No person is preselected.
     await page.getByRole('button', { name: order.next }).click();
     const whom = page.getByRole('group', { name: w.whom });
     await expect(whom.getByRole('alert')).toHaveText(order.required);
@@ -46,7 +46,7 @@ for (const language of languages) {
     await goToPayment(page, language);
     const given = page.locator('dl > div').filter({ hasText: HANAKO });
     await expect(given).toContainText(w.for);
-    // It is kept as the rest of what was answered is.
+    // It is kept like the other answers.
     await page.reload();
     await expect(given).toBeVisible();
 
@@ -86,7 +86,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: w.save, exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: '青葉 健' })).toContainText(w.school);
 
-    // At their own facility the member is alone: the form asks nothing more.
+    // At their own facility the member is alone: the form does not ask.
     await page.goto(`${ownServer.url}/order/student_profile`);
     await expect(page.getByLabel(order.room)).toBeVisible();
     await expect(page.getByRole('group', { name: w.whom })).toHaveCount(0);
@@ -102,7 +102,7 @@ for (const language of languages) {
     await expect(whom.getByRole('radio', { name: '青葉 健' })).toBeChecked();
     await goToPayment(page, language);
     await expect(page.locator('dl > div').filter({ hasText: '青葉 健' })).toBeVisible();
-    // A key that is still stored would undo it with the next login.
+    // A stored key would undo it at the next login.
     expect(await stored(page, 'URLParamKey')).toBeNull();
 
     await page.goto(`${ownServer.url}/mypage/family`);

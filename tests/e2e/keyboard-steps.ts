@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/** The steps of somebody who has no mouse. After each of them the focus is somewhere, can be seen, and nothing covers it. */
+/** The steps of a person without a mouse. After each the focus is on an element, visible, and not covered. */
 
 const whatIsWrong = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -33,7 +33,7 @@ const MOST_STOPS = 80;
 
 const isFocused = (locator: Locator) => locator.evaluate((element) => element === document.activeElement);
 
-/** Goes from stop to stop until it is there. */
+/** Presses Tab until the element has the focus. */
 export const tabTo = async (page: Page, locator: Locator): Promise<void> => {
   await expect(locator).toBeVisible();
   for (let stop = 0; stop < MOST_STOPS; stop++) {
@@ -49,7 +49,7 @@ export const typeInto = async (page: Page, locator: Locator, text: string): Prom
   await page.keyboard.insertText(text);
 };
 
-/** A day is typed in the order of the browser's own language, month first. */
+/** Types a date in the order of the browser's own language, month first. */
 export const typeDay = async (page: Page, locator: Locator, day: string): Promise<void> => {
   const [year = '', month = '', date = ''] = day.split('-');
   await tabTo(page, locator);
@@ -61,7 +61,7 @@ export const follow = async (page: Page, locator: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Another screen of the shop: its title is that of the page and is read out, and the focus is on its content. */
+/** Another screen of the shop: its title is the page's and is announced, and the focus is on its content. */
 export const arriveAt = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[()?]/g, '\\$&')}.* \\| (ひとそろい|Hitosoroi)$`));

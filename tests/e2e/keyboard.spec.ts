@@ -123,7 +123,7 @@ test.describe('in colours of the person’s own', () => {
     await tabTo(page, page.locator('summary'));
     await press(page, 'Enter');
     await tabTo(page, page.getByRole('region', { name: 'Cart' }).getByRole('button'));
-    // The cart goes with its last item.
+    // The cart bar disappears with its last item.
     await press(page, 'Enter');
     await expect(page.locator('summary')).toBeHidden();
     await expect(button('Undo')).toBeFocused();
@@ -152,7 +152,7 @@ test.describe('in colours of the person’s own', () => {
     const cancel = button('Request cancellation').first();
     await follow(page, cancel);
     await expect(dialog.getByRole('button').first()).toBeFocused();
-    // Nothing behind it can be reached; Escape is a no, and leads back.
+    // Nothing behind it can be reached; Escape is a no, and closes it.
     for (const _ of [1, 2, 3, 4]) {
       await page.keyboard.press('Tab');
       // The body is the browser's own stop, on the way to its address bar.

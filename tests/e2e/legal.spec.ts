@@ -15,25 +15,25 @@ const must = {
     'セブン-イレブン',
     '¥299,999',
     '23:59',
-    // When the contract comes about, who may order, and the provider by its name.
+    // When the contract is made, who may order, and the provider's name.
     'お支払いを確認した時点で、ご注文が確定します。',
     'レンタル契約が成立します',
     '18歳未満の方は、保護者（親権者などの法定代理人）の同意を得て',
     '見本ペイメント株式会社（デモ）',
-    // What it costs, when it is paid, when it is handed over.
+    // The costs, the time of payment, the delivery.
     '送料：0円、決済手数料：0円。',
     '学校・施設ごとに定めた日数以内',
     '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。',
     '利用開始日以降にお支払いの場合は、お支払いの確認後すみやかに、',
     '当社がいただく費用はありません（破損・紛失や返却の遅れがあったときを除きます）。',
-    // Until when paid orders can be cancelled, how and when the money comes back, who bears the fee.
+    // The deadline for cancelling paid orders, how and when the refund comes, who pays the fee.
     'コンビニ払いのキャンセル：お支払いの後は、キャンセル期限日 23:59まで',
     'キャンセル期限のあるご注文は、期限を過ぎると',
     'キャンセル期限日にカードでお支払いの場合は、その日の23:59までにお問い合わせください。',
     'キャンセル申請の方式をとる学校・施設では、期限にかかわらず、次のとおりです。カード払いのキャンセル：',
     'お支払いの全額を、銀行振込でお返しします。振込手数料は当社が負担します。',
     '振込先の口座をうかがってから14日以内に振り込みます。',
-    // Breakage and late return.
+    // Damage and late return.
     '1セットにつき¥20,000を上限として',
     '1セットにつき1日あたり¥300',
   ],
@@ -69,7 +69,7 @@ const must = {
     '¥300 per set for each day of delay',
   ],
 };
-/** What the policy says of things that the code does. */
+/** The policy's statements about what the code does. */
 const policy = {
   ja: [
     '個人情報管理責任者 見本 太郎',

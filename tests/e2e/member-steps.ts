@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, type Language, type Server } from './shop.ts';
 
-/** What the screens of a member say, and the steps that tests take through them. */
+/** The texts of a member's screens, and the tests' steps through them. */
 
 export const words = {
   ja: {
@@ -72,7 +72,7 @@ export const words = {
   },
 };
 
-/** Once the screen is there: until then the footer still moves. */
+/** Once the screen has loaded: until then the footer still moves. */
 export const logOut = async (page: Page, language: Language) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', { name: words[language].logout }).click();
@@ -120,7 +120,7 @@ export const logIn = async (page: Page, language: Language, email: string, passw
   await page.getByRole('button', { name: w.login, exact: true }).click();
 };
 
-/** Somebody else registers the address, with a password of their own; gives the link of the mail that this causes. */
+/** Another person registers the address, with their own password; returns the link of the resulting mail. */
 export const registerElsewhere = async (server: Server, email: string): Promise<string> => {
   const body = {
     name: '誰か',

@@ -30,7 +30,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: w.sets })).toBeVisible();
     expect(await stored(page, 'loggedIn')).toBe('1');
 
-    // A used link leads those who are logged in on.
+    // A used link leads logged-in members on.
     await page.goto(confirmation);
     await expect(page).toHaveURL('/products');
 
@@ -207,7 +207,7 @@ for (const language of languages) {
     await page.goto('/?key=demo-dorm');
     await page.goto('/auth/register');
     const password = page.getByLabel(w.password, { exact: true });
-    // Not one that the rule refuses, nor one that is hard to guess.
+    // No advice for a refused password, nor for one that is hard to guess.
     for (const [typed, isEasy] of [
       ['password', false],
       ['Password1', true],
@@ -297,7 +297,7 @@ for (const language of languages) {
     await page.getByLabel(w.newPassword).fill('password1');
     await page.getByLabel(w.confirmation).fill('password1');
     await page.getByRole('button', { name: w.setPassword, exact: true }).click();
-    // What a stranger typed stands there: the owner puts it right.
+    // It shows what a stranger typed: the owner corrects it.
     await expect(page).toHaveURL('/mypage/profile');
     await expect(page.getByLabel(w.name)).toHaveValue('誰か');
   });
@@ -320,7 +320,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/products');
     await phone.getByLabel(w.password).fill('abc-1234');
     await phone.getByRole('button', { name: w.confirmIt, exact: true }).click();
-    // The link did its work in the other browser.
+    // The link was used in the other browser.
     await expect(phone.getByText(refusalText(language)('refusal.link-over'))).toBeVisible();
     await context.close();
   });
@@ -374,7 +374,7 @@ for (const language of languages) {
       await expect(page.getByText(changedTo(kept))).toBeVisible();
       await expect(tel).toHaveAccessibleDescription(new RegExp(changedTo(kept)));
     }
-    // What was right already is not spoken of.
+    // A correct value gets no message.
     await tel.fill(' 090-1111-2222 ');
     await tel.blur();
     await expect(tel).toHaveValue('090-1111-2222');
@@ -393,7 +393,7 @@ for (const language of languages) {
     await expect(tel).toHaveValue('090-1234-5678');
     await name.fill('Nguyễn（Văn Ánh）');
     await tel.fill('(03) 1234 5678');
-    // Sent by the keyboard, without ever leaving the field.
+    // Sent by the keyboard, without leaving the field.
     await tel.press('Enter');
     await expect(name).toBeFocused();
     await use('Nguyen（Van Anh）').click();

@@ -85,7 +85,7 @@ for (const language of languages) {
     await expect(page.locator(':focus')).toContainText(w.done);
     expect(await itemsInCart(page)).toMatchObject([{ secondQuantity: 24, price: 47_520 }]);
 
-    // Another day, another number; a period that cannot be ordered has none.
+    // Another day, another number; an invalid period has none.
     await page.getByLabel(order.end).fill(days.second);
     await page.getByRole('button', { name: w.putOne }).click();
     expect(await itemsInCart(page)).toMatchObject([{ secondQuantity: 1, price: 1980 }]);
@@ -130,7 +130,7 @@ for (const language of languages) {
     await expect(page.getByText(w.done)).toContainText('¥87,120');
     await expect(page.getByText(w.differ)).toBeHidden();
     expect(await itemsInCart(page)).toMatchObject([{ secondQuantity: 24 }, { secondQuantity: 24 }]);
-    // It agrees now, so nothing is said any more.
+    // It matches now, so there is no message.
     await page.reload();
     await expect(page.getByRole('heading', { name: order.confirm })).toBeVisible();
     await expect(page.getByText(w.done)).toBeHidden();

@@ -117,7 +117,7 @@ const words = {
 
 const DAY = 86_400;
 
-/** Seconds from now to an instant in Japan so many days ahead. */
+/** The seconds until an instant in Japan this many days ahead. */
 const secondsTo = (daysAhead: number, time: string): string => {
   const day = new Date(Date.now() + 9 * 3_600_000 + daysAhead * DAY * 1_000).toISOString().slice(0, 10);
   return String(Math.floor((Date.parse(`${day}T${time}+09:00`) - Date.now()) / 1_000));
@@ -125,7 +125,7 @@ const secondsTo = (daysAhead: number, time: string): string => {
 
 const cardOf = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(number) });
 
-/** What the details of an order say under a heading. */
+/** The value of a label in an order's details. */
 const factOf = (card: Locator, name: string) =>
   card.locator('dt', { hasText: new RegExp(`^${RegExp.escape(name)}$`) }).locator('+ dd');
 
@@ -167,7 +167,7 @@ for (const language of languages) {
     expect((await paymentsOf(ownServer, number))[0]?.status).toBe('40');
     await card.getByRole('button', { name: w.cancel }).click();
     await dialog.getByRole('button', { name: w.yes }).click();
-    // It reloads, and follows by itself what the provider says.
+    // It reloads, and then follows the provider's state.
     await expect(card.getByText(w.canceled, { exact: true })).toBeVisible();
     await expect(card.getByText(w.canceledText)).toBeVisible();
     await expect(card.getByText(w.refund)).toBeVisible();
@@ -218,7 +218,7 @@ for (const language of languages) {
     const store = await numberedByCall(page, language, server, 'dorm');
     const unsettled = await (async () => {
       await page.goto(`${server.url}/order/complete?order_number=${store}&is_successful=true`);
-      // Who has only seen the number here can still read it at the counter, without a connection.
+      // A member who saw the number only here can still read it at the counter, without a connection.
       const [issued] = await paymentsOf(server, store);
       const number = numberText('seven-eleven', issued?.receipt_number ?? '');
       await expect(page.getByText(number).first()).toBeVisible();
@@ -233,11 +233,11 @@ for (const language of languages) {
     })();
     await openHistory(page, language, server);
     await expect(cardOf(page, failed).getByText(w.failedText)).toBeVisible();
-    // How the member tried to pay is not known: the row says so.
+    // How the member tried to pay is unknown: the row says so.
     await cardOf(page, failed).getByText(w.details).click();
     await expect(cardOf(page, failed).getByText(w.failed, { exact: true }).last()).toBeVisible();
     await expect(factOf(cardOf(page, failed), w.method)).toHaveText(w.notSet);
-    // It may be paid already: there is no offer to pay again, or to ask another person.
+    // It may be paid already: there is no link to pay again, or to ask another payer.
     const waiting = cardOf(page, unsettled);
     await expect(waiting.getByText(w.unsettled, { exact: true }).first()).toBeVisible();
     for (const text of w.unsettledTexts) await expect(waiting.getByText(text)).toBeVisible();
@@ -255,7 +255,7 @@ for (const language of languages) {
     await expect(card.getByText(w.copied)).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(payment?.receipt_number);
 
-    // The number stays readable without a connection, also when the page is opened anew.
+    // The number stays readable without a connection, even after a reload.
     await page.reload();
     await expect(card.getByText(w.kept)).toBeVisible();
     await context.setOffline(true);
@@ -321,7 +321,7 @@ for (const language of languages) {
     await page.context().setOffline(false);
     await page.waitForFunction(() => !('isOld' in window));
     await expect(page).toHaveURL(`${server.url}/mypage/order_history#order-${order.order_number}`);
-    // Nothing is sent again behind the member's back.
+    // Nothing is sent again without the member's knowledge.
     expect(tries).toBe(1);
   });
 
@@ -344,7 +344,7 @@ for (const language of languages) {
 
     await ownServer.stop();
     await ownServer.restart({ CLOCK_OFFSET: secondsTo(61, '00:00:01') });
-    // What the page still shows from before is decided anew by the server.
+    // The server decides again about what the stale page shows.
     await cardOf(page, number).getByRole('button', { name: w.cancel }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: w.yes }).click();
     await expect(page.getByRole('alertdialog')).toContainText(w.cancelFailed);

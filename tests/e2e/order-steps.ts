@@ -5,7 +5,7 @@ import { expect, type Language, type Server, untilItLives } from './shop.ts';
 
 export { days };
 
-/** What the screens of an order say, and the steps that tests take through them. */
+/** The texts of an order's screens, and the tests' steps through them. */
 
 export const words = {
   ja: {
@@ -102,10 +102,10 @@ export const words = {
   },
 };
 
-/** Logs in on the page for it, as the demo's member of a facility. */
+/** Logs in on the login page, as the demo's member of a facility. */
 export const logIn = async (page: Page, language: Language, name: Facility, origin = '') => {
   const w = words[language];
-  // With the key, since a test before may have led the account to another facility.
+  // With the key, since an earlier test may have moved the account to another facility.
   await page.goto(`${origin}/login?key=demo-${name}`);
   await page.getByLabel(w.email).fill(`${name}@example.jp`);
   await page.getByLabel(w.password).fill('demo-1234');
@@ -113,7 +113,7 @@ export const logIn = async (page: Page, language: Language, name: Facility, orig
   await expect(page).toHaveURL(`${origin}/products`);
 };
 
-/** To the sets, as the demo's member of a facility who is logged in already. */
+/** To the sets, as the demo's member of a facility. */
 export const goToSets = async (page: Page, facility: Facility, origin = '') => {
   await openAs(page, facility, '/products', origin);
   await untilItLives(page);
@@ -124,7 +124,7 @@ export const addSet = async (page: Page, language: Language, name: string) => {
   await page.getByRole('button', { name: words[language].add }).click();
 };
 
-/** From a cart with something in it to the facility's form. */
+/** From a filled cart to the facility's form. */
 export const proceed = async (page: Page, language: Language) => {
   await page.getByRole('link', { name: words[language].proceed }).click();
   await expect(page.getByRole('heading', { name: words[language].details, level: 1 })).toBeVisible();
@@ -153,7 +153,7 @@ export const goToConfirmation = async (page: Page, language: Language, origin = 
   await expect(page.getByRole('heading', { name: words[language].confirm, level: 1 })).toBeVisible();
 };
 
-/** The numbers of the orders that a person got a mail about, newest first. */
+/** The numbers of the orders in a person's mails, newest first. */
 export const ordersMailedTo = async (server: Server, email: string): Promise<string[]> => {
   const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { to: string; subject: string }[];
   return mails

@@ -13,7 +13,7 @@ import {
 import { orderNumberAsked } from './payment-steps.ts';
 import { expect, languages, type Server, stored, test } from './shop.ts';
 
-/** The orders that were mailed besides those before. The mailbox shows its newest mails only, so that a count may stay the same. */
+/** The mailed orders besides the earlier ones. The mailbox shows only its newest mails, so a count may stay the same. */
 const newOrders = async (server: Server, email: string, before: readonly string[]): Promise<string[]> =>
   (await ordersMailedTo(server, email)).filter((number) => !before.includes(number));
 
@@ -40,7 +40,7 @@ for (const language of languages) {
     await expect(page.getByText(w.required, { exact: true })).toHaveCount(6);
     await expect(page.getByLabel(w.start)).toBeFocused();
     await expect(page.getByText('旧システムの管理番号')).toBeHidden();
-    // The browser decides in which order its field shows them.
+    // The browser decides on the order of its date field.
     await expect(page.getByText(w.dateHint)).toHaveCount(3);
     await expect(page.getByLabel(w.remarks)).toBeVisible();
 
@@ -75,7 +75,7 @@ for (const language of languages) {
     await page.getByLabel(w.start).fill(days.first);
     await page.getByLabel(w.end).fill(days.second);
 
-    // The answers offered stand in their order; whatever language shows them, the answer is the original label.
+    // The options are in their order; in any language, the answer is the original label.
     await expect(page.getByLabel(w.building).getByRole('option')).toHaveText(w.buildings);
     await page.getByLabel(w.room).fill('２０５');
     await goToPayment(page, language);
@@ -90,7 +90,7 @@ for (const language of languages) {
       { label: 'field_7', value: '' },
     ]);
 
-    // They are there again on return.
+    // The answers are there again on return.
     await page.getByRole('button', { name: w.back }).click();
     await expect(page.getByLabel(w.number)).toHaveValue('A26-00123');
     await page.reload();
@@ -156,7 +156,7 @@ for (const language of languages) {
     await expect(page.getByText(w.changed)).toBeVisible();
     const place = page.getByRole('button', { name: w.place });
     await expect(place).toBeDisabled();
-    // The summary says what would be ordered now: one set at its new price, and no longer the other.
+    // The summary shows the present order: one set at its new price, and no longer the other.
     const summary = page.locator('section', { has: page.getByRole('heading', { name: w.items, exact: true }) });
     await expect(summary.getByRole('listitem')).toHaveText([/¥2,200$/]);
     await expect(summary).not.toContainText('39,800');
@@ -168,7 +168,7 @@ for (const language of languages) {
     await expect(page.getByText('¥2,200').first()).toBeVisible();
     await page.getByText(w.card, { exact: true }).click();
 
-    // A price that changes after that is noticed by the server: nothing is ordered at a price that nobody saw.
+    // The server notices a later change of price: the member must see a price before ordering at it.
     await ownServer.changeCatalogue((yaml) => yaml.replace('price: 1980', 'price: 2300'));
     await place.click();
     await expect(page.getByRole('alertdialog')).toContainText(
@@ -199,12 +199,12 @@ test('the order’s pages lead to the sets while the cart is empty, and to the f
 test('two clicks, a lost answer, a reload and a second tab make one order', async ({ page, context, server }) => {
   const w = words.ja;
   await goToConfirmation(page, 'ja');
-  // Two tabs whose buttons are pressed at the same moment ask for the same order.
+  // Two tabs whose buttons are pressed at the same time request the same order.
   expect(await stored(page, 'orderSeed')).toBeTruthy();
   await page.getByText(w.card, { exact: true }).click();
   const before = await ordersMailedTo(server, 'dorm@example.jp');
 
-  // The server takes the order, but its answer never arrives.
+  // The server accepts the order, but its answer never arrives.
   await page.route('**/order_request', async (route) => {
     await route.fetch();
     await route.abort();
@@ -239,7 +239,7 @@ test('why an order is refused is said in the language of the page by its code, e
   const place = page.getByRole('button', { name: w.place });
   const told = page.getByRole('alertdialog');
   const placeAndRead = async (text: string) => {
-    // After a refusal the button is busy until the sets were looked at again.
+    // After a refusal the button is busy until the sets are reloaded.
     await expect(place).not.toHaveAttribute('aria-busy', 'true');
     await place.click();
     await expect(told).toContainText(text);
@@ -263,10 +263,10 @@ test('why an order is refused is said in the language of the page by its code, e
   ];
   await page.route('**/payment/params*', (route) => route.fulfill(refusals.shift() ?? { status: 500 }));
   await placeAndRead('This amount cannot be paid in this way.');
-  // Whether it is paid is not known: the cart stays, and pressing again asks again.
+  // The payment's state is unknown: the cart stays, and another press asks again.
   await placeAndRead('So that nobody pays twice, it cannot be paid now.');
   await placeAndRead('The payment of this order is already under way.');
-  // The order stands, and the cart that made it is done with.
+  // The order is placed, and its cart is emptied.
   await expect(page).toHaveURL('/mypage/order_history');
 });
 

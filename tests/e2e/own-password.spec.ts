@@ -51,7 +51,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/products');
     const question = page.getByRole('region', { name: s.question });
     await expect(question).toBeVisible();
-    // The sets are there as well: nothing of the way to them is blocked.
+    // The sets are there too: the question blocks nothing.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await lookAt(page, 'the question about the password');
     await question.getByRole('button', { name: s.set, exact: true }).click();
@@ -106,7 +106,7 @@ for (const language of languages) {
     await page.goto(await registerElsewhere(server, email));
     const question = page.getByRole('region', { name: s.question });
     await expect(question).toBeVisible();
-    // Where they log in by the password alone, they cannot answer.
+    // A member who logs in by the password alone cannot answer.
     const context = await browser.newContext({ baseURL: server.url });
     await context.addCookies([{ name: 'language', value: language, url: server.url }]);
     const desk = await context.newPage();

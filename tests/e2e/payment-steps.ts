@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goToConfirmation, words } from './order-steps.ts';
 import { expect, type Language, type Server, stored } from './shop.ts';
 
-/** The steps that tests take on the sandbox's pages, and its control behind them. */
+/** The tests' steps on the sandbox's pages, and its control behind them. */
 
 export const SUCCESS = '4111 1111 1111 1111';
 export const DECLINED = '4000 0000 0000 0002';
@@ -25,7 +25,7 @@ interface Payment {
   readonly entries: { kind: string; amount: number }[];
 }
 
-/** What the sandbox knows of an order's payments, newest first. */
+/** An order's payments in the sandbox, newest first. */
 export const paymentsOf = async (server: Server, orderNumber: string): Promise<Payment[]> => {
   const { payments } = (await (await fetch(`${server.sandboxUrl}/control/ledger.json`)).json()) as {
     payments: Payment[];
@@ -33,19 +33,19 @@ export const paymentsOf = async (server: Server, orderNumber: string): Promise<P
   return payments.filter(({ trading_id }) => trading_id.startsWith(orderNumber.replaceAll('-', '')));
 };
 
-/** Does something with an order's newest payment at the provider. */
+/** Acts on an order's newest payment at the provider. */
 export const act = async (server: Server, orderNumber: string, action: string) => {
   const [payment] = await paymentsOf(server, orderNumber);
   await control(server, `payments/${payment?.payment_id}/${action}`);
 };
 
-/** The number of the order that the page asks to pay next. The answers are gone once the browser leaves for the provider. */
+/** The number of the order that the page pays next. The answers are gone once the browser leaves for the provider. */
 export const orderNumberAsked = async (page: Page): Promise<string> => {
   const request = await page.waitForRequest('**/payment/params?**');
   return new URL(request.url()).searchParams.get('order_id') ?? '';
 };
 
-/** From the last confirmation to the provider's page. Gives the order's number. */
+/** From the last confirmation to the provider's page. Returns the order's number. */
 export const placeOrder = async (page: Page, language: Language, server: Server, by: 'card' | 'store') => {
   const w = words[language];
   await page.getByText(by === 'card' ? w.card : w.store, { exact: true }).click();
@@ -55,7 +55,7 @@ export const placeOrder = async (page: Page, language: Language, server: Server,
   return number;
 };
 
-/** Orders bedding at the dormitory and goes to the provider's page. Gives the order's number. */
+/** Orders bedding at the dormitory and goes to the provider's page. Returns the order's number. */
 export const orderAndLeave = async (
   page: Page,
   language: Language,
@@ -76,7 +76,7 @@ export const fillCard = async (page: Page, number: string) => {
   await page.locator('form[action*="/card"] button').click();
 };
 
-/** Pays by card and comes back to the end of the order, which is heard to be paid. A page that is left before it lives empties no cart. */
+/** Pays by card and returns to the end of the order, until the shop knows of it. A page that is left before hydration empties no cart. */
 export const payByCard = async (page: Page, language: Language, origin: string) => {
   await fillCard(page, SUCCESS);
   await page.waitForURL(`${origin}/order/complete**`);

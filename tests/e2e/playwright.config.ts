@@ -13,7 +13,7 @@ export default defineConfig({
   workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
-  // Long, so that a busy machine is no failure: everything waits for what it expects, and goes on at once when it is there.
+  // Long, so that a busy machine causes no failure: each wait ends at once when its condition holds.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
@@ -23,14 +23,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      // Chromium's sandbox does not run as root, and a test browser has nothing to ask of the outside.
+      // Chromium's sandbox does not run as root, and a test browser needs nothing from outside.
       args: [
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: to optimise its code costs more than it gains.
+        // A page lives for seconds: optimising its code costs more than it gains.
         '--js-flags=--no-opt --no-maglev',
         '--renderer-process-limit=1',
       ],

@@ -82,7 +82,7 @@ for (const language of languages) {
     await sets.fill('5050');
     await expect(page.getByText(w.total)).toBeHidden();
 
-    // With what is in the cart already it would be too much.
+    // Together with the cart's items it would be too much.
     await page.getByLabel(w.months, { exact: true }).fill('1');
     await sets.fill('3000');
     await add.click();
@@ -113,21 +113,21 @@ for (const language of languages) {
     const form = page.getByRole('main');
     const told = form.getByText(w.inCart).first();
     await expect(told).toBeVisible();
-    // Above everything that is filled in.
+    // Above all fields.
     const [said, first] = await Promise.all([
       told.boundingBox(),
       page.getByLabel(orderWords[language].start).boundingBox(),
     ]);
     expect(said?.y).toBeLessThan(first?.y ?? 0);
     await expect(page.getByRole('button', { name: orderWords[language].next })).toBeDisabled();
-    // Nor does the address of the last page lead past it.
+    // Nor does the last page's address skip it.
     await page.goto('/order/payment');
     await expect(page).toHaveURL('/order/student_profile');
     await form.getByRole('textbox', { name: w.monthsInCart }).fill('12');
     await expect(form.getByText(w.chosen)).toBeVisible();
     await expect(form.getByText(w.inCart)).toHaveCount(0);
 
-    // What another tab adds with the quantity 0 is listed as well, and stays while its quantity is typed.
+    // An item that another tab adds with the quantity 0 is listed too, and stays while its quantity is typed.
     const other = await page.context().newPage();
     await other.goto('/products/1');
     await other.getByText(w.warm, { exact: true }).click();
@@ -182,7 +182,7 @@ for (const language of languages) {
     await add.click();
     const added = page.getByText(w.added);
     await expect(added).toBeVisible();
-    // Nothing lies over it.
+    // Nothing covers it.
     const isSeen = () =>
       added.evaluate((note) => {
         const { left, right, top, bottom } = note.getBoundingClientRect();

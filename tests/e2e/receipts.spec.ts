@@ -48,7 +48,7 @@ const paidOrder = async (page: Page, language: Language, server: Server) => {
   return paidByCall(page, language, server, 'dorm');
 };
 
-/** Opens a PDF as a tap does, and reads it. A headless browser downloads what others show. */
+/** Opens a PDF like a tap, and reads it. A headless browser downloads what others show. */
 const readPdf = async (page: Page, link: RegExp) => {
   const url = await page.getByRole('link', { name: link }).first().getAttribute('href');
   const answer = await page.evaluate(async (path) => {
@@ -66,7 +66,7 @@ for (const language of languages) {
     await speak(language);
     await becomeNewMember(page, server);
     const number = await paidByCall(page, language, server, 'dorm');
-    // As the mail about the payment leads there.
+    // By the link of the payment's mail.
     await page.goto(`${server.url}/mypage/order_history#receipt-${number}`);
     const slot = page.locator(`#receipt-${number}`);
     await expect(slot).toBeFocused();
@@ -74,7 +74,7 @@ for (const language of languages) {
     const field = slot.getByLabel(w.addressee);
     await expect(field).toHaveValue('青葉 はな');
 
-    // What is wrong is said, and nothing is issued.
+    // An error is shown, and nothing is issued.
     const button = slot.getByRole('button', { name: w.issue });
     await field.fill('');
     await button.click();
@@ -82,7 +82,7 @@ for (const language of languages) {
     await field.fill('はな🌸');
     await expect(slot.getByText(w.unprintable)).toBeVisible();
     const dialog = page.getByRole('alertdialog');
-    // The font of the paper has no such letter, which only the server knows.
+    // The document's font lacks this letter, which only the server knows.
     await field.fill('Łukasz');
     await button.click();
     await dialog.getByRole('button', { name: w.yes }).click();
@@ -95,7 +95,7 @@ for (const language of languages) {
     await dialog.getByRole('button', { name: w.no }).click();
     await expect(button).toBeVisible();
 
-    // Without a connection nothing is issued, and what was typed stays.
+    // Without a connection nothing is issued, and the input stays.
     await page.route('**/order/receipt', (route) => route.abort());
     await button.click();
     await dialog.getByRole('button', { name: w.yes }).click();

@@ -54,7 +54,7 @@ const words = {
   },
 };
 
-/** The words of an element as they are read, whatever holds them apart. */
+/** The visible text of an element, with any separators. */
 const read = (text: string) => new RegExp(text.replace(/[¥.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s*'));
 
 for (const language of languages) {
@@ -74,7 +74,7 @@ for (const language of languages) {
     await page.goto('/?code=SCHOOL1');
     await expect(offer.getByRole('listitem').last()).toContainText(read(w.locker));
     await expect(offer.getByText(w.noMore)).toBeVisible();
-    // What is not published yet is not shown, and the page is there without it.
+    // Unpublished sets are hidden, and the page works without them.
     await page.goto('/?key=demo-hidden');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(w.sets)).toBeHidden();
@@ -94,7 +94,7 @@ for (const language of languages) {
         .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()).map(({ x, right }) => [x, right]));
       expect(boxes).toHaveLength(5);
       const [first, ...rest] = boxes;
-      // The first is as wide as two; the others stand in pairs.
+      // The first is as wide as two; the others are in pairs.
       expect(first).toEqual([rest[0]?.[0], rest[1]?.[1]]);
       expect(new Set(rest.map(([x]) => x)).size).toBe(2);
     }
@@ -116,7 +116,7 @@ for (const language of languages) {
     await expect(page.locator('output')).toContainText(w.sum);
     await expect(page.locator('output')).toContainText('¥11,880');
 
-    // What was added is no longer the next step: the way to the order is.
+    // Adding is no longer the next step: the link to the order is.
     const add = page.getByRole('button', { name: w.add });
     const colour = () => add.evaluate((button) => getComputedStyle(button).backgroundColor);
     const main = await colour();

@@ -46,7 +46,7 @@ for (const language of languages) {
   });
 }
 
-/** Holds the shop's code back, as a slow connection does, and gives what lets it arrive. */
+/** Holds the shop's code back, like a slow connection, and returns the function that releases it. */
 const holdCode = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*', async (route) => {
@@ -146,11 +146,11 @@ test('where the code of the shop does not arrive, the page says so and goes on b
   await expect(page.getByText('Aoba University International House')).toBeVisible();
 });
 
-/** Marks the page, so that a reload would be seen. */
+/** Marks the page, so that a reload is detected. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-/** What failed as a script is lost to the page for as long as it lives, in browsers that follow the standard. */
+/** In browsers that follow the standard, a failed script is lost to the page for as long as it lives. */
 const lostScripts = (page: Page): string[] => {
   const lost: string[] = [];
   page.on('requestfailed', (request) => {
@@ -180,12 +180,12 @@ test('a finger on a link without a connection does not spoil the screen behind i
   page,
 }) => {
   await page.goto('/?key=demo-dorm');
-  // The page lives once it changes its language: before that its own code may still be on the way.
+  // A change of language shows that the page is hydrated: before that its code may still load.
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
   await mark(page);
   const lost = lostScripts(page);
-  // The browser knows nothing of it: the server is what does not answer.
+  // The browser is online: the server does not answer.
   await page.route('**/assets/**', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('link', { name: 'Legal notice' }).hover();
@@ -201,7 +201,7 @@ test('a server that goes away and comes back: the screen asked for meanwhile app
   tag: '@full',
 }, async ({ page, ownServer }) => {
   await page.goto(`${ownServer.url}/?key=demo-dorm`);
-  // The page lives once it changes its language: before that a link is the browser's, which finds no server.
+  // A change of language shows that the page is hydrated: before that the browser follows a link itself, and finds no server.
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
   await ownServer.stop();

@@ -10,14 +10,14 @@ import { runOperator, runServer } from '../support/run-server.ts';
 export type Language = 'ja' | 'en';
 export const languages: readonly Language[] = ['ja', 'en'];
 
-/** A real server of its own on a free port, with the demo catalogue and a payment sandbox beside it. */
+/** A real server on a free port, with the demo catalogue and a payment sandbox beside it. */
 export const startServer = async () => {
   const dataDir = await demoData();
   const sandboxPort = String(await freePort());
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  // In this process: to start one of its own costs more than most tests.
+  // In this process: starting a separate one costs more than most tests.
   const sandbox = await startSandbox(readSandboxConfig({ DATA_DIR: dataDir, SANDBOX_PORT: sandboxPort }));
-  // Behind one proxy, so that a test can come from an address of its own.
+  // Behind one proxy, so that a test can set its own address.
   const env = {
     DATA_DIR: dataDir,
     PAYMENT_URL: sandboxUrl,
@@ -34,7 +34,7 @@ export const startServer = async () => {
     stop: () => running.stop(),
     /** Runs a command of the operator. */
     operate: (...words: string[]) => runOperator(words, env),
-    /** Imports the demo catalogue with something changed, as the operator does. */
+    /** Imports a changed demo catalogue, like the operator. */
     changeCatalogue: async (change: (yaml: string) => string) => {
       const folder = join(dataDir, 'catalogue');
       cpSync('apps/server/catalogue', folder, { recursive: true });
@@ -58,7 +58,7 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 interface Fixtures {
   /** Chooses the language before the first page opens, as a returning visitor has. */
   readonly speak: (language: Language) => Promise<void>;
-  /** A server that only this test uses, and may stop and start again. */
+  /** A server for this test only, which it may stop and restart. */
   readonly ownServer: Server;
 }
 
@@ -88,7 +88,7 @@ export const test = base.extend<Fixtures & { complaints: undefined }, { server: 
       );
     });
   },
-  /** Notes when a page lives. No test passes while the page breaks the content security policy or throws. */
+  /** Records when a page is hydrated. A test fails if the page violates the content security policy or throws. */
   complaints: [
     async ({ page }, use) => {
       await page.addInitScript(() =>
@@ -106,13 +106,13 @@ export const test = base.extend<Fixtures & { complaints: undefined }, { server: 
   ],
 });
 
-/** For a test that stands in a list: which of the list the short size runs too. */
+/** For a test in a list: whether the short size runs it too. */
 export const shortFor = (isShort: boolean): { tag: string[] } => ({ tag: isShort ? [] : ['@full'] });
 
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Before its code is there a page cannot notice anything, and its links are the browser's. */
+/** Before hydration a page notices nothing, and the browser follows its links. */
 export const untilItLives = (page: Page) => expect(page.locator('html[data-lives]')).toBeAttached();
 
 export { expect };

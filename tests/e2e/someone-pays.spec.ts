@@ -58,10 +58,10 @@ const openAsPayer = async (context: BrowserContext, link: string) => {
   return payer;
 };
 
-/** How to pay is chosen on the provider's page. */
+/** The payer chooses on the provider's page. */
 const choose = (payer: Page, by: 'card' | 'store') => payer.locator(`a.choice[href$="/${by}"]`).click();
 
-/** The link is taken back while its payer is on the provider's page, where they are left. */
+/** The link is withdrawn while its payer is on the provider's page, and they stay there. */
 const takeBackWhilePaying = async (page: Page, language: Language, server: Server, parent: BrowserContext) => {
   const w = words[language];
   await goToConfirmation(page, language);
@@ -133,7 +133,7 @@ for (const language of languages) {
     await page.goto('/mypage/order_history');
     const card = page.getByRole('article', { name: number });
     await expect(card.getByRole('link', { name: w.ask })).toHaveCount(0);
-    // The cart makes the same order, and the provider is asked before there is a link.
+    // The cart makes the same order, and the server asks the provider before it makes a link.
     await page.goto('/order/payment');
     await page.getByRole('button', { name: w.place }).click();
     const link = await linkOn(page, language);
@@ -154,7 +154,7 @@ for (const language of languages) {
     await expect(payer.getByText('Show this to the staff')).toBeVisible();
     await expect(payer.getByText('(payment slip number)')).toBeVisible();
     await expect(payer.getByText('インターネット代金の支払いをお願いします')).toBeVisible();
-    // The link leads to the number from now on, and nobody to a second page.
+    // From now on the link leads to the number, and not to a second payment.
     const again = await openAsPayer(parent, link);
     await expect(again.getByText('7-Eleven').first()).toBeVisible();
     await expect(again.getByRole('button', { name: 'Go to payment' })).toHaveCount(0);
@@ -164,7 +164,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: w.takeBack }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
     await expect(page.getByText(w.atStore)).toBeVisible();
-    // The number has a last day, with or without a link.
+    // The number has a deadline, with or without a link.
     await expect(page.getByText(w.lastDay)).toBeVisible();
     await page.getByRole('button', { name: w.make }).click();
     await again.goto('about:blank');
@@ -296,7 +296,7 @@ for (const language of languages) {
       'お支払いの画面は、別のタブか、ほかの方の画面で開かれています。',
     );
     await expect(father.getByRole('alert')).toContainText('already open, in another tab or by another person');
-    // Who was there first may come back to it.
+    // The payer who was there first may come back to it.
     await mother.goBack();
     await mother.getByRole('button', { name: 'Go to payment' }).click();
     await mother.waitForURL(`${server.sandboxUrl}/**`);

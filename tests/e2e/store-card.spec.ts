@@ -47,7 +47,7 @@ const words = {
 
 /** A number at Lawson, on the page that the provider leads back to. */
 const numberAtLawson = async (page: Page, language: Language, server: Server) => {
-  // Of a member whom no other test knows: the mails about a number have a limit.
+  // For a new member: mails about a number have a limit.
   const email = await becomeNewMember(page, server);
   const number = await numberedByCall(page, language, server, 'dorm', '00C002');
   await page.goto(`${server.url}/order/complete?order_number=${number}&is_successful=true`);
@@ -57,17 +57,17 @@ const numberAtLawson = async (page: Page, language: Language, server: Server) =>
   return { number, digits, email };
 };
 
-/** What is on the paper when somebody prints the page: each page of it. */
+/** The text of each printed page. */
 const printed = async (page: Page): Promise<string[]> => {
   const pdf = await page.pdf({ format: 'A4' });
-  // Some fonts draw 支 as the radical ⽀, which a PDF then says.
+  // Some fonts draw 支 as the radical ⽀, which the PDF's text then contains.
   return (await textOfPdf(pdf)).split('\f').map((text) => text.normalize('NFKC').replaceAll(/\s/g, ''));
 };
 
 const daysFromNow = (days: number) =>
   new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The seconds from now to a time of a day in Japan. */
+/** The seconds until a time of a day in Japan. */
 const secondsTo = (days: number, time: string) =>
   String(Math.round((Date.parse(`${daysFromNow(days)}T${time}+09:00`) - Date.now()) / 1_000));
 
@@ -98,7 +98,7 @@ for (const language of languages) {
     ])
       expect(slip).toContain(said.replaceAll(/\s/g, ''));
     expect(slip).not.toMatch(w.shopWords);
-    // The screen is as it was.
+    // The screen is unchanged.
     await expect(page.getByText(digits, { exact: true }).filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
@@ -111,7 +111,7 @@ for (const language of languages) {
     await speak(language);
     const { number, email } = await numberAtLawson(page, language, server);
     const mail = page.getByRole('button', { name: w.mail });
-    // Also by somebody who has no mouse.
+    // Also by keyboard.
     await tabTo(page, mail);
     await press(page, 'Enter');
     await expect(page.getByText(w.mailed(email))).toBeVisible();
@@ -149,7 +149,7 @@ for (const language of languages) {
   }) => {
     await speak(language);
     const { number } = await numberAtLawson(page, language, server);
-    /** The entries that a tap on the link gives. */
+    /** The calendar entries of the link's file. */
     const entries = async () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('link', { name: w.calendar }).filter({ visible: true }).click();
@@ -212,7 +212,7 @@ test('of several numbers on a page all are printed, each on a page, or the one w
   await expect(page.getByRole('button', { name: words.ja.print })).toHaveCount(2);
   const all = await printed(page);
   expect(all).toEqual([expect.stringContaining('払込票番号'), expect.stringContaining('お客様番号')]);
-  // A headless browser prints nothing by itself: what it would have drawn is there when it is asked to.
+  // A headless browser does not print by itself: the test asks for the drawn page.
   await page.evaluate(() => {
     window.print = () => undefined;
   });

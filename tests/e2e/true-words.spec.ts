@@ -8,7 +8,7 @@ import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, procee
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, languages, test, untilItLives } from './shop.ts';
 
-/** What people are told fits the case they are in, and names what is really there. */
+/** Texts fit the member's case, and name what is really there. */
 
 const said = {
   ja: {
@@ -96,7 +96,7 @@ const said = {
 };
 
 const main = (page: Page) => page.getByRole('main');
-/** The history of somebody who has an order in every status. */
+/** The history of a member with an order in every status. */
 const openHistory = async (page: Page) => {
   await page.route('**/order/list**', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
   await openWithin(page, '/mypage/order_history');
@@ -206,7 +206,7 @@ for (const language of languages) {
     await openHistory(page);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(w.kept)).toBeHidden();
-    // A part that is lost on the way is had by a reload, which would come in between below.
+    // A part that fails to load causes a reload, which would disturb the test below.
     await untilItLives(page);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

@@ -2,7 +2,7 @@ import { linkTo, newEmail, register, words } from './member-steps.ts';
 import { fillDetails, goToConfirmation, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
-/** Where something is over or missing, the page says so and leads on. */
+/** If something has expired or is missing, the page says so and leads on. */
 
 const said = {
   ja: {
@@ -67,7 +67,7 @@ for (const language of languages) {
     await expect(page.getByText(s.isSet)).toBeVisible();
     await expect(page.getByRole('link', { name: s.sendAgain })).toBeVisible();
 
-    // One that is used in another tab while the form is filled in.
+    // A link that is used in another tab while the form is filled in.
     const email = newEmail();
     await register(page, language, email);
     await page.goto(await linkTo(server, email));
@@ -109,7 +109,7 @@ for (const language of languages) {
     await page.getByLabel(w.email).fill('dorm@example.jp');
     await page.getByLabel(w.password).fill('demo-1234');
     await page.getByRole('button', { name: w.login, exact: true }).click();
-    // What was answered is gone with the session, as was said; the cart is not.
+    // The answers are deleted with the session, as announced; the cart is not.
     await expect(page).toHaveURL('/products');
     await proceed(page, language);
     await expect(page.getByRole('heading', { name: o.details })).toBeVisible();
@@ -126,7 +126,7 @@ for (const language of languages) {
     const button = page.getByRole('button', { name: w.doRegister, exact: true });
     const missing = page.getByText(s.missing);
     await expect(button).toBeDisabled();
-    // As long as almost all of it is missing, only how much is said.
+    // While nearly everything is missing, only the number is shown.
     await expect(page.getByText(s.many)).toBeVisible();
     await expect(button).toHaveAccessibleDescription(s.many);
     await page.getByLabel(w.name).fill('髙橋 花');

@@ -6,7 +6,7 @@ import { fillDetails, goToPayment, goToSets, words as orderWords, proceed } from
 import { DECLINED, fillCard, orderAndLeave, orderNumberAsked } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
 
-/** Sentences that puzzled or misled somebody who saw the shop for the first time, each in the state in which it did. */
+/** Texts that confused or misled first-time visitors, each in its state. */
 
 const words = {
   ja: {
@@ -45,7 +45,7 @@ const addForMonths = async (page: Page, language: Language, months: string) => {
   await page.getByRole('button', { name: orderWords[language].add }).click();
 };
 
-// The worker that keeps numbers would ask the real server in place of the answers below.
+// The service worker would ask the real server instead of the mocked answers.
 test.use({ serviceWorkers: 'block' });
 
 const awaited = ordersOfEveryStatus.orders.filter(({ order_status }) => order_status === 4);
@@ -80,7 +80,7 @@ for (const language of languages) {
     await page.getByLabel(m.password).blur();
     await page.getByLabel(m.password).fill('demo-1234');
     await expect(page.getByText(w.required)).toHaveCount(0);
-    // What was typed is looked at again, and right as soon as it is.
+    // An error is checked again while typing, and disappears as soon as the value is right.
     await page.getByLabel(m.confirmation).fill('demo-12');
     await page.getByLabel(m.confirmation).blur();
     await expect(page.getByText(w.differ)).toHaveCount(1);

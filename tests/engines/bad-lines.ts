@@ -1,10 +1,10 @@
 /**
- * Runs in the page, by its source: it can use nothing from outside. Gives the texts of which a line ends badly: a date goes over two lines, or
- * the last line is a single character.
+ * Runs in the page, by its source: it can use nothing from outside. Returns the texts with a bad line break: inside a date, or with a
+ * single character on the last line.
  */
 export const badLines = (): string[] => {
   const date = /\d{4}年\d{1,2}月\d{1,2}日(?:\(.\))?/g;
-  /** Where each character stands, without those that are not seen. */
+  /** The position of each visible character. */
   const charactersOf = (block: Element): { character: string; top: number }[] => {
     const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
     const found: { character: string; top: number }[] = [];
@@ -25,7 +25,7 @@ export const badLines = (): string[] => {
     const last = characters.at(-1)?.top ?? 0;
     const onLast = characters.filter(({ top }) => Math.abs(top - last) < 4);
     const isSplit = [...text.matchAll(date)].some(({ index, 0: day }) => isOver(index, index + day.length));
-    // A mark at its end does not make a line of two.
+    // A punctuation mark at its end does not make it two characters.
     const isLone =
       onLast.length < characters.length && onLast.filter(({ character }) => !/[。、）」]/.test(character)).length < 2;
     return isSplit || isLone;

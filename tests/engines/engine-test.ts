@@ -10,7 +10,7 @@ interface PerEngine {
   readonly server: Server;
 }
 
-/** A tab of the engine that the project is named after, in front of a real server. */
+/** A tab of the engine that the project is named after, with a real server. */
 export const test = base.extend<{ phone: Screen; ownServer: Server }, PerEngine>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
@@ -30,7 +30,7 @@ export const test = base.extend<{ phone: Screen; ownServer: Server }, PerEngine>
     },
     { scope: 'worker' },
   ],
-  /** A server that only this test uses, and may stop and start again. */
+  /** A server for this test only, which it may stop and restart. */
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
   ownServer: async ({}, use) => {
     const server = await startServer();

@@ -2,7 +2,7 @@ import { startFirefox } from './firefox.ts';
 import type { Engine } from './tab.ts';
 import { startWebkit } from './webkit.ts';
 
-/** The engines besides Chromium, each with the variables that name its programs. `npm test` looks for them. */
+/** The engines besides Chromium, each with the variables that name its programs. `npm test` sets them. */
 const variables = {
   webkit: ['WEBKIT_DRIVER', 'WEBKIT_BROWSER'],
   firefox: ['FIREFOX'],
@@ -13,7 +13,7 @@ const names = Object.keys(variables) as EngineName[];
 
 const { WEBKIT_DRIVER = '', WEBKIT_BROWSER = '', FIREFOX = '' } = process.env;
 
-/** The engines whose programs are all named. */
+/** The engines with all programs named. */
 export const namedEngines = (): EngineName[] =>
   names.filter((name) => variables[name].every((variable) => process.env[variable]));
 

@@ -1,14 +1,14 @@
-/** What a person looks for: a thing of a kind by its name, or, where it has none, by a selector. */
+/** What a person looks for: an element of a kind by its name, or, without one, by a selector. */
 export interface Wanted {
   readonly kind: 'link' | 'button' | 'heading' | 'field' | 'text' | 'selector';
-  /** The name, or its beginning as a pattern. */
+  /** The name, or a pattern for its start. */
   readonly name: string | RegExp;
   readonly isExact?: boolean;
-  /** Only within what this selector finds. */
+  /** Only inside this selector's element. */
   readonly within?: string;
 }
 
-/** A pattern does not travel as JSON. */
+/** JSON has no patterns. */
 export const inPage = ({ kind, name, isExact = false, within = 'body' }: Wanted) => ({
   kind,
   name: typeof name === 'string' ? name : name.source,
@@ -18,22 +18,22 @@ export const inPage = ({ kind, name, isExact = false, within = 'body' }: Wanted)
 });
 type WantedInPage = ReturnType<typeof inPage>;
 
-/** Where it is in the window, and what covers it there. */
+/** Its position in the window, and what covers it there. */
 export interface Found {
   readonly x: number;
   readonly y: number;
   readonly isFree: boolean;
-  /** How many frames were drawn since it was first looked for. */
+  /** The number of frames drawn since the first look. */
   readonly frame: number;
   readonly isMoving: boolean;
   readonly isEnabled: boolean;
-  /** Whether it has the value that was asked about. */
+  /** Whether it has the wanted value. */
   readonly holds: boolean;
 }
 
 /**
- * Runs in the page, by its source: it can use nothing from outside. Gives the first visible one of what is wanted; with `act`, brought into
- * the window or filled in.
+ * Runs in the page, by its source: it can use nothing from outside. Returns the first visible match; with `act`, scrolled into the window
+ * or filled in.
  */
 export const findInPage = (wanted: WantedInPage, act: 'look' | 'bring' | 'fill', value: string): Found | undefined => {
   const selectors: Record<string, string> = {
@@ -60,7 +60,7 @@ export const findInPage = (wanted: WantedInPage, act: 'look' | 'bring' | 'fill',
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
   };
-  /** Of all that hold a text, the innermost. */
+  /** The innermost of all elements with the text. */
   const isInnermost = (element: Element): boolean =>
     wanted.kind !== 'text' || ![...element.children].some((child) => isNamed(child) && isVisible(child));
   const selector = wanted.kind === 'selector' ? wanted.name : (selectors[wanted.kind] ?? '*');
@@ -68,24 +68,24 @@ export const findInPage = (wanted: WantedInPage, act: 'look' | 'bring' | 'fill',
     .flatMap((scope) => [...scope.querySelectorAll(selector)])
     .find((element) => isNamed(element) && isVisible(element) && isInnermost(element)) as HTMLInputElement | undefined;
   if (!found) return undefined;
-  // Of a list, the choice that is shown so.
+  // For a list, the option with this text.
   const option = [...((found as unknown as HTMLSelectElement).options ?? [])].find(({ text }) => text === value);
   const wantedValue = option?.value ?? value;
   if (act === 'bring') found.scrollIntoView({ block: 'center', behavior: 'instant' });
   if (act === 'fill') {
-    // React hears of a change only where the browser's own setter made it.
+    // React notices a change only if the browser's own setter made it.
     const prototype = Object.getPrototypeOf(found);
     found.focus();
     Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(found, wantedValue);
     for (const type of ['input', 'change']) found.dispatchEvent(new Event(type, { bubbles: true }));
     found.blur();
   }
-  // A link over two lines has its middle where it is not.
+  // The middle of a link over two lines may be outside it.
   const { left, top, width, height } = found.getClientRects()[0] ?? found.getBoundingClientRect();
   const x = left + width / 2;
   const y = top + height / 2;
   const hit = document.elementFromPoint(x, y);
-  // Asked for here: where nothing moves, an engine may draw none.
+  // Requested here: without motion an engine may draw no frames.
   const counted = globalThis as { framesSeen?: number };
   requestAnimationFrame(() => {
     counted.framesSeen = (counted.framesSeen ?? 0) + 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { start, until } from './processes.ts';
 import type { Engine, Tab } from './tab.ts';
 
-/** Firefox speaks WebDriver BiDi over a socket of its own: no driver stands between. */
+/** Firefox speaks WebDriver BiDi over its own socket: no driver in between. */
 
 interface Answer {
   readonly id?: number;
@@ -42,7 +42,7 @@ const connect = async (url: string): Promise<Send> => {
   };
 };
 
-/** A phone of somebody who reads Japanese, which asks nothing of the outside. */
+/** The phone of a Japanese reader, without requests to the outside. */
 const preferences = {
   'intl.accept_languages': 'ja',
   'app.update.enabled': false,
@@ -58,7 +58,7 @@ const preferences = {
 
 const TRIES = 5;
 
-/** Firefox gives up a visit that it is asked for while a new tab, or the page before, still has something of its own to end. */
+/** Firefox aborts a visit that starts while a new tab, or the page before, still has work to finish. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.message.includes('NS_BINDING_ABORTED');
 
 const openTab = async (send: Send): Promise<Tab> => {

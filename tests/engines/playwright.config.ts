@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { namedEngines } from './engines.ts';
 
-/** The same journeys in every engine whose programs are named. Playwright runs them; it drives none of these engines itself. */
+/** The same journeys in every engine with named programs. Playwright runs them, but drives none of these engines itself. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results/engines',
@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // Long, so that a busy machine is no failure: a journey is many steps.
+  // Long, so that a busy machine causes no failure: a journey has many steps.
   timeout: 300_000,
   projects: namedEngines().map((name) => ({ name })),
 });

@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
 export interface Started {
-  /** What it has said so far, on whatever output. */
+  /** Its output so far, from all streams. */
   readonly said: () => string;
   readonly stop: () => Promise<void>;
 }
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
-/** Starts a program, which may also write to a third output as X servers do. */
+/** Starts a program, which may also write to a third output, as X servers do. */
 export const start = (program: string, args: readonly string[], env: Record<string, string> = {}): Started => {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
   let said = '';
@@ -22,7 +22,7 @@ export const start = (program: string, args: readonly string[], env: Record<stri
     said: () => said,
     stop: async () => {
       if (!isRunning(child)) return;
-      // Not until its outputs are closed: a browser that a driver has left behind holds them.
+      // Does not wait for its outputs to close: a browser left behind by a driver holds them.
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
@@ -30,11 +30,11 @@ export const start = (program: string, args: readonly string[], env: Record<stri
   };
 };
 
-/** Long, so that a busy machine is no failure. What is there goes on at once. */
+/** Long, so that a busy machine causes no failure. Each wait ends at once when its condition holds. */
 const PATIENCE = 30_000;
 const PAUSE = 40;
 
-/** Asks until there is an answer. What fails meanwhile, as a page does that is just being left, is asked again. */
+/** Polls until there is an answer. Errors meanwhile, as on a page that is being left, are retried. */
 export const until = async <Value>(
   what: string,
   ask: () => Promise<Value | undefined> | Value | undefined,

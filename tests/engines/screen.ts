@@ -2,10 +2,10 @@ import { type Found, findInPage, inPage, type Wanted } from './find-in-page.ts';
 import { until } from './processes.ts';
 import type { Tab } from './tab.ts';
 
-/** For so many frames a thing has to stand still before it is pressed. */
+/** The number of frames that an element has to stand still before a press. */
 const STILL_FRAMES = 3;
 
-/** A person's steps in a tab. Each waits for what it needs, and fails where it does not come. */
+/** A person's steps in a tab. Each waits for its element, and fails if it does not come. */
 export const screenOf = (tab: Tab) => {
   const find = (wanted: Wanted, act: 'look' | 'bring' | 'fill' = 'look', value = '') =>
     tab.read<Found | undefined>(
@@ -34,18 +34,18 @@ export const screenOf = (tab: Tab) => {
       let before: Found | undefined;
       let stillFrames = 0;
       const place = await until(`${spell(wanted)} can be pressed`, async () => {
-        // Only what is out of sight is scrolled to: an engine may draw what was scrolled later than it says so to scripts.
+        // Scrolls only to what is out of sight: an engine may draw the scrolled page later than scripts see it.
         const found = await find(wanted, before && !before.isFree && stillFrames === 0 ? 'bring' : 'look');
         const isStill = found && !found.isMoving && found.x === before?.x && found.y === before.y;
         if (!isStill) stillFrames = 0;
-        // On a busy machine the same frame may be looked at twice.
+        // On a busy machine two looks may see the same frame.
         else if (before && found.frame > before.frame) stillFrames += 1;
         before = found;
         return stillFrames >= STILL_FRAMES && found?.isFree && found.isEnabled ? found : undefined;
       });
       await tab.press(place.x, place.y);
     },
-    /** As a person's keyboard, wheel of dates or filling-in by the browser leaves it. */
+    /** As a keyboard, a date picker or autofill leaves it. */
     fill: async (wanted: Wanted, value: string): Promise<void> => {
       await see(wanted);
       await find(wanted, 'fill', value);
@@ -58,7 +58,7 @@ export const screenOf = (tab: Tab) => {
       );
     },
     address: async (): Promise<URL> => new URL(await tab.read<string>('location.href')),
-    /** All that can be read. */
+    /** The visible text. */
     text: () => tab.read<string>('document.body.innerText'),
   };
 };

@@ -4,9 +4,9 @@ import type { Language, Server } from '../e2e/shop.ts';
 import { until } from './processes.ts';
 import type { Screen } from './screen.ts';
 
-/** The steps of `tests/e2e` as they are taken in every engine, in the same words. */
+/** The steps of `tests/e2e` for every engine, with the same texts. */
 
-/** As the toggle leaves it on this device. */
+/** As the toggle stores it on this device. */
 export const speak = async (
   { tab, press, see, address }: Screen,
   language: Language,
@@ -14,9 +14,9 @@ export const speak = async (
 ): Promise<void> => {
   await tab.visit(`${server.url}/?key=demo-dorm`);
   if (language === 'en') await press({ kind: 'button', name: 'English', within: 'header' });
-  // What stands below moves down when the name comes: nobody presses it before.
+  // What is below moves when the name appears: no press before that.
   await see({ kind: 'text', name: language === 'en' ? 'Aoba University International House' : '青葉大学 国際学生寮' });
-  // The key leaves the address: Firefox would give up a visit that began just then.
+  // The key leaves the address: Firefox would abort a visit that starts at that moment.
   await until('The key has left the address', async () => ((await address()).search === '' ? true : undefined));
 };
 
@@ -46,7 +46,7 @@ const fillDetails = async ({ fill }: Screen, language: Language): Promise<void> 
   await fill({ kind: 'field', name: w.parent }, '090-1234-5678');
 };
 
-/** From a cart with something in it to the last confirmation. */
+/** From a filled cart to the last confirmation. */
 export const goToPayment = async (screen: Screen, language: Language): Promise<void> => {
   const w = words[language];
   await screen.press({ kind: 'link', name: w.proceed });
@@ -79,7 +79,7 @@ export const payByCard = async ({ fill, press }: Screen): Promise<void> => {
   await press({ kind: 'selector', name: 'form[action*="/card"] button' });
 };
 
-/** On the provider's page, and back with a number. */
+/** Chooses a store on the provider's page, and comes back with a number. */
 export const chooseStore = async ({ press, see }: Screen, store: string): Promise<void> => {
   await press({ kind: 'selector', name: `input[name=cvs_company_id][value="${store}"]` });
   await press({ kind: 'selector', name: 'form[action*="/store"] button' });
@@ -101,7 +101,7 @@ export const orderAndLeave = async (
   await leaveToPay(screen, language, server, by);
 };
 
-/** The number of the order that the completion page speaks of. */
+/** The order's number on the completion page. */
 export const completedOrder = async ({ isAt, address }: Screen, server: Server): Promise<string> => {
   await isAt(`${server.url}/order/complete`);
   return (await address()).searchParams.get('order_number') ?? '';

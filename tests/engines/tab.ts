@@ -1,4 +1,4 @@
-/** The little that a test needs of a browser's tab, whatever engine it belongs to. `screen.ts` makes a person's steps of it. */
+/** The minimum that a test needs of a tab in any engine. `screen.ts` builds a person's steps on it. */
 export interface Tab {
   readonly visit: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;
@@ -6,14 +6,14 @@ export interface Tab {
   readonly forward: () => Promise<void>;
   /** The value of an expression in the page, as JSON. */
   readonly read: <Value>(expression: string) => Promise<Value>;
-  /** A real press of the button at a place of the window. */
+  /** A real mouse press at a position in the window. */
   readonly press: (x: number, y: number) => Promise<void>;
   /** The window as a PNG. */
   readonly picture: () => Promise<Buffer>;
   readonly close: () => Promise<void>;
 }
 
-/** A browser that opens tabs which know nothing of each other. */
+/** A browser that opens isolated tabs. */
 export interface Engine {
   readonly openTab: () => Promise<Tab>;
   readonly stop: () => Promise<void>;

@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/**
- * Runs axe in the page. AxeBuilder brings axe in again for each run, and carries home all that is right as well,
- * which costs three times as much.
- */
+/** Runs axe in the page. AxeBuilder injects axe for each run, and returns all passes too, which costs three times as much. */
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -34,10 +31,10 @@ const runAxe = async (page: Page, runOnly: object, without: readonly string[] = 
   );
 };
 
-/** What the page breaks of the standards and of good practice, in words. `without` are rules that do not hold for it. */
+/** The page's violations of the standards and of best practice, in words. `without` names rules that do not apply. */
 export const axeFindings = (page: Page, without: readonly string[] = []): Promise<string[]> =>
   runAxe(page, { type: 'tag', values: standards }, without);
 
-/** The same for its colours alone. */
+/** The same for its colours only. */
 export const contrastFindings = (page: Page): Promise<string[]> =>
   runAxe(page, { type: 'rule', values: ['color-contrast'] });

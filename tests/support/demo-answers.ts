@@ -1,4 +1,4 @@
-/** Right answers to the form of the demo's dormitory. */
+/** Valid answers to the form of the demo's dormitory. */
 export const dormForm = [
   { label: 'field_1', value: 'A26-00123' },
   { label: 'field_2', value: '東棟' },

@@ -6,7 +6,7 @@ import { buildServer } from '../../scripts/lib/build.mjs';
 import { builtServer } from '../../scripts/lib/built-server.mjs';
 import { runServer } from './run-server.ts';
 
-/** A start on an empty folder migrates and loads the demo, which costs more than the start itself: done once, and copied. */
+/** A start on an empty folder migrates and loads the demo, which costs more than the start itself: done once, then copied. */
 
 const DAY_MS = 86_400_000;
 const TOKYO_MS = 9 * 3_600_000;
@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const changedAt = (file: string): number => Math.trunc(statSync(file).mtimeMs);
 
-/** Another for each checkout, build, catalogue and day. */
+/** A separate one for each checkout, build, catalogue and day. */
 const templateFolder = (): string => {
   const made = [
     statSync(root).ino,
@@ -61,7 +61,7 @@ const prepared = async (): Promise<string> => {
   return folder;
 };
 
-/** A new folder in which a server finds the demo's catalogue, members and staff, as after its first start. */
+/** A new folder with the demo's catalogue, members and staff, as after a server's first start. */
 export const demoData = async (): Promise<string> => {
   template ??= prepared();
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-data-'));

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /**
- * Below the ports that systems give out by themselves, so that no outgoing connection and no `listen(0)` can take one
- * between the moment it is handed out and the moment its server listens.
+ * Below the system's ephemeral ports, so that no outgoing connection and no `listen(0)` can take one between its choice and its server's
+ * listen.
  */
 const FIRST = 12_000;
 const COUNT = 8_000;
 
-/** A port P is claimed by listening on P + CLAIM: no other run on this machine gets it, and nothing is left behind when this process ends. */
+/** A port P is claimed by listening on P + CLAIM: no other run on this machine gets it, and the claim ends with this process. */
 const CLAIM = 10_000;
 
-/** A claim is given up when so many newer ones were made: its server listens by then. */
+/** A claim is released after this many newer ones: by then its server listens. */
 const KEPT = 100;
 const claims: Server[] = [];
 
@@ -36,7 +36,7 @@ export const freePort = async (): Promise<number> => {
   const start = Math.trunc(Math.random() * COUNT);
   for (let step = 0; step < COUNT; step += 1) {
     const port = FIRST + ((start + step) % COUNT);
-    // Claimed first: asking whether it is free takes it for a moment.
+    // Claimed first: checking whether it is free takes it for a moment.
     const claim = await listen(port + CLAIM, '127.0.0.1');
     if (claim && (await isFree(port))) {
       claims.push(claim);

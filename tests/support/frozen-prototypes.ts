@@ -1,9 +1,9 @@
 /**
- * A reader that writes under a name like `__proto__`, chosen by a stranger, changes every object of the process. In tests nothing
- * can be added to the shared prototypes or changed in them: such a reader throws here.
+ * A parser that writes under a key like `__proto__`, chosen by a stranger, changes every object of the process. In tests the shared
+ * prototypes are frozen: such a parser throws here.
  */
 
-/** An object of its own may still have a `toString` or `constructor`: a frozen value would forbid that to all that inherit it. */
+/** Objects may still define their own `toString` or `constructor`: a frozen value would forbid that to all that inherit it. */
 const allowOwn = (prototype: object, name: string | symbol): void => {
   const described = Object.getOwnPropertyDescriptor(prototype, name);
   if (!described?.configurable || !('value' in described)) return;
@@ -22,7 +22,7 @@ const allowOwn = (prototype: object, name: string | symbol): void => {
 if (Object.isExtensible(Object.prototype)) {
   for (const name of Reflect.ownKeys(Object.prototype)) allowOwn(Object.prototype, name);
   Object.freeze(Object.prototype);
-  // Libraries give arrays and functions of theirs what these have already; nothing more may come.
+  // Libraries replace existing members of arrays and functions; nothing may be added.
   for (const { prototype } of [Array, Function, String, Number, Boolean, Map, Set, Promise])
     Object.preventExtensions(prototype);
 }

@@ -1,7 +1,7 @@
 /** For tests and the chaos run: a person on the provider's hosted page, without a browser. The pages are plain forms. */
 
 interface HostedPage {
-  /** Posts one step, and gives where it leads. */
+  /** Posts one step, and returns where it leads. */
   readonly step: (step: 'card' | '3ds' | 'store' | 'give-up', fields?: Record<string, string>) => Promise<string>;
   readonly payByCard: (number?: string) => Promise<string>;
   readonly chooseStore: (store: string) => Promise<string>;
@@ -19,7 +19,7 @@ export const SUCCESS = '4111111111111111';
 export const DECLINED = '4000000000000002';
 export const THREE_D_SECURE = '4000000000003220';
 
-/** Opens the page with what the shop signed. Whoever reloads a page that does not answer sends in another way. */
+/** Opens the page with the shop's signed fields. A caller that reloads a silent page passes its own way of sending. */
 export const openHostedPage = async (
   action: string,
   fields: Record<string, string>,

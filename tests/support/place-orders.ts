@@ -6,7 +6,7 @@ interface Product {
   readonly options: readonly { readonly id: number }[];
 }
 
-/** A member of the demo who is logged in at a server that runs by itself. */
+/** A demo member, logged in at a separately running server. */
 const logIn = async (shop: string, email: string) => {
   const headers: Record<string, string> = { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' };
   const ask = async (path: string, body?: object): Promise<Response> =>
@@ -20,7 +20,7 @@ const logIn = async (shop: string, email: string) => {
     ((await (await ask(path, body)).json()) as { data: Data }).data;
 };
 
-/** Places an order as the demo's member of the dormitory or the school does, and gives its number. */
+/** Places an order as the demo's member of the dormitory or the school, and returns its number. */
 export const placeOrder = async (shop: string, who: 'dorm' | 'school'): Promise<string> => {
   const ask = await logIn(shop, `${who}@example.jp`);
   const { products } = await ask<{ products: Product[] }>('/product/list');

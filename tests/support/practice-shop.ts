@@ -5,7 +5,7 @@ import { control, until } from './practice-steps.ts';
 import { runSandbox, runServer } from './run-server.ts';
 import { SENDER } from './sender.ts';
 
-/** For pictures and for practice: people who came to a development shop on the days before, and today's work for its staff. */
+/** For pictures and practice: people who came to a development shop on earlier days, and today's work for its staff. */
 
 const BOUNCE_KEY = 'practice-practice-practice-practice';
 const MORNING = 10 * 3_600;
@@ -16,7 +16,7 @@ interface Ports {
   readonly console: number;
 }
 
-/** A shop of its own, in a folder of its own, with a day's work in it. */
+/** A separate shop in its own folder, with a day's work in it. */
 export const openPracticeShop = async (folder: string, ports: Ports) => {
   const sandbox = await runSandbox({ DATA_DIR: folder, SANDBOX_PORT: String(ports.sandbox) });
   const env = {
@@ -37,7 +37,7 @@ export const openPracticeShop = async (folder: string, ports: Ports) => {
     return server;
   };
 
-  /** What people did at ten in the morning of a day before: whenever somebody practises, the work is as old. The provider's days are the shop's. */
+  /** What people did at ten on an earlier day: the work is equally old at any time of practice. The provider's days are the shop's. */
   const onMorning = async <Done>(daysAgo: number, act: (shop: string) => Promise<Done>): Promise<Done> => {
     const morning = startOfDay(addDays(today, -daysAgo)).getTime() + MORNING * 1_000;
     const offset = Math.round((morning - Date.now()) / 1_000);

@@ -7,15 +7,15 @@ import { buildOperator, buildServer } from '../../scripts/lib/build.mjs';
 import { builtServer } from '../../scripts/lib/built-server.mjs';
 import { freePort } from './free-port.ts';
 
-/** For tests and benchmarks: the real server as a process of its own. */
+/** For tests and benchmarks: the real server as a separate process. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Running {
   readonly child: ChildProcess;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly output: () => string;
-  /** Of that, what went to standard output. */
+  /** The part of it from standard output. */
   readonly printed: () => string;
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
@@ -35,7 +35,7 @@ export const runProgram = (
 ): Running => {
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const child = spawn(process.execPath, [...flags, resolve(root, program), ...args], {
-    // Nothing from the .env of whoever runs this.
+    // Ignores the developer's .env file.
     env: { PATH, ENV_FILE: devNull, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }), ...env },
     cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -82,19 +82,19 @@ const untilReady = async (running: Running, port: number, path: string): Promise
 
 let building: Promise<void> | undefined;
 
-/** Starts the server as production does, on a free port unless told which, and waits until it can serve. */
+/** Starts the server as production does, on a free port unless one is given, and waits until it can serve. */
 export const runServer = async (env: Record<string, string>): Promise<RunningServer> => {
-  // Whoever runs one test after a change gets the changed server.
+  // A single test after a change must run the changed server.
   building ??= buildServer();
   await building;
   const port = Number(env.PORT ?? (await freePort()));
   const { file, flags, env: memory } = builtServer;
-  // Many run at once, and only those that are about the console have one.
+  // Many run at once, and only tests of the console need one.
   const given = { CONSOLE_PORT: '0', ...memory, ...env, PORT: String(port) };
   return untilReady(runProgram(file, [], given, undefined, flags), port, '/readyz');
 };
 
-/** Runs a command of the operator to its end and gives what it printed; a command that fails throws that. */
+/** Runs a command of the operator to its end and returns its output; throws that if it fails. */
 export const runOperator = async (words: readonly string[], env: Record<string, string>): Promise<string> => {
   await buildOperator();
   const command = runProgram('apps/server/dist-operator/main.js', words, env);

@@ -1,2 +1,2 @@
-/** The operator's own account, which the bank's file of transfers begins with. */
+/** The operator's own account, the start of the bank's transfer file. */
 export const SENDER = '0000000000,ﾋﾄｿﾛｲ(ｶ,0001,ﾐｽﾞﾎ,001,ﾄｳｷﾖｳ,1,7654321';

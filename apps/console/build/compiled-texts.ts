@@ -8,15 +8,15 @@ const languages = ['ja', 'en'] as const;
 
 type Group = Readonly<Record<string, Readonly<Record<(typeof languages)[number], string>>>>;
 
-/** Compiled here, so that no parser of messages has to reach the browser. */
+/** Compiled at build time, so that the browser needs no message parser. */
 const compile = (group: Group, language: (typeof languages)[number]): string =>
   JSON.stringify(Object.fromEntries(Object.entries(group).map(([id, text]) => [id, compileMessage(text[language])])));
 
 const readTexts = () => runnerImport<{ staffScreens: typeof staffScreens }>(source);
 
 /**
- * Gives the console its texts as the module `virtual:texts`: by language and group, a function that loads them. In the built console each is a
- * file of its own, which loads with the room that needs it.
+ * Provides the texts as the module `virtual:texts`: by language and group, a function that loads them. In the built console each is its own
+ * file, which loads with the room that needs it.
  */
 export const compiledTexts = (): Plugin => {
   let isBuilding = false;
@@ -30,7 +30,7 @@ export const compiledTexts = (): Plugin => {
     load: {
       filter: { id: /^\0virtual:texts(\/|$)/ },
       async handler(id) {
-        // In development they may have changed since.
+        // In development the texts may have changed.
         if (!isBuilding) written = undefined;
         written ??= readTexts();
         const { module, dependencies } = await written;

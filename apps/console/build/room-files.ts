@@ -7,14 +7,14 @@ const languages = ['ja', 'en'] as const;
 
 interface Room {
   readonly path: string;
-  /** The end of its module's name. */
+  /** The end of the module's name. */
   readonly code: string;
   readonly texts: readonly string[];
 }
 
 const row = /'(\/[^']*)':\s*load\(\s*\(\) =>\s*import\('\.\.\/([^']+)'\)((?:,\s*'\w+')*),?\s*\)/g;
 
-/** The rooms, as the table of screens has them. */
+/** The rooms from the table of screens. */
 const readRooms = (): Room[] => {
   const source = readFileSync(table, 'utf8');
   const rooms = [...source.matchAll(row)].map(
@@ -27,8 +27,8 @@ const readRooms = (): Room[] => {
 };
 
 /**
- * Writes into `rooms.json` which files each room needs in each language, so that the server can name them in the page: a browser then asks
- * for all of them at once, and no file waits for the one that imports it.
+ * Writes `rooms.json`: the files that each room needs in each language. The server names them in the page, so that a browser fetches all in
+ * parallel instead of one import after another.
  */
 export const roomFiles = (): Plugin => ({
   name: 'room-files',
@@ -58,7 +58,7 @@ export const roomFiles = (): Plugin => ({
         chunkOf(`/src/${code}`),
         ...['shell', ...texts].map((group) => chunkOf(`virtual:texts/${language}/${group}`)),
       ].flatMap((chunk) => [...withImports(chunk)]);
-      // The page names those of the entry itself.
+      // The page already names the entry's files.
       return [...new Set(needed)].filter((file) => !first.has(file)).map((file) => `/${file}`);
     };
     const rooms = readRooms().map((room) => [

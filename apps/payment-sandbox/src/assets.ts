@@ -14,7 +14,7 @@ const files = [
   'check.svg',
 ];
 
-/** The few files of the pages, read once. */
+/** The pages' few static files, read once. */
 export const assetRoutes = (app: FastifyInstance): void => {
   for (const name of files) {
     const content = readFileSync(new URL(`../assets/${name}`, import.meta.url));

@@ -3,7 +3,7 @@ import { keptValue } from './ledger/kept-value.ts';
 
 export interface Clock {
   readonly now: () => Date;
-  /** How far it is ahead of the real time. */
+  /** How far it is ahead of real time. */
   readonly turn: (offsetMs: number) => void;
 }
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
-/** Every variable of the environment that the sandbox reads. The merchant's facts are the same as the shop's. */
+/** The sandbox's environment variables. The merchant's are the same as the shop's. */
 const variables = z.object({
   NODE_ENV: z
     .string()
@@ -26,7 +26,7 @@ const variables = z.object({
   REHEARSAL_PAYMENT_CONNECT_PASSWORD: z.string().default('rehearsal-password'),
 });
 
-/** Whoever has a contract with the provider. */
+/** A merchant with a contract. */
 export interface Merchant {
   readonly merchantId: string;
   readonly linkKey: string;
@@ -38,13 +38,13 @@ export interface Merchant {
 export interface Config {
   readonly port: number;
   readonly dataDir: string;
-  /** The shop, and the one that its staff rehearse with: neither sees anything of the other's. */
+  /** The shop, and the one for its staff's practice orders: their payments are separate. */
   readonly merchants: readonly [Merchant, Merchant];
 }
 
 export class ConfigError extends Error {}
 
-/** Reads the environment. An empty variable counts as not given. Every mistake is reported at once. */
+/** Reads the environment. An empty variable counts as unset. Reports all errors at once. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const checked = variables.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value)));
   if (!checked.success) {
@@ -74,6 +74,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   };
 };
 
-/** One of the two by its id; the shop where a payment says of none, as those from before do. */
+/** The merchant with this id; the shop for a payment without one, as old payments are. */
 export const merchantWith = ({ merchants }: Config, merchantId: string | undefined): Merchant =>
   merchants.find((merchant) => merchant.merchantId === merchantId) ?? merchants[0];

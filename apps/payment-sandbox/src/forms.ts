@@ -1,10 +1,10 @@
-/** A form's fields as they were sent. The protocol never repeats a name, so a repeated one is a mistake. */
+/** A form's fields as sent. The protocol never repeats a name, so a repeated one is an error. */
 export interface Form {
   readonly fields: Record<string, string>;
   readonly isBroken: boolean;
 }
 
-/** Bytes of a form: `+` and `%41` undone, in whatever encoding they stand for. */
+/** Decodes `+` and `%41` into bytes of any encoding. */
 const unescaped = (text: string): Buffer => {
   const bytes = Buffer.from(text.replaceAll('+', ' '), 'latin1');
   let length = 0;

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Both hashes of the protocol: fields in a fixed order, then the key, with nothing between them. */
+/** Both hashes of the protocol: fields in a fixed order, then the key, without separators. */
 
 const HASHED_OF_REQUEST = [
   'trading_id',

@@ -1,4 +1,4 @@
-/** A piece of a page that is safe as it stands. */
+/** A piece of markup that is safe as it is. */
 export interface Html {
   readonly markup: string;
 }
@@ -14,7 +14,7 @@ const markupOf = (part: Part): string => {
   return typeof part === 'object' && 'markup' in part ? part.markup : escapeHtml(String(part));
 };
 
-/** Whatever is put in is escaped, unless it was made by this very function. */
+/** Escapes every value, unless this function made it. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   markup: texts.map((text, at) => text + markupOf(parts[at])).join(''),
 });

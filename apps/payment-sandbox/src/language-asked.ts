@@ -1,6 +1,6 @@
 import type { Language } from './ledger/payment.ts';
 
-/** Japanese, unless the browser asks for English before it. */
+/** Japanese, unless the browser prefers English. */
 export const languageAsked = (acceptLanguage: string | undefined): Language => {
   const wanted = (acceptLanguage ?? '')
     .split(',')

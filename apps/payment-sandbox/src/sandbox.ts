@@ -4,12 +4,12 @@ import type { Config } from './config.ts';
 import { type Database, openDatabase } from './ledger/database.ts';
 import { openSettings } from './settings.ts';
 
-/** What every part of the sandbox works on. */
+/** The context of every part of the sandbox. */
 export interface Sandbox extends Database {
   readonly config: Config;
   readonly clock: Clock;
   readonly settings: ReturnType<typeof openSettings>;
-  /** Tells the courier that there may be something to deliver. */
+  /** Wakes the courier when a notice may be due. */
   readonly events: EventEmitter<{ notice: [] }>;
 }
 

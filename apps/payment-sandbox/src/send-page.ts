@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** A page of ours. Its forms lead to us and to the origins named. */
+/** Sends a page. Its forms may lead to us and to the named origins. */
 export const sendPage = (reply: FastifyReply, page: string, formOrigins: readonly string[] = []): FastifyReply =>
   reply
     .headers({
@@ -15,7 +15,7 @@ export const sendPage = (reply: FastifyReply, page: string, formOrigins: readonl
         "base-uri 'none'",
       ].join('; '),
       'cross-origin-resource-policy': 'same-origin',
-      // A POST back to the shop names our origin, as a real provider's does, but never a person's address here.
+      // A POST back to the shop names our origin, like a real provider's, but never the full address.
       'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

@@ -47,7 +47,7 @@ export const openSettings = (sql: SQLTagStore) => {
     get: kept.get,
     merge: (patch: z.infer<typeof settingsPatch>): SandboxSettings =>
       kept.set(
-        // Names left out of a patch are not undefined in it, so spreading keeps them.
+        // Names missing in a patch are not undefined in it, so spreading keeps the old values.
         settings.parse({ ...kept.get(), ...patch, notices: { ...kept.get().notices, ...patch.notices } }),
       ),
     reset: (): SandboxSettings => kept.set(defaultSettings),

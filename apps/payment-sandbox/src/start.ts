@@ -8,7 +8,7 @@ interface RunningSandbox {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the ledger, serves, delivers and expires until it is stopped. */
+/** Opens the ledger; serves, delivers and expires until stopped. */
 export const startSandbox = async (config: Config): Promise<RunningSandbox> => {
   const sandbox = openSandbox(config);
   const courier = startCourier(sandbox);
@@ -21,7 +21,7 @@ export const startSandbox = async (config: Config): Promise<RunningSandbox> => {
     sandbox.close();
   };
   try {
-    // Nobody but this machine: whoever reaches the sandbox can say that money came.
+    // Loopback only: a client that reaches the sandbox can report payments.
     await app.listen({ host: 'localhost', port: config.port });
   } catch (error) {
     await stop();

@@ -1,4 +1,4 @@
-/** A browser without a script: it keeps cookies, follows redirects inside the sandbox, reads forms and sends them. */
+/** A browser without scripts: it keeps cookies, follows redirects inside the sandbox, parses forms and submits them. */
 export const openBrowser = (origin: string, language: string) => {
   let path = '';
   let status = 0;
@@ -40,7 +40,7 @@ export const openBrowser = (origin: string, language: string) => {
       body: new URLSearchParams(fields).toString(),
     });
 
-  /** The first form that has a field of ours to fill, else the first one. What stands in its fields is sent along. */
+  /** Submits the first form with one of our fields, else the first one, along with its present values. */
   const submit = (fields: Record<string, string> = {}, form = 0): Promise<void> => {
     const markup = [...page.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)][form]?.[0] ?? '';
     const filled: Record<string, string> = {};

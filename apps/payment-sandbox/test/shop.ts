@@ -7,15 +7,15 @@ type Answer = 'result=0' | 'result=1' | 'error' | 'redirect' | 'silence';
 export interface Shop {
   readonly url: string;
   readonly informUrl: string;
-  /** The notices in the order in which they came. */
+  /** The notices in order of arrival. */
   readonly notices: Record<string, string>[];
   readonly headers: IncomingHttpHeaders[];
-  /** What the next notices are answered with, one after the other; after that `result=0`. */
+  /** The answers to the next notices; after them `result=0`. */
   readonly willAnswer: (...answers: Answer[]) => void;
   readonly statuses: () => string[];
 }
 
-/** The shop's side of the notices, and nothing more. */
+/** The shop's side of the notices only. */
 export const openShop = async (): Promise<Shop> => {
   const notices: Record<string, string>[] = [];
   const headers: IncomingHttpHeaders[] = [];

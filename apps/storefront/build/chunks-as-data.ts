@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const loader = fileURLToPath(new URL('../src/browser/import-chunk.ts', import.meta.url));
 
 /**
- * Vite wraps every `import()` in a function that preloads the files it needs as modules. Ours takes its place: what a module preload
- * could not fetch is as lost to the page as a failed import.
+ * Vite wraps every `import()` in a function that preloads its files as modules. We replace that function: the browser remembers a failed
+ * module preload like a failed import.
  */
 export const chunksAsData = (): Plugin => ({
   name: 'chunks-as-data',

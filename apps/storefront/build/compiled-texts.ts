@@ -12,7 +12,7 @@ const moduleId = '\0virtual:texts';
 
 type Group = Readonly<Record<string, Readonly<Record<(typeof languages)[number], string>>>>;
 
-/** Compiled here, so that no parser of messages has to reach the phone. */
+/** Compiled at build time, so that the browser downloads no message parser. */
 const compile = (texts: readonly (readonly [id: string, text: string])[]): string =>
   JSON.stringify(Object.fromEntries(texts.map(([id, text]) => [id, compileMessage(text)])));
 
@@ -23,8 +23,8 @@ const inEasyWords = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([id, text]) => [id, compileFurigana(text)] as const);
 
 /**
- * Gives the shop its texts as the module `virtual:texts`, by language and group, and those in easy Japanese. In the built shop each is a file of data, of which the
- * code knows the address: data that did not arrive can be asked for again, code cannot.
+ * Provides the texts as the module `virtual:texts`, by language and group, and in easy Japanese. In production each is a data file and the
+ * code has only its URL: a failed fetch can be retried, a failed import cannot.
  */
 export const compiledTexts = (): Plugin => {
   let isForBrowsers = false;
@@ -42,7 +42,7 @@ export const compiledTexts = (): Plugin => {
         const writtenEasily = await runnerImport<{ easy: typeof easy }>(easySource);
         files = [source, easySource, ...written.dependencies, ...writtenEasily.dependencies];
         for (const file of files) this.addWatchFile(file);
-        /** The texts, or where they are. */
+        /** The texts, or their URL. */
         const give = (name: string, texts: string): string => {
           if (!isForBrowsers) return texts;
           return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source: texts })}`;
@@ -57,7 +57,7 @@ export const compiledTexts = (): Plugin => {
         ].join('\n');
       },
     },
-    /** In development the page is loaded anew when a text changes. */
+    /** In development the page reloads when a text changes. */
     hotUpdate({ file }) {
       const module = files.includes(file) && this.environment.moduleGraph.getModuleById(moduleId);
       return module ? [module] : undefined;

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Tells the browser of the renderer at once: it is fetched beside the rest, and runs after it in a turn of its own. */
+/** Preloads the renderer: the browser fetches it in parallel and runs it in a task of its own. */
 export const preloadedRenderer = (): Plugin => ({
   name: 'preloaded-renderer',
   transformIndexHtml: {

@@ -1,6 +1,6 @@
-// Stands in each page that the server prepared (`%EARLY_CLICK%` in index.html). Buttons that are tapped before the page is hydrated show
-// that they were, and are clicked again when it is (`app/early-click.ts`). A press is kept from React until then: for one that it hears it
-// hydrates the whole page at once, and the pressed button or link is not painted before that is done.
+// Part of each page that the server prepared (`%EARLY_CLICK%` in index.html). A button that is clicked before hydration shows that it was
+// clicked; its click is replayed after hydration (`app/early-click.ts`). Presses are hidden from React until then: React would hydrate the
+// whole page at once, and paint the pressed button or link only afterwards.
 {
   const presses = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'];
   const keepFromReact = (event) => event.stopPropagation();
@@ -9,10 +9,10 @@
   const keep = (event) => {
     const button = event.target.closest('button');
     if (!button) return;
-    // Whoever hears it now would do it twice.
+    // A listener that hears the click now would run twice.
     event.preventDefault();
     event.stopImmediatePropagation();
-    // Tapped again by somebody impatient, it counts once.
+    // Repeated clicks of an impatient visitor count once.
     if (!clicked.includes(button)) clicked.push(button);
     button.setAttribute('data-tapped', '');
   };
@@ -22,7 +22,7 @@
     () => {
       for (const press of presses) removeEventListener(press, keepFromReact, true);
       removeEventListener('click', keep, true);
-      // One after the other, as they were tapped: each sees what the one before it changed.
+      // In the order of the clicks: each sees what the one before it changed.
       for (const button of clicked)
         setTimeout(() => {
           button.removeAttribute('data-tapped');

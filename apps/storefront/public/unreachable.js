@@ -1,5 +1,5 @@
-// Stands in the page itself (`%UNREACHABLE%` in index.html). Where the shop's code does not arrive, this says so and loads the page anew
-// once the server answers, each time later than the last.
+// Inlined into the page (`%UNREACHABLE%` in index.html). If the shop's code does not load, it shows a message and reloads the page once the
+// server answers, with growing delays.
 addEventListener(
   'error',
   ({ target }) => {

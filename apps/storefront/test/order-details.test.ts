@@ -13,7 +13,7 @@ const openHistory = async (language: Language, order: Order): Promise<string> =>
   return (await renderPage('/mypage/order_history', language, { isMember: true, answers })).main;
 };
 
-/** The facts of an order's details, by their names, in words. */
+/** An order's details as text, by their labels. */
 const detailsOf = async (language: Language, order: Order): Promise<Map<string, string>> => {
   const facts = (await openHistory(language, order)).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g);
   return new Map([...facts].map(([, name = '', fact = '']) => [wordsOf(name), wordsOf(fact)]));
@@ -77,7 +77,7 @@ test.each(['ja', 'en'] as const)(
   },
 );
 
-/** What the history says of each status, and what it offers. */
+/** The texts and actions of each status in the history. */
 const said: Record<'ja' | 'en', [ShownStatus, ...string[]][]> = {
   ja: [
     ['unsettled', 'お支払い画面には戻れません。', '1日たっても'],

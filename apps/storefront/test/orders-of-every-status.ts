@@ -33,7 +33,7 @@ const today = '2027-02-01';
 const question = { placeholder: null, placeholder_en: null, is_required: true, invisible: false, options: [] };
 const building = { label: '東棟', label_en: null, invisible: false, sort_order: 1 };
 
-/** With English forms for some of its names only. */
+/** With English forms of only some names. */
 const order: Order = {
   order_number: '',
   order_status: PAID,
@@ -123,7 +123,7 @@ const facts: Record<ShownStatus, Partial<Order>> = {
   canceling: { is_canceling: true },
 };
 
-/** Others of a status, of which more is known. */
+/** Further orders of a status, with more known facts. */
 const known: readonly Partial<Order>[] = [
   { ...facts.unsettled, is_payment_begun: false },
   { ...facts.unsettled, payment_link_ends_at: '2027-02-03T03:00:00.000Z' },
@@ -137,7 +137,7 @@ const known: readonly Partial<Order>[] = [
 /** An order in each status. */
 export const orderIn = (status: ShownStatus): Order => ({ ...order, ...facts[status], order_number: '0000-0000-0000' });
 
-/** To be paid at 7-Eleven, which only the method names. */
+/** To be paid at 7-Eleven, which only the method tells. */
 export const atSevenEleven: Order = {
   ...orderIn('conveni_ordered'),
   payment_method: AT_SEVEN_ELEVEN,
@@ -145,7 +145,7 @@ export const atSevenEleven: Order = {
   receipt_number: '1234567890123',
 };
 
-/** What the server answers somebody whose orders stand where orders can stand. */
+/** The server's answer for a member with an order in every status. */
 export const ordersOfEveryStatus: Orders & { orders: Order[] } = {
   today,
   invoice_number: 'T0000000000000',

@@ -32,24 +32,24 @@ export const member = {
   cart_id: 'cart',
 };
 
-/** What stands in markup, as people read it. */
+/** The visible text of markup. */
 export const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
 
-/** Where the links of a part lead. */
+/** The link targets of a part. */
 export const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to);
 
 interface Visit {
-  /** What the server answers, by the path of the call. */
+  /** The server's answers, by the path of the call. */
   readonly answers?: Record<string, unknown>;
   readonly isMember?: boolean;
   readonly invitation?: InvitationParams;
 }
 
-/** What belongs to a browser: modules of the shop only listen to it here. */
+/** Browser globals: the shop's modules only add listeners here. */
 vi.stubGlobal('addEventListener', () => undefined);
 
-/** A page of the shop as it is before anything was done on it, and where it leads on to. */
+/** A freshly rendered page of the shop, and its redirect. */
 export const renderPage = async (place: string, language: Language, visit: Visit = {}) => {
   const { answers = {}, isMember = false, invitation } = visit;
   const address = new URL(place, 'http://shop');
@@ -68,7 +68,7 @@ export const renderPage = async (place: string, language: Language, visit: Visit
     prefetchFor(route, { client, language, invitation }, path),
   ]);
   const outcome: SsrContext = {};
-  // What stands behind the question mark a screen reads from the browser.
+  // A screen reads the query string from the browser.
   if (address.search) vi.stubGlobal('location', address);
   const html = renderToString(
     createElement(App, {
@@ -84,7 +84,7 @@ export const renderPage = async (place: string, language: Language, visit: Visit
   return { header: part('header'), main: part('main'), footer: part('footer'), ledTo: outcome.redirectTo };
 };
 
-/** A part of a page, as a browser shows it that knows nothing yet. */
+/** A part of a page, as in a browser without any data. */
 export const renderPart = async (
   part: ReactElement,
   language: Language,

@@ -1,5 +1,5 @@
-// What ours is measured against: a handler for each hot call that gives the same answer, or writes the same rows, with the fewest
-// statements, and does nothing else. It checks nothing, counts nothing, and knows no contract.
+// The baseline for our server: a handler for each hot call that gives the same answer, or writes the same rows, with the fewest statements.
+// It checks nothing, counts nothing, and has no contract.
 import { hash } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../../../apps/server/src/platform/config.ts';

@@ -1,37 +1,37 @@
 export type EngineName = 'sqlite' | 'postgres';
 export type Row = Record<string, unknown>;
 
-/** A statement that is prepared once and kept. Its values are `$1`, `$2` and so on, each once and in this order. */
+/** A prepared statement. Its values are `$1`, `$2` and so on, each once and in this order. */
 export interface Statement {
   readonly name: string;
   readonly text: string;
 }
 
-/** The id that an insert of the same transaction gives. */
+/** Refers to the id from an insert of the same transaction. */
 export interface IdOf {
   readonly idOf: string;
 }
 
-/** One change of a transaction. What it inserts goes in the place of a row with the same `conflict` columns, where those are given. */
+/** One change of a transaction. An insert replaces a row with the same `conflict` columns, if those are given. */
 export type Step =
   | { readonly insert: string; readonly row: Row; readonly conflict?: readonly string[] }
   | { readonly update: string; readonly set: Row; readonly where: Row };
 
-/** The engine's plain driver, with nothing of ours around it. */
+/** The engine's bare driver, without our code. */
 export interface FloorEngine {
   readonly read: (statement: Statement, values: readonly unknown[]) => readonly Row[] | Promise<readonly Row[]>;
-  /** All steps in one transaction. Those of one name always have the same tables and columns. */
+  /** All steps in one transaction. Steps of one name always have the same tables and columns. */
   readonly write: (name: string, steps: readonly Step[]) => void | Promise<void>;
   readonly close: () => void | Promise<void>;
 }
 
 export const isIdOf = (value: unknown): value is IdOf => typeof value === 'object' && value !== null && 'idOf' in value;
 
-/** The values of a step in the order of its text. */
+/** A step's values in the order of its text. */
 export const valuesOf = (step: Step): unknown[] =>
   'insert' in step ? Object.values(step.row) : [...Object.values(step.set), ...Object.values(step.where)];
 
-/** The text of a step; `place` says what stands for a value. */
+/** The text of a step; `place` returns the placeholder of a value. */
 export const textOf = (step: Step, place: (value: unknown) => string): string => {
   const pairs = (row: Row, separator: string) =>
     Object.entries(row)

@@ -3,7 +3,7 @@ import { type FloorEngine, isIdOf, type Step, textOf, valuesOf } from './engine.
 
 const { builtins } = pg.types;
 
-/** Instants as they stand in our answers, days as text, numbers as numbers. */
+/** Instants as in our answers, days as text, numbers as numbers. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [builtins.DATE, (text) => text],
@@ -14,7 +14,7 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => parsers.get(id) ?? pg.types.getTypeParser(id, format as 'text'),
 };
 
-/** All steps as one statement, which is a transaction by itself: one trip. An id is read from the insert that gives it. */
+/** All steps as one statement, which is a transaction by itself: one round trip. An id is read from its insert. */
 const joined = (steps: readonly Step[]): string => {
   let count = 0;
   const place = (value: unknown): string => {

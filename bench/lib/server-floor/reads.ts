@@ -5,14 +5,14 @@ import { CANCELED, PAID } from '@hitosoroi/rules/order-status';
 import { priceFrom } from '@hitosoroi/rules/price-from';
 import type { EngineName, Row, Statement } from './engine.ts';
 
-/** What a handler has of a request. */
+/** The parts of a request that a handler uses. */
 export interface Asked {
   readonly query: Record<string, string>;
   readonly sessionDigest: string;
   readonly now: Date;
 }
 
-/** One call that reads: its one statement, and the answer as the rows say it. */
+/** One reading call: its one statement, and the answer from the rows. */
 export interface Read {
   readonly path: string;
   readonly statement: Statement;
@@ -23,7 +23,7 @@ export interface Read {
 const ofSession = ({ sessionDigest, now }: Asked): unknown[] => [sessionDigest, now.toISOString()];
 const api = '/api/v1/consumer';
 
-/** SQLite gives JSON as text and truth as a number. */
+/** SQLite returns JSON as text and booleans as numbers. */
 const json = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) : (value ?? []));
 const pathOf = (digest: unknown, type: unknown): string | null =>
   digest ? `/pictures/${digest}/960.${type === 'image/svg+xml' ? 'svg' : 'webp'}` : null;
@@ -63,7 +63,7 @@ interface Picture {
   readonly type: string;
 }
 
-/** What SQLite and PostgreSQL call the functions that put rows into JSON. */
+/** The engines' names for the functions that put rows into JSON. */
 const jsonOf = {
   sqlite: { array: 'json_group_array', object: 'json_object' },
   postgres: { array: 'json_agg', object: 'json_build_object' },
@@ -191,7 +191,7 @@ const orderList = (engine: EngineName): Read => {
         today,
         invoice_number: rows[0]?.invoice_number,
         forms: forms.map((text) => JSON.parse(text)),
-        // Nobody among the people that are asked about has more than a page.
+        // None of the measured people has more than a page.
         next: null,
         orders: rows.map((row, index) => ({ ...orderOf(row, today), form: forms.indexOf(texts[index] ?? '') })),
       };
@@ -210,7 +210,7 @@ interface PicturedItem {
   readonly type: string | null;
 }
 
-/** An order as its owner sees it. Of the ways in which one may end, only those are told apart that the filled database has. */
+/** An order as its owner sees it. It distinguishes only the endings that occur in the filled database. */
 const orderOf = ({ invoice_number: _, facility_form_content: __, refunds, ...order }: Row, today: string) => {
   const found: Refund[] = json(refunds);
   const isPaid = order.order_status === PAID;

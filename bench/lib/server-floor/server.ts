@@ -1,4 +1,4 @@
-// The floor as a server of its own, which the load asks in turns with ours.
+// The floor as a server, loaded in turns with ours.
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import { buildFloor } from './build.ts';
 

@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type FloorEngine, isIdOf, type Statement, textOf, valuesOf } from './engine.ts';
 
-/** How safely the server writes; the floor writes no less safely. */
+/** The server's durability settings; the floor uses the same. */
 const safety = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on'];
 
 export const sqliteEngine = (file: string): FloorEngine => {

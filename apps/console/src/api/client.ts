@@ -6,7 +6,7 @@ import type { staffCalls } from '@hitosoroi/contract/staff/staff-calls';
 import { pageLanguage } from '../language/page-language.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 
-/** The server answered, and said no. */
+/** The server refused the request. */
 export class Refused extends Error {
   readonly status: number;
   readonly refusal: StaffRefusal | undefined;
@@ -20,17 +20,17 @@ export class Refused extends Error {
 export const isRefusedFor = (error: unknown, ...codes: readonly StaffRefusalCode[]): error is Refused =>
   error instanceof Refused && codes.some((code) => code === error.refusal?.code);
 
-/** The server could not be reached, or its answer did not come: nobody knows whether it did what was asked. */
+/** The server was unreachable, or its answer was lost: the outcome is unknown. */
 export class ConnectionLost extends Error {}
 
-/** Only the types of the contract reach the browser; its schemas stay on the server. */
+/** Only the contract's types reach the browser; its schemas stay on the server. */
 type Calls = { [C in (typeof staffCalls)[number] as C['name']]: C };
 export type CallName = keyof Calls;
 export type ChangeName = { [Name in CallName]: Calls[Name] extends AnyStaffChange ? Name : never }[CallName];
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 export type Body<Name extends CallName> = BodyOf<Calls[Name]>;
 export type Query<Name extends CallName> = QueryOf<Calls[Name]>;
-/** What somebody with a stale page is shown. */
+/** The present state, for a staff person with a stale page. */
 export type Current<Name extends ChangeName> = CurrentOf<Calls[Name]>;
 
 type Given<Part extends string, Value> = [Value] extends [undefined]
@@ -38,7 +38,7 @@ type Given<Part extends string, Value> = [Value] extends [undefined]
   : { [P in Part]: Value };
 export type Sent<Name extends CallName> = Given<'query', Query<Name>> &
   Given<'body', Body<Name>> & {
-    /** Under which the server does its work once, however often it is asked. */
+    /** Idempotency key: the server does the work once per key. */
     key?: string;
   };
 
@@ -51,7 +51,7 @@ const reach = async (path: string, init: RequestInit): Promise<Response> => {
 };
 
 const send = async <Name extends CallName>(name: Name, { query, body, key }: Sent<Name>): Promise<Answer<Name>> => {
-  // What came with the page is in Japanese.
+  // The answer that came with the page is in Japanese.
   const isWorded = name === 'GET /today' && pageLanguage() !== 'ja';
   const first = !query && !isWorded && takeFirstAnswer(name);
   if (first) return first as Answer<Name>;
@@ -74,11 +74,11 @@ const send = async <Name extends CallName>(name: Name, { query, body, key }: Sen
   return (said as { data: Answer<Name> }).data;
 };
 
-/** What is asked of the person before a call can go on. Each says whether it was done. */
+/** What a call may ask of the person first. Each returns whether it was done. */
 interface Gates {
-  /** The session is over. */
+  /** The session has ended. */
   readonly signIn: () => Promise<boolean>;
-  /** The call wants to know once more who is at the keyboard. */
+  /** The call needs the person to prove their identity again. */
   readonly proveAgain: () => Promise<boolean>;
 }
 
@@ -95,8 +95,8 @@ const gateFor = (error: unknown): (() => Promise<boolean>) | undefined => {
 };
 
 /**
- * Makes a call of the contract, like `ask('GET /me', {})`, and gives its answer. Where the person has to sign in first, or to prove
- * who they are, they are asked, and the same call is made again: what they typed stays where it is.
+ * Makes a call of the contract, like `ask('GET /me', {})`, and returns its answer. If the person has to sign in or to prove their identity
+ * first, a dialog asks them and the call is repeated: their input stays.
  */
 export const ask = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> => {
   try {

@@ -1,4 +1,4 @@
-/** So long what came with the page is as good as what the server would say now. */
+/** How long the answers from the page are fresh enough. */
 const HALF_A_MINUTE = 30_000;
 
 const read = (): Record<string, unknown> => {
@@ -8,7 +8,7 @@ const read = (): Record<string, unknown> => {
 
 let answers: Record<string, unknown> | undefined;
 
-/** What the server gave along with the page, for a call that it knew the page would make. Each is given once. */
+/** An answer that the server sent with the page, for a call that the page was sure to make. Each is returned once. */
 export const takeFirstAnswer = (name: string): unknown => {
   if (performance.now() > HALF_A_MINUTE) return undefined;
   answers ??= read();

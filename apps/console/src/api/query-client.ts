@@ -5,7 +5,7 @@ import { ConnectionLost, Refused } from './client.ts';
 const HALF_A_MINUTE = 30_000;
 const MORE_TRIES_OF_A_FAILING_SERVER = 2;
 
-/** A lost connection is waited out; a server that stumbles is asked again; a refusal stands. */
+/** Waits for a lost connection, retries a server error, never retries a refusal. */
 const retry = (failures: number, error: Error): boolean => {
   if (error instanceof ConnectionLost) {
     noticeLostConnection();
@@ -15,5 +15,5 @@ const retry = (failures: number, error: Error): boolean => {
   return !isRefusal && failures < MORE_TRIES_OF_A_FAILING_SERVER;
 };
 
-/** Whoever comes back to a page sees what colleagues changed meanwhile. */
+/** A staff person who comes back to a page sees the changes of colleagues. */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: HALF_A_MINUTE, retry } } });

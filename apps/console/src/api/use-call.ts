@@ -4,7 +4,7 @@ import { noticeLostConnection } from '../connection/connection.ts';
 import { type Answer, ask, type Body, type ChangeName, ConnectionLost, type Sent } from './client.ts';
 
 export interface Call<Given> {
-  /** Calls, unless the call before is still under way. Never rejects: why it failed is told by `onError`, or read from `error`. */
+  /** Makes the call, unless one is still running. Never rejects: `onError` or `error` tells why it failed. */
   readonly run: (given: Given) => Promise<void>;
   readonly isRunning: boolean;
   readonly error: Error | null;
@@ -15,7 +15,7 @@ interface Then<Given, Result> {
   readonly onError?: (error: Error, given: Given) => unknown;
 }
 
-/** Something that is done when somebody presses a button; a second press while it runs does nothing. */
+/** A call made by a button; a second press while it runs does nothing. */
 export const useCall = <Given = void, Result = void>(
   call: (given: Given) => Promise<Result>,
   { onDone, onError }: Then<Given, Result> = {},
@@ -28,9 +28,9 @@ export const useCall = <Given = void, Result = void>(
       if (failure instanceof ConnectionLost) noticeLostConnection();
       onError?.(failure, given);
     },
-    // Without a connection it fails at once: nothing is sent later behind the back of whoever pressed.
+    // Without a connection it fails at once: nothing is sent later without the person's knowledge.
     networkMode: 'always',
-    // What was given may be a password.
+    // The arguments may hold a password.
     gcTime: 0,
   });
   const run = async (given: Given): Promise<void> => {
@@ -39,7 +39,7 @@ export const useCall = <Given = void, Result = void>(
     try {
       await mutateAsync(given);
     } catch {
-      // The person was told; nobody else waits for it.
+      // The person was told; no other code waits for it.
     } finally {
       isUnderWay.current = false;
     }
@@ -48,8 +48,8 @@ export const useCall = <Given = void, Result = void>(
 };
 
 /**
- * Makes a change under a key. The same content keeps its key until the server has answered: whoever lost the connection presses again and
- * learns what became of it, and nothing is done twice.
+ * Sends a change with an idempotency key. The same content keeps its key until the server has answered: after a lost connection the person
+ * presses again and learns the outcome, and nothing is done twice.
  */
 export const useKeyed = <Name extends ChangeName>(name: Name): ((body: Body<Name>) => Promise<Answer<Name>>) => {
   const last = useRef<{ readonly content: string; readonly key: string }>(undefined);

@@ -10,7 +10,7 @@ import { Loading } from '../ui/notice.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary, Failed } from './crash-boundary.tsx';
 
-/** Those who are not signed in need nothing of the frame, and the other way round. */
+/** The sign-in page needs nothing of the frame, and vice versa. */
 const SignIn = lazy(async () => {
   const [{ SignInPage }] = await Promise.all([
     import('../rooms/sign-in/sign-in.tsx'),
@@ -30,10 +30,10 @@ const Enrol = lazy(async () => {
 });
 const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }));
 
-/** Where the link of an invitation or a reset leads. */
+/** The target of the link in an invitation or a reset. */
 const ENROL = '/enrol';
 
-/** Whoever is not signed in sees that page under every address, and is then where they wanted to be. */
+/** Without a session every address shows that page; the sign-in then leads to the address. */
 function Entrance() {
   const [path] = useLocation();
   const me = useQuery({ ...meQuery(), enabled: path !== ENROL });

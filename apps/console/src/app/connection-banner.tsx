@@ -2,7 +2,7 @@ import { useIsConnected } from '../connection/connection.ts';
 import { T } from '../language/t.tsx';
 import styles from './connection-banner.module.css';
 
-/** The status stands there all the time, so that a screen reader notices when words come into it. */
+/** The status element is always there, so that a screen reader announces a new text. */
 export function ConnectionBanner() {
   const isConnected = useIsConnected();
   return (

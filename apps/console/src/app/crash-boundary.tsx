@@ -12,7 +12,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** React knows error boundaries only as classes. */
+/** React supports error boundaries only as classes. */
 class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
   override state = { error: undefined };
 
@@ -26,7 +26,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
   }
 }
 
-/** A call that failed can be tried again; a crash needs a fresh page. */
+/** A failed call can be retried; a crash needs a reload. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const refusal = error instanceof Refused ? error.refusal : undefined;
   if (isRefusedFor(error, 'out-of-scope'))
@@ -48,7 +48,7 @@ export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }
   );
 }
 
-/** What could not be shown. A new one for each address, so that leaving it is enough. */
+/** Shows an error. A new boundary for each address, so that leaving resets it. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
   const show = (error: Error, again: () => void) => {

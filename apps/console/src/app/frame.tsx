@@ -29,7 +29,7 @@ function Door({ room }: { room: (typeof rooms)[number] }) {
   return <Screen />;
 }
 
-/** The menu beside the room that somebody is in. */
+/** The menu beside the open room. */
 export function Frame() {
   const { roles } = useMe();
   const [path] = useLocation();

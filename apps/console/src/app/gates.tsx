@@ -14,7 +14,7 @@ const SignedOutDialog = lazy(async () => {
   return { default: SignedOutDialog };
 });
 
-/** The dialogs for which calls wait, before whatever room somebody is in. Their code comes when it is needed. */
+/** The dialogs that calls wait for, in front of the open room. Their code loads when needed. */
 export function Gates() {
   const gates = useOpenGates();
   return (

@@ -3,18 +3,18 @@ import { useLocation } from 'wouter';
 
 interface Place {
   readonly top: number;
-  /** The link that somebody followed from there. */
+  /** The followed link on that page. */
   readonly link: string | undefined;
 }
 
 const here = (): string => location.pathname + location.search;
 
-/** Where the focus is, if it is a link: by its address, for the link itself is gone when somebody comes back. */
+/** The focused link, by its address, because the element is gone when the person comes back. */
 const focusedLink = (): string | undefined => document.activeElement?.closest('a')?.getAttribute('href') ?? undefined;
 
 /**
- * After a change of room the focus moves to it, and the room is seen from its top, as a browser does for a new page. Whoever comes back
- * by the browser's button finds the page where they left it, with the focus on the link they had followed.
+ * After a change of room the focus moves to it and the page scrolls to its top, as a browser does for a new page. The browser's Back
+ * restores the scroll position and the focus on the followed link.
  */
 export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
   const [path] = useLocation();
@@ -24,7 +24,7 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
 
   useEffect(() => {
     const keep = () => {
-      // The address is already the old one's, while the page is still the one that is left.
+      // On Back the address changes first, while the left page is still shown.
       if (!isComingBack.current) places.current.set(here(), { top: scrollY, link: focusedLink() });
     };
     const notice = ({ navigationType }: NavigateEvent) => {
@@ -32,7 +32,7 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
     };
     addEventListener('scroll', keep, { passive: true });
     addEventListener('focusin', keep);
-    // Before the address changes. Browsers before 2026 may not have it, and show every page from its top.
+    // Fires before the address changes. Browsers before 2026 may lack it; they show every page from its top.
     window.navigation?.addEventListener('navigate', notice);
     return () => {
       removeEventListener('scroll', keep);
@@ -46,11 +46,11 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
     const place = isComingBack.current ? places.current.get(here()) : undefined;
     shown.current = path;
     isComingBack.current = false;
-    // Whoever is led on from the bare address has only just arrived.
+    // A redirect from the bare address is still the arrival.
     if (before === path || before === '/') return;
     const link = place?.link && main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(place.link)}"]`);
     scrollTo(0, place?.top ?? 0);
-    // A form that has put the focus into its first field keeps it.
+    // A form keeps the focus that it set on its first field.
     if (!link && main.current?.querySelector(':is(input, select, textarea):focus')) return;
     (link || main.current)?.focus({ preventScroll: true });
   }, [path, main]);

@@ -5,7 +5,7 @@ import { T } from '../language/t.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 
-/** Asks before another room takes the place of one in which something is typed and not saved: after a link, a key or Back. */
+/** Asks before the person leaves a room with unsaved input: by a link, a key or Back. */
 export function LeaveDialog() {
   const [, navigate] = useLocation();
   const [onward, setOnward] = useState<() => void>();
@@ -14,7 +14,7 @@ export function LeaveDialog() {
     const ask = (event: NavigateEvent): void => {
       const { destination, navigationType, cancelable } = event;
       const to = new URL(destination.url);
-      // A new document is the browser's to ask about; a filter or a part of the same room takes nothing away.
+      // The browser asks about a new document; a filter or a part of the same room loses nothing.
       if (!hasUnsaved() || !cancelable || !destination.sameDocument || to.pathname === location.pathname) return;
       event.preventDefault();
       setOnward(() => () => {
@@ -22,7 +22,7 @@ export function LeaveDialog() {
         else navigate(to.pathname + to.search + to.hash, { replace: navigationType === 'replace' });
       });
     };
-    // Browsers before 2026 may not have it.
+    // Browsers before 2026 may lack it.
     window.navigation?.addEventListener('navigate', ask);
     return () => window.navigation?.removeEventListener('navigate', ask);
   }, [navigate]);

@@ -15,7 +15,7 @@ if (!root) throw new Error('The page has no #root.');
 startLanguage();
 watchConnection();
 watchGates();
-// Side by side with the texts. Its failure is shown by whoever renders it.
+// In parallel with the texts. The component that reads it shows its failure.
 queryClient.prefetchQuery(meQuery());
 loadTexts('shell').then(
   () => createRoot(root).render(<App />),

@@ -6,7 +6,7 @@ import { WhomToAsk } from '../session/whom-to-ask.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Which role it takes, and whom to ask for it. */
+/** Which role is needed, and who can give it. */
 export function NoRole({ roles }: { roles: readonly StaffRole[] }) {
   const t = useTexts();
   const language = useLanguage();

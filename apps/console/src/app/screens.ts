@@ -3,14 +3,14 @@ import { loadTexts } from '../language/page-language.ts';
 import type { TextGroup } from '../language/texts.ts';
 import type { RoomPath } from '../session/rooms.ts';
 
-/** A room's code and texts come side by side, when somebody enters. */
+/** A room's code and texts load in parallel when it opens. */
 const load = (code: () => Promise<{ Screen: ComponentType }>, ...texts: TextGroup[]) =>
   lazy(async () => {
     const [{ Screen }] = await Promise.all([code(), ...texts.map(loadTexts)]);
     return { default: Screen };
   });
 
-/** What is in each room. */
+/** The screen of each room. */
 export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentType>>> = {
   '/today': load(() => import('../rooms/today/today.tsx'), 'today'),
   '/members/:id': load(() => import('../rooms/member/member.tsx'), 'member', 'orders', 'forms', 'staff'),

@@ -16,7 +16,7 @@ import styles from './frame.module.css';
 import { SearchBox } from './search-box.tsx';
 import { useFreshWaiting, WaitingCount, WaitingWords } from './waiting.tsx';
 
-/** A fresh page: nothing of what was seen stays in it. */
+/** A reload: nothing of the old page's data stays. */
 const leave = async (): Promise<void> => {
   await ask('POST /sign-in/out', {});
   location.assign('/');
@@ -24,7 +24,7 @@ const leave = async (): Promise<void> => {
 
 const findersRoles = rooms.find(({ path }) => path === '/search')?.roles ?? [];
 
-/** The rooms that somebody may enter, and who they are. Beside the room, or above it and closed where the window is narrow. */
+/** The rooms that the person may open, and their name. Beside the room, or folded above it in a narrow window. */
 export function SideMenu({ onHelp }: { onHelp: () => void }) {
   const { name, roles, facilities } = useMe();
   const t = useTexts();
@@ -33,7 +33,7 @@ export function SideMenu({ onHelp }: { onHelp: () => void }) {
   useFreshWaiting(path);
   const [openOn, setOpenOn] = useState<string>();
   const signOut = useCall(leave);
-  // Whoever went on to a room wants to see it.
+  // The menu closes once a room opens.
   const isOpen = openOn === path;
   const isIn = (room: string) => path === room || path.startsWith(`${room}/`);
   return (

@@ -7,7 +7,7 @@ import { SEARCH_BOX } from './search-box.tsx';
 
 const PATIENCE = 1_500;
 
-/** Whoever dictates can turn the keys off: a spoken word would press them (WCAG 2.1.4). */
+/** A person who dictates can turn the keys off: a spoken word would press them (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => readStored('consoleKeys') !== 'off';
 export const turnKeys = (isOn: boolean): void => store('consoleKeys', isOn ? 'on' : 'off');
 
@@ -30,13 +30,13 @@ export const useKeys = (onHelp: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isForUs(event)) return;
-      // The button for it stays, so that the keys can be turned on again.
+      // The button still opens it, so that the keys can be turned on again.
       if (!areKeysOn()) return;
       if (event.key === '?') onHelp();
       const box = event.key === '/' ? document.getElementById(SEARCH_BOX) : null;
       if (box) {
         event.preventDefault();
-        // In a narrow window it is in the menu that is closed.
+        // In a narrow window it is in the closed menu.
         if (box.checkVisibility()) box.focus();
         else navigate('/search');
       }

@@ -6,7 +6,7 @@ import { T } from '../language/t.tsx';
 import { mayEnter, useMe } from '../session/me.ts';
 import styles from './frame.module.css';
 
-/** What is counted beside which room. */
+/** The kind of work counted beside each room. */
 const kinds: Readonly<Record<string, WorkKind>> = {
   '/cancellations': 'cancel-request',
   '/transfers': 'transfer',
@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, WorkKind>> = {
 const MAY_COUNT = ['desk', 'finance', 'admin', 'viewer'] as const;
 const MOST_SHOWN = 99;
 
-/** How much waits in a room: asked once for all of them, and again when somebody comes back to the window. */
+/** The number of items waiting in a room: one query for all rooms, repeated when the window gets the focus. */
 const useWaiting = (room: string): number => {
   const { roles } = useMe();
   const kind = kinds[room];
@@ -31,16 +31,16 @@ const useWaiting = (room: string): number => {
   return (kind && data?.counts[kind]) || 0;
 };
 
-/** Asks again when somebody goes on to another room, where what is known is older than half a minute: colleagues work beside them. */
+/** Refetches on a change of room if the counts are older than half a minute: colleagues work too. */
 export const useFreshWaiting = (path: string): void => {
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the going that asks.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of room refetches.
   useEffect(() => {
     void client.refetchQueries({ queryKey: ['today', 'counts'], stale: true });
   }, [client, path]);
 };
 
-/** The figure, for the eye. */
+/** The visible figure. */
 export function WaitingCount({ room }: { room: string }) {
   const count = useWaiting(room);
   if (count === 0) return null;
@@ -51,7 +51,7 @@ export function WaitingCount({ room }: { room: string }) {
   );
 }
 
-/** The same in words, for the ear: after the link, whose name stays the room's. */
+/** The same in words, for screen readers: after the link, whose name stays the room's. */
 export function WaitingWords({ room }: { room: string }) {
   const count = useWaiting(room);
   if (count === 0) return null;

@@ -17,5 +17,5 @@ const systems: readonly (readonly [RegExp, string])[] = [
 const firstOf = (known: typeof browsers): string | undefined =>
   known.find(([pattern]) => pattern.test(navigator.userAgent))?.[1];
 
-/** What people call this browser and its machine, like `Chrome, Windows`: the name that a new passkey is offered. */
+/** The usual name of this browser and its system, like `Chrome, Windows`: the suggested name of a new passkey. */
 export const deviceName = (): string => [firstOf(browsers), firstOf(systems)].filter(Boolean).join(', ');

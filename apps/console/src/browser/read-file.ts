@@ -1,4 +1,4 @@
-/** The bytes of a chosen file in base64, because JSON has none. */
+/** A chosen file in base64, because JSON has no bytes. */
 export const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -1,7 +1,7 @@
-/** Where the browser forbids storage, values live as long as the page. */
+/** Where the browser forbids storage, values last as long as the page. */
 const fallback = new Map<string, string>();
 
-/** All that the console stores in a browser, besides the cookies of the server. Nothing about members is among it. */
+/** All that the console stores in a browser, besides the server's cookies. None of it is about members. */
 export const storageKeys = ['consoleLanguage', 'consoleKeys', 'consoleOrderColumns'] as const;
 type StorageKey = (typeof storageKeys)[number];
 

@@ -18,7 +18,7 @@ export type FacilityTab = (typeof tabs)[number];
 
 const pathOf = (tab: FacilityTab, id: string): string => `/facilities/${id}${tab === 'overview' ? '' : `/${tab}`}`;
 
-/** Those that are built. */
+/** The tabs with a room. */
 const built = tabs.filter((tab) => rooms.some(({ path }) => path === pathOf(tab, ':id')));
 
 interface FacilityFrameProps {
@@ -28,10 +28,10 @@ interface FacilityFrameProps {
   readonly children: (facility: Facility) => ReactNode;
 }
 
-/** What stands above every page about a facility: its name, how it stands, and the way to its other pages. */
+/** The head of every page about a facility: its name, its state, and links to its other pages. */
 export function FacilityFrame({ tab, actions, isWide = false, children }: FacilityFrameProps) {
   const { id = '' } = useParams();
-  // An address that somebody made up leads to no facility.
+  // A malformed id is no facility.
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Refused(404, { code: 'not-found', message: '' });
   const { data: facility } = useSuspenseQuery(facilityQuery(id));
   const t = useTexts();

@@ -4,13 +4,13 @@ import { type Answer, ask } from '../api/client.ts';
 export type FacilityHead = Answer<'GET /catalogue/facilities'>['facilities'][number];
 export type Facility = Answer<'GET /catalogue/facility'>;
 
-/** All that is known of facilities begins with this: whoever changed one asks for it again. */
+/** The prefix of all facility queries: a change invalidates it. */
 export const facilityKey = ['catalogue', 'facilities'] as const;
 
 export const facilityListQuery = () =>
   queryOptions({ queryKey: [...facilityKey, 'list'], queryFn: () => ask('GET /catalogue/facilities', {}) });
 
-/** A facility as the server has it, for all of its pages. */
+/** A facility, for all of its pages. */
 export const facilityQuery = (id: string) =>
   queryOptions({
     queryKey: [...facilityKey, id],

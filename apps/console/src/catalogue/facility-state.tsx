@@ -14,7 +14,7 @@ export function FacilityStateTag({ state }: { state: FacilityHead['state'] }) {
   );
 }
 
-/** Where no money moves. */
+/** Marks a facility without real payments. */
 export function PracticeTag() {
   return (
     <Tag tone="waiting">
@@ -23,7 +23,7 @@ export function PracticeTag() {
   );
 }
 
-/** What a facility does by itself, and when. */
+/** A facility's scheduled changes. */
 export function ComingChanges({ of: coming }: { of: FacilityHead['coming'] }) {
   const language = useLanguage();
   return coming.map(({ day, becomes }) => (

@@ -7,14 +7,14 @@ import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
 
 interface ImpactProps {
-  /** The button that does just that. */
+  /** The button that applies the change. */
   readonly action: TextId;
   readonly act: Call<void>;
-  /** What would be other than it is; nothing before anybody asked. */
+  /** What would change; absent until it was requested. */
   readonly children: ReactNode;
 }
 
-/** What saving would touch, and the one button that saves it: it has the focus, so that Enter goes on. */
+/** What saving would change, and the button that saves it: it has the focus, so that Enter saves. */
 export function Impact({ action, act, children }: ImpactProps) {
   const place = useRef<HTMLDivElement>(null);
   const isShown = Boolean(children);

@@ -3,14 +3,14 @@ import { Button } from '../ui/button.tsx';
 import styles from './moves.module.css';
 
 interface MovesProps {
-  /** What is moved, for those who hear the buttons. */
+  /** The moved item, for screen readers. */
   readonly name: string;
   readonly index: number;
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** Sorts a list by two buttons, with the mouse and by keyboard alike. At the ends of the list one of them has nowhere to go. */
+/** Two buttons that sort a list, by mouse or keyboard. At each end of the list one of them does nothing. */
 export function Moves({ name, index, count, onMove }: MovesProps) {
   const t = useTexts();
   const label = (what: string) => t('sets.of', { what, name });

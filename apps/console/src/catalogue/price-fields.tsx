@@ -10,7 +10,7 @@ import styles from './price-fields.module.css';
 interface CellProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly name: Path<Values>;
-  /** What it is, of which plan: the head of its column says it only to those who see it. */
+  /** Its name and plan, for screen readers: the column's head is only visual. */
   readonly label: string;
 }
 
@@ -44,11 +44,11 @@ export function PriceInput<Values extends FieldValues>({ form, name, label }: Ce
 }
 
 interface KindSelectProps<Values extends FieldValues> extends CellProps<Values> {
-  /** The id of the words that say what it is for. */
+  /** The id of its explanation. */
   readonly hint?: string;
 }
 
-/** One of the three kinds that the shop tells apart. */
+/** One of the shop's three kinds of price. */
 export function KindSelect<Values extends FieldValues>({ form, name, label, hint }: KindSelectProps<Values>) {
   return (
     <select

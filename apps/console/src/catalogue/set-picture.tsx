@@ -1,7 +1,7 @@
 import { Mark } from '../ui/mark.tsx';
 import styles from './set-picture.module.css';
 
-/** Whatever a picture is, the server says so itself: the address only has to name it. */
+/** The server sends the picture's own content type, whatever the name. */
 const pictureAt = (digest: string): string => `/pictures/${digest}/960.webp`;
 
 interface SetPictureProps {
@@ -9,7 +9,7 @@ interface SetPictureProps {
   readonly isLarge?: boolean;
 }
 
-/** A picture of a set in the shop's ratio; the mark where there is none. Its words stand beside it. */
+/** A picture of a set in the shop's ratio, or the mark without one. Its text stands beside it. */
 export function SetPicture({ digest, isLarge = false }: SetPictureProps) {
   return (
     <span className={isLarge ? styles.large : styles.picture}>

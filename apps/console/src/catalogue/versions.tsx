@@ -16,17 +16,17 @@ import styles from './catalogue.module.css';
 type Kind = Query<'GET /catalogue/versions'>['kind'];
 type Version = Answer<'GET /catalogue/versions'>['versions'][number];
 
-/** Whoever saved something asks for its versions again, by this. */
+/** The query key to invalidate after saving. */
 export const versionsKey = (kind: Kind, id: number) => ['catalogue', 'versions', kind, id] as const;
 
 interface VersionsProps<Snapshot> {
   readonly kind: Kind;
   readonly id: number;
-  /** What a field is called; one without a name is not told. */
+  /** A field's name; a field without a name is not shown. */
   readonly nameOf: (field: string) => ReactNode;
-  /** A field's value in words. */
+  /** A field's value as text. */
   readonly wordsOf: (field: string, value: unknown) => string;
-  /** Fills the form with a version, to be looked at and saved as a new one; none for whoever may not change it. */
+  /** Fills the form with a version, to be checked and saved as a new one; absent without the right to change it. */
   readonly onTake: ((snapshot: Snapshot) => void) | undefined;
 }
 
@@ -71,7 +71,7 @@ function Changes<Snapshot>({ version, nameOf, wordsOf }: Told<Snapshot> & { vers
   );
 }
 
-/** How something came to be as it is, and the way back to each version of it. */
+/** The history of a thing, with a way back to each version. */
 export function Versions<Snapshot>({ kind, id, nameOf, wordsOf, onTake }: VersionsProps<Snapshot>) {
   const t = useTexts();
   const language = useLanguage();

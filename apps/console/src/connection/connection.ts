@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
 
-/** Something in between may answer in the server's place, such as the sign-in page of a VPN. */
+/** Another host may answer in the server's place, such as the sign-in page of a VPN. */
 const isServerAlive = (): Promise<boolean> =>
   fetch('/healthz', { cache: 'no-store' }).then(
     ({ ok, headers }) => ok && (headers.get('content-type')?.startsWith('application/json') ?? false),
@@ -13,7 +13,7 @@ const isServerAlive = (): Promise<boolean> =>
 
 let isProbing = false;
 
-/** Called when the server could not be reached. What is being read waits and goes on by itself; the server is asked less and less often. */
+/** Called when the server could not be reached. Reads wait and resume by themselves; the server is polled with growing intervals. */
 export const noticeLostConnection = (): void => {
   onlineManager.setOnline(false);
   if (isProbing) return;

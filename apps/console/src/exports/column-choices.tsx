@@ -8,7 +8,7 @@ export interface ColumnChoicesProps {
   readonly onChoose: (chosen: readonly OrderColumn[]) => void;
 }
 
-/** A box for each column. */
+/** A checkbox for each column. */
 export function ColumnChoices({ chosen, onChoose }: ColumnChoicesProps) {
   return (
     <div className={styles.choices}>

@@ -18,7 +18,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Makes a file of what the list shows. It may be closed while that is written: the file is then among one's own. */
+/** Exports the orders of the list. The dialog may be closed meanwhile: the file then appears among the person's own. */
 export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
   const { roles, facilities } = useMe();
   const [format, setFormat] = useState<Format>('xlsx');

@@ -9,13 +9,13 @@ import type { Export } from './exports-query.ts';
 import { Progress } from './progress.tsx';
 import { useDownload } from './use-download.ts';
 
-/** Why a saved set made no file. */
+/** Why a saved set produced no file. */
 const nothing = ({ is_new_only, filter: { from, to } }: Export): TextId => {
   if (is_new_only) return 'exports.nothing_new';
   return from && from === to ? 'exports.nothing_on_day' : 'exports.nothing';
 };
 
-/** Where a file is, and what can be done with it. */
+/** The state of a file, and its actions. */
 export function FileState({ of: file }: { of: Export }) {
   const download = useDownload();
   if (file.state === 'waiting') return <Progress of={file} />;

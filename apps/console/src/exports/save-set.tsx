@@ -21,7 +21,7 @@ interface SaveSetProps {
   readonly format: Format;
 }
 
-/** Keeps what the list shows under a name, for everybody. */
+/** Saves the list's filter under a name, for all staff. */
 export function SaveSet({ search, columns, format }: SaveSetProps) {
   const client = useQueryClient();
   const save = useKeyed('POST /exports/sets/save');

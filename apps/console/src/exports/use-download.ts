@@ -7,13 +7,13 @@ import { type Export, exportSetsQuery, exportsQuery } from './exports-query.ts';
 
 const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 
-/** Which orders are in it, where they are the new ones or those of one day: two files of one minute have two names. */
+/** Which orders it has, for the new ones or those of one day: two files of one minute get different names. */
 const whichOf = ({ is_new_only, filter: { from, to } }: Export): string => {
   if (is_new_only) return '-new';
   return from && from === to ? `-of-${from}` : '';
 };
 
-/** What it is and when it was made; without what no file system takes. */
+/** Its content and time; without characters that file systems refuse. */
 const nameOf = (file: Export): string => {
   const { set_name, asked_at, format } = file;
   const at = new Date(asked_at);
@@ -21,7 +21,7 @@ const nameOf = (file: Export): string => {
   return `${what}${whichOf(file)}-${dayInJapan(at)}-${timeInJapan(at).replace(':', '')}.${format}`;
 };
 
-/** Fetches a file part by part. Only when all of it is here the server is told so: half a file never counts as received. */
+/** Fetches a file part by part and then confirms it to the server: half a file never counts as received. */
 export const useDownload = (): Call<Export> => {
   const client = useQueryClient();
   const tell = useKeyed('POST /exports/taken');

@@ -5,7 +5,7 @@ import { useChange } from '../api/use-call.ts';
 import { type Export, exportSetsQuery, exportsQuery } from './exports-query.ts';
 import { useDownload } from './use-download.ts';
 
-/** Asks for a file, follows it, and fetches it as soon as it is ready. */
+/** Requests a file, polls it, and downloads it as soon as it is ready. */
 export const useFile = () => {
   const client = useQueryClient();
   const [asked, setAsked] = useState<Export>();
@@ -27,7 +27,7 @@ export const useFile = () => {
     fetched.current = file.id;
     download.run(file);
   }, [file, download]);
-  // Where no file came of it, nobody fetches one: the set is free for the next.
+  // Without a file there is no download: the set is free for the next.
   const isWithoutFile = file?.state === 'over' || file?.state === 'failed';
   useEffect(() => {
     if (isWithoutFile) void client.invalidateQueries({ queryKey: exportSetsQuery().queryKey });

@@ -9,7 +9,7 @@ interface ChoiceProps {
   readonly children: ReactNode;
 }
 
-/** A box or a button to choose, with all of its words to click on. */
+/** A checkbox or radio button; its whole text is clickable. */
 export function Choice({ type, name, isChosen, onChoose, children }: ChoiceProps) {
   return (
     <label className={styles.choice}>

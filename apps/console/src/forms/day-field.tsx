@@ -6,11 +6,11 @@ interface DayFieldProps {
   readonly label: TextId;
   readonly name: string;
   readonly value: string | undefined;
-  /** What the server says is wrong with it. */
+  /** The server's error. */
   readonly wrong: string | undefined;
 }
 
-/** A day of a search. */
+/** A date in a search. */
 export function DayField({ label, name, value, wrong }: DayFieldProps) {
   return (
     <Labelled label={label}>

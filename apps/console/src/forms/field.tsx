@@ -13,7 +13,7 @@ export interface Control {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** What is wrong with a field right now. */
+/** The present error of a field. */
 const useFieldError = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,
@@ -31,7 +31,7 @@ interface FieldProps<Values extends FieldValues> {
   readonly isRequired?: boolean;
 }
 
-/** Beside the label: a screen reader hears it of the field itself. */
+/** Beside the label: a screen reader has it from the field itself. */
 export function Required() {
   return (
     <span className={styles.required} aria-hidden="true">
@@ -40,7 +40,7 @@ export function Required() {
   );
 }
 
-/** Label, hint, control, error. A screen reader hears the error when it appears. */
+/** Label, hint, control, error. A screen reader announces the error when it appears. */
 export function Field<Values extends FieldValues>({
   form,
   name,

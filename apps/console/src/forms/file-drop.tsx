@@ -5,20 +5,20 @@ import { Button } from '../ui/button.tsx';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
-  /** What is dropped here. */
+  /** What to drop here. */
   readonly children: ReactNode;
   readonly button: TextId;
   readonly accept: string;
   readonly isMultiple?: boolean;
   readonly isBusy?: boolean;
-  /** The id of the words that say why none can be chosen. */
+  /** The id of the text why no file can be chosen. */
   readonly whyNot?: string | undefined;
   readonly onChosen: (files: readonly File[]) => void;
-  /** What became of it. */
+  /** The outcome. */
   readonly after?: ReactNode;
 }
 
-/** A place to drop files, with a button for whoever has no mouse. */
+/** An area for dropping files, with a button for people without a mouse. */
 export function FileDrop({
   children,
   button,
@@ -32,7 +32,7 @@ export function FileDrop({
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: whoever has no mouse has the button in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: people without a mouse use the button in it
     <div
       className={styles.drop}
       onDragOver={(event) => event.preventDefault()}
@@ -51,7 +51,7 @@ export function FileDrop({
         aria-label={t(button)}
         onChange={({ target }) => {
           if (target.files?.length) onChosen([...target.files]);
-          // The same file, corrected, is chosen again.
+          // The same file, corrected, can be chosen again.
           target.value = '';
         }}
       />

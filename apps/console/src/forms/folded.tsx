@@ -6,23 +6,23 @@ interface FoldedProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   /** The fields in it. */
   readonly names: readonly Path<Values>[];
-  /** What is in it, so that whoever is content with it need not open it. */
+  /** Its content in short, so that it need not be opened. */
   readonly summary: ReactNode;
-  /** Where something in it has to be given. */
+  /** Set if a field in it must be filled in. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** Fields that few people change, behind one line. It opens by itself where one of them is wrong, which then has the focus. */
+/** Rarely changed fields, folded into one line. It opens if one of them has an error, which then gets the focus. */
 export function Folded<Values extends FieldValues>({ form, names, summary, isOpen, children }: FoldedProps<Values>) {
   const place = useRef<HTMLDetailsElement>(null);
   const { errors, submitCount } = useFormState({ control: form.control });
   const isWrong = names.some((name) => get(errors, name) !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever folds it away and sends again is shown it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next submit opens it again
   useEffect(() => {
     if (!isWrong || place.current === null || place.current.open) return;
     place.current.open = true;
-    // What is wrong above it has the focus already.
+    // An error above it already has the focus.
     if (document.activeElement?.getAttribute('aria-invalid') !== 'true')
       place.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isWrong, submitCount]);

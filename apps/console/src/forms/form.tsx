@@ -10,20 +10,20 @@ import type { CheckedForm } from './use-form-with.ts';
 interface FormProps<Values extends FieldValues> {
   readonly checked: CheckedForm<Values>;
   readonly action: TextId;
-  /** Where another button on the screen is the main one. */
+  /** Set if another button of the screen is the main one. */
   readonly isSecond?: boolean;
-  /** Where what it would bring is there already. */
+  /** Set if its outcome is already there. */
   readonly isDone?: boolean;
-  /** What it does cannot be undone. */
+  /** The action cannot be undone. */
   readonly isDanger?: boolean;
-  /** What stands beside the button. */
+  /** Content beside the button. */
   readonly others?: ReactNode;
-  /** What is shown in place of a problem that the form knows more about. */
+  /** Replaces a problem that the form can explain better. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The fields, what went wrong as a whole, and the one button. Our checks speak, not the browser's. */
+/** The fields, the error of the whole form, and its button. Our checks run, not the browser's. */
 export function Form<Values extends FieldValues>({
   checked,
   action,

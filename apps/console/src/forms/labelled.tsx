@@ -3,7 +3,7 @@ import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './field.module.css';
 
-/** A field of a search, with its label above it. What is typed there is read when somebody searches. */
+/** A search field with its label above. Its value is read when the person searches. */
 export function Labelled({ label, children }: { label: TextId; children: (id: string) => ReactNode }) {
   const id = useId();
   return (

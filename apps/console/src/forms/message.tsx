@@ -5,7 +5,7 @@ import { T } from '../language/t.tsx';
 const isStaffCode = (code: string): code is (typeof staffValidationCodes)[number] =>
   staffValidationCodes.some((known) => known === code);
 
-/** What is wrong with a field: by the code that our check gives, or in the server's own words. */
+/** A field's error: by the code of our check, or in the server's words. */
 export function Message({ of: codeOrWords }: { of: string }) {
   if (isValidationCode(codeOrWords) || isStaffCode(codeOrWords)) return <T id={`validation.${codeOrWords}`} />;
   return codeOrWords;

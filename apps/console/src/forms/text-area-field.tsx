@@ -12,7 +12,7 @@ interface TextAreaFieldProps<Values extends FieldValues> {
   readonly rows: number;
 }
 
-/** A field for several lines; it grows with what is typed where the browser can. */
+/** A multi-line field; it grows with its content if the browser supports that. */
 export function TextAreaField<Values extends FieldValues>({ rows, ...field }: TextAreaFieldProps<Values>) {
   return (
     <Field {...field}>

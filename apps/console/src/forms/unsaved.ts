@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** The forms with something in them that would be lost. Leaving asks first: the browser, or the dialog of `app/leave-dialog.tsx`. */
+/** The forms with unsaved input. Leaving asks first: the browser, or the dialog of `app/leave-dialog.tsx`. */
 const unsaved = new Set<object>();
 
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** Whoever leaves all the same has said so. */
+/** The person has confirmed that they leave. */
 export const dropUnsaved = (): void => unsaved.clear();
 
-/** Says that something here would be lost, as long as it would be. Gives a way to say at once that it was saved. */
+/** Marks unsaved input for as long as it exists. Returns a function that marks it saved at once. */
 export const useUnsaved = (isUnsaved: boolean): (() => void) => {
   const { current: form } = useRef({});
   useEffect(() => {

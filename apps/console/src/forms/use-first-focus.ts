@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Whoever opens a page to do one thing has the focus in its first field at once. The page stays where it is. */
+/** Focuses the first field of a page with one purpose, without scrolling. */
 export const useFirstFocus = (): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

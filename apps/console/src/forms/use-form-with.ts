@@ -16,24 +16,24 @@ import { useUnsaved } from './unsaved.ts';
 export interface CheckedForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly submit: (event: React.SubmitEvent) => Promise<void>;
-  /** As if somebody had pressed the button. */
+  /** Submits as if the button was pressed. */
   readonly submitByItself: () => Promise<void>;
   readonly isSending: boolean;
-  /** What went wrong as a whole; what is wrong with a field stands there. */
+  /** The error of the whole form; a field's error is at the field. */
   readonly problem: Error | null;
 }
 
-/** The server's words at the fields they are about. False where they are about none of them. */
+/** Shows the server's errors at their fields. False if no field matches. */
 const showAtFields = <Values extends FieldValues>(form: UseFormReturn<Values>, error: Error): boolean => {
   const errors = error instanceof Refused ? Object.entries(error.refusal?.errors ?? {}) : [];
   const known = errors.filter(([field]) => field in form.getValues());
-  // Only the first is focused: a field that loses the focus is checked here, and would lose what the server said of it.
+  // Focuses only the first: a field that loses the focus is validated here, which would clear the server's error.
   for (const [index, [field, [message = '']]] of known.entries())
     form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
   return known.length > 0;
 };
 
-/** What a field says when it is left moves what stands below it: it waits until the press that took the focus away has done its work. */
+/** An error shown on blur moves what is below it: the check waits until the press that caused the blur is done. */
 const onceThePressIsOver = <Values extends FieldValues>(check: Resolver<Values, unknown, Values>): typeof check => {
   return async (...given) => {
     await new Promise<void>(afterPointerUp);
@@ -41,10 +41,7 @@ const onceThePressIsOver = <Values extends FieldValues>(check: Resolver<Values, 
   };
 };
 
-/**
- * A form that is checked by a schema of the rules. What was typed stays when sending fails, and whoever leaves is asked before it is thrown
- * away.
- */
+/** A form validated by a schema of the rules. Input stays if sending fails, and leaving with input asks first. */
 export const useFormWith = <Values extends FieldValues, Result>(
   schema: z.ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,
@@ -60,7 +57,7 @@ export const useFormWith = <Values extends FieldValues, Result>(
   const saved = useUnsaved(isDirty);
   const { run, isRunning, error } = useCall(send, {
     onDone: (result, values) => {
-      // At once: what is done then may lead to another room.
+      // At once: `onDone` may lead to another room.
       saved();
       return onDone(result, values);
     },

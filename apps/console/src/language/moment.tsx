@@ -3,7 +3,7 @@ import { instantText } from '@hitosoroi/texts/day-text';
 import { T } from './t.tsx';
 import { useLanguage } from './written.tsx';
 
-/** A moment, as short as a dense list needs it: the day is a word for today. Whole for the mouse and for machines. */
+/** A moment, short for a dense list: today's date is a word. In full as tooltip and for machines. */
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   const day = dayInJapan(new Date(at));

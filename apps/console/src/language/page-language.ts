@@ -9,7 +9,7 @@ export const pageTexts = setupI18n();
 
 export const pageLanguage = (): Language => (pageTexts.locale === 'en' ? 'en' : 'ja');
 
-/** Whether a language was chosen in this browser before. */
+/** Whether a language was chosen in this browser. */
 export const isLanguageChosen = (): boolean => isLanguage(readStored('consoleLanguage'));
 
 /** Japanese, unless English was chosen in this browser before. */
@@ -25,22 +25,22 @@ const loaded = new Set<string>();
 
 const loadGroup = async (language: Language, group: TextGroup): Promise<void> => {
   const messages = await files[language][group]?.();
-  // Loading renders the whole page anew.
+  // Loading re-renders the whole page.
   if (!messages || loaded.has(`${language}/${group}`)) return;
   loaded.add(`${language}/${group}`);
   pageTexts.load(language, messages.default);
 };
 
-/** Loads a group in the page's language. It follows from now on when that changes. */
+/** Loads a group in the page's language. It follows later changes. */
 export const loadTexts = async (group: TextGroup): Promise<void> => {
   used.add(group);
   const language = pageLanguage();
   await loadGroup(language, group);
-  // Somebody changed the language meanwhile.
+  // The person changed the language meanwhile.
   if (pageLanguage() !== language) await loadTexts(group);
 };
 
-/** Loads every group in use, then changes over at once, so that no page ever shows two languages. */
+/** Loads every group in use, then switches all at once, so that no page shows two languages. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   if (language === pageLanguage()) return;
   await Promise.all([...used].map((group) => loadGroup(language, group)));

@@ -1,6 +1,6 @@
 import type { staffScreens } from '@hitosoroi/texts/staff/screens';
 
-/** The texts come in groups that load with the rooms that need them, in one language at a time. */
+/** Texts load in groups with the rooms that need them, in one language at a time. */
 type Groups = typeof staffScreens;
 export type TextGroup = keyof Groups;
 export type ShellTextId = keyof Groups['shell'];

@@ -5,11 +5,11 @@ export const useLanguage = (): Language => (useLingui().i18n.locale === 'en' ? '
 
 const japanese = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u;
 
-/** The mark for a text that may be Japanese on an English page, so that it is read out by the right voice. */
+/** The `lang` of a text that may be Japanese on an English page, so that a screen reader uses the right voice. */
 export const langOf = (text: string, language: Language): 'ja' | undefined =>
   language === 'en' && japanese.test(text) ? 'ja' : undefined;
 
-/** What somebody wrote, in whatever language. */
+/** A text that a person wrote, in any language. */
 export function Written({ text }: { text: string }) {
   const lang = langOf(text, useLanguage());
   return lang ? <span lang={lang}>{text}</span> : text;

@@ -45,7 +45,7 @@ function Mail({ mail }: { mail: OrderEffects['mails'][number] }) {
   );
 }
 
-/** Whoever has the file would deliver what is cancelled. */
+/** The warehouse has the file and would deliver the cancelled order. */
 function Warehouse({ wentOutAt }: { wentOutAt: string }) {
   const language = useLanguage();
   return (
@@ -60,7 +60,7 @@ function Warehouse({ wentOutAt }: { wentOutAt: string }) {
   );
 }
 
-/** What something would do: yen, the order, and each mail word for word. */
+/** The effects of an action: yen, the order, and each mail in full. */
 export function EffectsList({ of: effects }: { of: OrderEffects }) {
   const becomes = orderText(effects);
   return (

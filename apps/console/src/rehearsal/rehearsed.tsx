@@ -6,13 +6,13 @@ import { WouldHappen } from './would-happen.tsx';
 
 interface RehearsedProps {
   readonly effects: OrderEffects | undefined;
-  /** The button that does just that. */
+  /** The button that does what the preview shows. */
   readonly action: TextId;
   readonly tone?: 'main' | 'danger';
   readonly act: Call<void>;
 }
 
-/** What would happen to an order, and the one button that makes it happen. */
+/** The preview of an action on an order, and the button that does it. */
 export function Rehearsed({ effects, action, tone = 'main', act }: RehearsedProps) {
   return (
     <WouldHappen isShown={effects !== undefined} action={action} tone={tone} warning="rehearsal.for_good" act={act}>

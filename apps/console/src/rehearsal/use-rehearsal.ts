@@ -4,10 +4,10 @@ import { isRefusedFor } from '../api/client.ts';
 import { type Call, useCall } from '../api/use-call.ts';
 import { useUnsaved } from '../forms/unsaved.ts';
 
-/** What an action about an order would do. */
+/** The effects of an action on an order. */
 export type OrderEffects = Answer<'POST /orders/cancel/rehearse'>;
 
-/** Whatever would happen is known by its fingerprint. */
+/** A preview is identified by its fingerprint. */
 interface Fingerprinted {
   readonly fingerprint: string;
 }
@@ -18,11 +18,11 @@ interface Shown<Given, Would> {
 }
 
 interface Rehearsal<Given, Would> {
-  /** What would happen with just this; nothing once something else is given. */
+  /** The preview for exactly this input; undefined after a change of the input. */
   readonly shownFor: (given: Given) => Would | undefined;
-  /** Finds out what would happen. */
+  /** Fetches the preview. */
   readonly show: (given: Given) => Promise<Would>;
-  /** Does just what was shown, or says that something moved meanwhile. */
+  /** Does what the preview showed, or reports that the state changed meanwhile. */
   readonly act: Call<void>;
 }
 
@@ -30,17 +30,17 @@ interface Steps<Given, Would, Result> {
   readonly rehearse: (given: Given) => Promise<Would>;
   readonly act: (given: Given & Fingerprinted) => Promise<Result>;
   readonly onDone: (result: Result) => unknown;
-  /** Whether somebody who leaves without having done what was shown is asked first. */
+  /** Whether leaving with an unused preview asks first. */
   readonly asksBeforeLeaving?: boolean;
 }
 
-/** Whether two forms hold the same, whatever the order of their fields. */
+/** Whether two forms have equal values, in any order of the fields. */
 const isSame = <Given extends object>(one: Given, other: Given): boolean =>
   (Object.keys({ ...one, ...other }) as (keyof Given)[]).every(
     (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
   );
 
-/** First what would happen, then one button that does it. */
+/** First the preview, then a button that does it. */
 export const useRehearsal = <Given extends object, Would extends Fingerprinted, Result>({
   rehearse,
   act,
@@ -60,7 +60,7 @@ export const useRehearsal = <Given extends object, Would extends Fingerprinted, 
         setShown(undefined);
         return onDone(result);
       },
-      // What was shown is not so any more: it has to be looked at again.
+      // The preview is outdated: the person has to look again.
       onError: (error) => isRefusedFor(error, 'moved', 'stale') && setShown(undefined),
     },
   );

@@ -7,21 +7,21 @@ import { Problem } from '../ui/problem.tsx';
 import styles from './rehearsal.module.css';
 
 interface WouldHappenProps {
-  /** Whether it was asked what would happen, and is still so. */
+  /** Whether a preview was fetched and is still valid. */
   readonly isShown: boolean;
-  /** The button that does just that. */
+  /** The button that does what the preview shows. */
   readonly action: TextId;
   readonly tone?: 'main' | 'danger';
-  /** What has to be known before the button is pressed, beyond that nothing was done yet. */
+  /** A warning before the button is pressed, beyond that nothing was done yet. */
   readonly warning?: TextId;
   readonly act: Call<void>;
   readonly children: ReactNode;
 }
 
-/** What would happen, and the one button that makes it happen. After it was done, or was not, why. */
+/** The preview and the button that does it. Afterwards the outcome, or why it failed. */
 export function WouldHappen({ isShown, action, tone = 'main', warning, act, children }: WouldHappenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Whoever asked what would happen reads on there.
+  // Moves the focus to the preview that the person asked for.
   useEffect(() => {
     if (!isShown) return;
     heading.current?.focus({ preventScroll: true });

@@ -4,7 +4,7 @@ import { Mark } from '../ui/mark.tsx';
 import styles from './card-page.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 
-/** A page for those who are not in yet: the name of the product, the language, and one card. */
+/** A page without a session: the product's name, the language, and one card. */
 export function CardPage({ children }: { children: ReactNode }) {
   return (
     <main className={styles.page}>

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { changeLanguage, isLanguageChosen } from '../language/page-language.ts';
 import { meQuery } from './me.ts';
 
-/** Shows the console to whoever has just signed in: in the language of this browser, or else in that of their account. */
+/** Opens the console after the sign-in: in this browser's language, or else the account's. */
 export const enter = async (client: QueryClient): Promise<void> => {
   const me = await client.fetchQuery({ ...meQuery(), staleTime: 0 });
   if (!isLanguageChosen()) await changeLanguage(me.language);

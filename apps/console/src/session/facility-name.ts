@@ -3,7 +3,7 @@ import type { Answer } from '../api/client.ts';
 
 type Facility = Answer<'GET /facilities'>['facilities'][number];
 
-/** A facility by the name that tells it from all others. */
+/** A facility's full, unique name. */
 export const facilityName = (facility: Facility, language: Language): string =>
   `${inLanguage(language, facility.institution, facility.institution_en)} ${inLanguage(language, facility.name, facility.name_en)}`;
 
@@ -14,6 +14,6 @@ interface Placed {
   readonly facility_en: string | null;
 }
 
-/** Where an order was placed, by the names that it was placed under; empty for what belongs to no order. */
+/** Where an order was placed, by the names at that time; empty for what belongs to no order. */
 export const placeName = (of: Placed, language: Language): string =>
   `${inLanguage(language, of.institution ?? '', of.institution_en)} ${inLanguage(language, of.facility ?? '', of.facility_en)}`;

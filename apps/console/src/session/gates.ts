@@ -3,10 +3,10 @@ import { setGates } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { meQuery } from './me.ts';
 
-/** What a call waits for: that the person signs in again, or proves once more who they are. */
+/** What a call waits for: a new sign-in, or another proof of identity. */
 interface OpenGate {
   readonly kind: 'sign-in' | 'prove';
-  /** Whether it was done. */
+  /** Whether the person did it. */
   readonly answer: (isDone: boolean) => void;
 }
 
@@ -20,7 +20,7 @@ const set = (next: readonly OpenGate[]): void => {
 
 const waiting = new Map<OpenGate['kind'], Promise<boolean>>();
 
-/** Calls that wait for the same thing wait for it together. */
+/** Calls that wait for the same thing share one dialog. */
 const openGate = (kind: OpenGate['kind']): Promise<boolean> => {
   const known = waiting.get(kind);
   if (known) return known;
@@ -40,14 +40,14 @@ const openGate = (kind: OpenGate['kind']): Promise<boolean> => {
 
 const isSomebodyKnown = (): boolean => queryClient.getQueryData(meQuery().queryKey) !== undefined;
 
-/** Before anybody signed in, there is a whole page for that. */
+/** Before the sign-in there is a whole page for that. */
 export const watchGates = (): void =>
   setGates({
     signIn: async () => isSomebodyKnown() && openGate('sign-in'),
     proveAgain: () => openGate('prove'),
   });
 
-/** The gates before which calls wait right now, the last one in front. */
+/** The open gates, the last one in front. */
 export const useOpenGates = (): readonly OpenGate[] =>
   useSyncExternalStore(
     (onChange) => {

@@ -5,14 +5,14 @@ import { changeLanguage } from '../language/page-language.ts';
 import { useLanguage } from '../language/written.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** Named in the language it leads to, for those who cannot read the present one. Saved where somebody is signed in: mails follow it. */
+/** Named in the other language, for people who cannot read the present one. Saved to the account after the sign-in: mails follow it. */
 export function LanguageToggle({ tone = 'plain', isSaved = false }: { tone?: 'plain' | 'quiet'; isSaved?: boolean }) {
   const other = useLanguage() === 'ja' ? 'en' : 'ja';
   const client = useQueryClient();
   const save = useChange('POST /me/language');
   const change = useCall(async () => {
     await changeLanguage(other);
-    // Some answers have words of their own.
+    // Today's answer contains text of its own.
     await client.invalidateQueries({ queryKey: ['today'], exact: true });
     if (isSaved) await save.run({ language: other });
   });

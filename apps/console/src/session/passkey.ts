@@ -10,7 +10,7 @@ type Proof = Body<'POST /sign-in/passkey'>;
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** Browsers do not say whether somebody gave up, took too long or has none that fits: the words fit all of these. */
+/** Browsers do not tell a cancel, a timeout and a missing passkey apart: the text fits all of them. */
 const told = (error: unknown): Told => {
   const name = error instanceof Error ? error.name : '';
   return new Told(name === 'InvalidStateError' ? 'passkey.known' : 'passkey.given_up', error);
@@ -18,7 +18,7 @@ const told = (error: unknown): Told => {
 
 const answered = (ceremony: string, passkey: object): Proof => ({ ceremony, passkey: passkey as Proof['passkey'] });
 
-/** Has the browser prove who is there, with a passkey that there is. */
+/** Lets the browser prove the identity with an existing passkey. */
 export const provePasskey = async ({ ceremony, options }: Ceremony): Promise<Proof> => {
   const { startAuthentication } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON;
@@ -28,7 +28,7 @@ export const provePasskey = async ({ ceremony, options }: Ceremony): Promise<Pro
   return answered(ceremony, passkey);
 };
 
-/** Has the browser make a new one. */
+/** Lets the browser make a new passkey. */
 export const makePasskey = async ({ ceremony, options }: Ceremony): Promise<Proof> => {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;

@@ -9,7 +9,7 @@ import { useFormWith } from '../forms/use-form-with.ts';
 const SignIn = z.object({ email: TypedEmail, password: TypedPassword, code: SecondFactor });
 const Again = z.object({ password: TypedPassword, code: SecondFactor });
 
-/** Signs in with password and the number of the app, or a recovery code in its place. */
+/** Signs in with password and the app's code, or a recovery code. */
 export function PasswordSignIn({ isSecond, onDone }: { isSecond: boolean; onDone: () => unknown }) {
   const empty = { email: '', password: '', code: '' };
   const checked = useFormWith(SignIn, empty, (body) => ask('POST /sign-in/password', { body }), onDone);
@@ -34,7 +34,7 @@ export function PasswordSignIn({ isSecond, onDone }: { isSecond: boolean; onDone
   );
 }
 
-/** Proves again who is at the keyboard. */
+/** Proves the identity again. */
 export function PasswordAgain({ isSecond, onDone }: { isSecond: boolean; onDone: () => unknown }) {
   const checked = useFormWith(
     Again,

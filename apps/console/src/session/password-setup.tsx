@@ -17,7 +17,7 @@ export type NewPassword = z.output<typeof NewPassword>;
 
 interface PasswordSetupProps {
   readonly totp: Answer<'POST /sign-in/enrolment'>['totp'];
-  /** For a password manager, which wants to know whose it is. */
+  /** The user name for a password manager. */
   readonly email: string;
   readonly send: (values: NewPassword) => Promise<{ recovery_codes: string[] }>;
   readonly onDone: (recoveryCodes: readonly string[]) => void;
@@ -25,7 +25,7 @@ interface PasswordSetupProps {
 
 const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** A password, and an authenticator app that takes a secret by its camera, by a link on a phone, or typed. */
+/** A password, and an authenticator app that gets a secret by its camera, by a link on a phone, or typed. */
 export function PasswordSetup({ totp, email, send, onDone }: PasswordSetupProps) {
   const t = useTexts();
   const empty = { password: '', password_confirmation: '', code: '' };

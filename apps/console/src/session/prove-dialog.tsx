@@ -18,7 +18,7 @@ function PasskeyAgain({ first, onDone }: { first: NonNullable<Ways['passkey']>; 
       ask('POST /sign-in/again/passkey', { body: await provePasskey(ceremony) }),
     { onDone },
   );
-  // A ceremony is good once: whoever tries again gets a new one.
+  // A ceremony works once: another try gets a new one.
   const run = async () => {
     const next = again.error ? (await ask('POST /sign-in/again/options', {})).passkey : first;
     if (next) await again.run(next);
@@ -33,7 +33,7 @@ function PasskeyAgain({ first, onDone }: { first: NonNullable<Ways['passkey']>; 
   );
 }
 
-/** Only demo staff of a development server are offered this. */
+/** Only for demo staff of a development server. */
 function DemoAgain({ onDone }: { onDone: () => void }) {
   const demo = useCall(
     async () => {
@@ -52,7 +52,7 @@ function DemoAgain({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Money, exports and roles ask again who is at the keyboard. Whoever closes it has changed nothing. */
+/** Money, exports and roles require another proof of identity. Closing the dialog changes nothing. */
 export function ProveDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {
   const { data, error } = useQuery({
     queryKey: ['ways-to-prove'],

@@ -5,7 +5,7 @@ import type { TextId } from '../language/texts.ts';
 import { useLanguage } from '../language/written.tsx';
 import { WhomToAsk } from './whom-to-ask.tsx';
 
-/** In place of what somebody may not do: which role it takes, and whom to ask for it. */
+/** Replaces a forbidden action: the needed role, and who can give it. */
 export function RoleNeeded({ roles, text }: { roles: readonly StaffRole[]; text: TextId }) {
   const t = useTexts();
   const language = useLanguage();

@@ -2,18 +2,18 @@ import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
 import type { ShellTextId } from '../language/texts.ts';
 import type { AskedRoles } from './me.ts';
 
-/** One row of the console: where it is, and who may enter. */
+/** One room of the console: its path, and who may enter. */
 export interface Room {
   readonly path: string;
   readonly title: ShellTextId;
   readonly roles: AskedRoles;
-  /** The letter that leads there after `g`; what has none stands in no menu. */
+  /** The letter that leads there after `g`; a room without one is not in the menu. */
   readonly key?: string;
 }
 
 const everybody = ['desk', 'catalogue', 'finance', 'admin', 'viewer'] as const;
 
-/** Every room, in the order of the menu. One that is not built yet is not in it. */
+/** Every room, in the order of the menu. Unbuilt rooms are left out. */
 export const rooms = [
   { path: '/today', title: 'room.today', roles: ['desk', 'finance', 'admin', 'viewer'], key: 't' },
   { path: '/search', title: 'room.search', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'f' },

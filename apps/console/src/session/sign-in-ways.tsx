@@ -12,7 +12,7 @@ const signInByPasskey = async (): Promise<void> => {
   await ask('POST /sign-in/passkey', { body });
 };
 
-/** The passkey first; below it, password and code. */
+/** The passkey first; then password and code. */
 export function SignInWays({ onDone }: { onDone: () => unknown }) {
   const passkey = useCall(signInByPasskey, { onDone });
   return (

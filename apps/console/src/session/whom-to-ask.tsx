@@ -6,7 +6,7 @@ import { T } from '../language/t.tsx';
 import { useLanguage, Written } from '../language/written.tsx';
 import { useMe } from './me.ts';
 
-/** Who can give a role. An admin gives it to themselves. */
+/** Who can give a role. Admins give it to themselves. */
 export function WhomToAsk() {
   const { roles } = useMe();
   const language = useLanguage();

@@ -16,11 +16,11 @@ interface ButtonProps {
   readonly tone?: Tone;
   readonly type?: 'button' | 'submit';
   readonly isBusy?: boolean;
-  /** Why it cannot be pressed: said beside it by whoever shows it, under this id. */
+  /** The id of the text, beside the button, why it is disabled. */
   readonly whyNot?: string | undefined;
-  /** Where its words alone do not say of what. */
+  /** If its text alone does not name its object. */
   readonly label?: string;
-  /** For words in another language than the page's. */
+  /** For a text in another language than the page's. */
   readonly lang?: string;
   /** For a button that opens and closes something: whether that is open. */
   readonly isOpen?: boolean;
@@ -30,7 +30,7 @@ interface ButtonProps {
   readonly children: ReactNode;
 }
 
-/** While it is busy it stays in place and keeps the focus, and the second click of a double click is none. */
+/** While busy it stays in place and keeps the focus; the second click of a double click is ignored. */
 export function Button({
   tone = 'plain',
   type = 'button',
@@ -67,9 +67,9 @@ export function Button({
 interface ButtonLinkProps {
   readonly to: string;
   readonly tone?: Tone;
-  /** Where its words alone do not say where to. */
+  /** If its text alone does not name the target. */
   readonly label?: string;
-  /** What the page that it leads to has to know. */
+  /** State for the target page. */
   readonly state?: object;
   readonly children: ReactNode;
 }
@@ -82,7 +82,7 @@ export function ButtonLink({ to, tone = 'plain', label, state, children }: Butto
   );
 }
 
-/** A page outside the console, which stays open beside it. */
+/** A page outside the console, in another tab. */
 export function OutsideLink({ to, tone = 'plain', children }: Pick<ButtonLinkProps, 'to' | 'tone' | 'children'>) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className={looks[tone]}>

@@ -7,21 +7,21 @@ import { Dialog, DialogActions } from './dialog.tsx';
 import { Problem } from './problem.tsx';
 
 interface ConfirmButtonProps<Given> {
-  /** What it does, on the button and once more on the one that does it. */
+  /** The action, on the button and on the confirming one. */
   readonly action: TextId;
-  /** What follows from it, and what cannot be undone. */
+  /** The consequences, and what cannot be undone. */
   readonly consequence: TextId;
   readonly values?: TextValues;
   readonly call: Call<Given>;
   readonly given: Given;
   readonly tone?: 'plain' | 'danger';
-  /** Where the words of the button alone do not say of what. */
+  /** If the button's text alone does not name its object. */
   readonly label?: string;
-  /** What has to be looked at once more before. */
+  /** What to check before confirming. */
   readonly children?: ReactNode;
 }
 
-/** A button that asks before it does something. It stays open until that was done, or says why it was not. */
+/** A button that asks first. The question stays open until the action is done, or shows why it failed. */
 export function ConfirmButton<Given>({
   action,
   consequence,

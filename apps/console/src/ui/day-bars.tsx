@@ -6,20 +6,20 @@ import styles from './day-bars.module.css';
 interface DayBarsProps {
   readonly title: string;
   readonly days: readonly { readonly day: Day; readonly value: number }[];
-  /** How a value is written. */
+  /** Formats a value. */
   readonly format?: (value: number) => string;
 }
 
 /** Like 11/15, below the bars. */
 const shortDay = (day: Day): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
-/** A round number that no bar is higher than: 1 to 6, 8, 10, 20 and so on. */
+/** A round number as the upper limit of the bars: 1 to 6, 8, 10, 20 and so on. */
 const roundUp = (most: number): number => {
   const power = 10 ** Math.floor(Math.log10(Math.max(most, 1)));
   return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((step) => step >= most) ?? 10 * power;
 };
 
-/** How much there was on each day. Whoever cannot see it reads the table that stands below such a picture. */
+/** The number for each day. Screen readers use the table below such a chart. */
 export function DayBars({ title, days, format = String }: DayBarsProps) {
   const language = useLanguage();
   const top = roundUp(Math.max(...days.map(({ value }) => value), 0));
@@ -44,7 +44,7 @@ export function DayBars({ title, days, format = String }: DayBarsProps) {
           {days.map(({ day, value }, index) => (
             <g key={day}>
               <title>{`${dayText(day, language)}: ${format(value)}`}</title>
-              {/* All of its height answers to the mouse. */}
+              {/* The full height reacts to the mouse. */}
               <rect className={styles.column} x={index} y="0" width="1" height="100" />
               <rect
                 className={styles.bar}

@@ -3,18 +3,18 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly title: ReactNode;
-  /** Called when it was closed, by Escape or by leaving the page. */
+  /** Called when it is closed, by Escape or by leaving the page. */
   readonly onClose: () => void;
-  /** Whether nothing of the page may be seen behind it. */
+  /** Whether it hides the whole page. */
   readonly isCovering?: boolean;
   readonly children: ReactNode;
 }
 
-/** A question that stands before the page. The browser holds the focus in it and gives it back. */
+/** A modal dialog. The browser keeps the focus in it and gives it back. */
 export function Dialog({ title, onClose, isCovering = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before it leaves the page: a dialog that is closed after that gives no focus back.
+  // Before it is removed: closing it afterwards would not give the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

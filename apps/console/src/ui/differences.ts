@@ -1,4 +1,4 @@
-/** What of a thing changed: a field, what it was, and what it is. */
+/** A changed field: its name, the old and the new value. */
 export interface Difference {
   readonly field: string;
   readonly before: unknown;
@@ -12,10 +12,10 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** It changes with everything and tells nobody anything. */
+/** It changes with everything and means nothing. */
 const UNTOLD = 'version';
 
-/** Field by field what changed between what an audit row has as before and as after. */
+/** The changed fields between an audit row's states before and after. */
 export const differencesOf = (before: unknown, after: unknown): Difference[] => {
   const [old, now] = [before ?? {}, after ?? {}];
   if (!isRecord(old) || !isRecord(now)) return isSame(before, after) ? [] : [{ field: '', before, after }];

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** About what a large screen shows. */
+/** About a large screen full. */
 const FIRST = 25;
 
 let isArriving = true;
 
-/** How many rows of a list are shown: when the console opens, those that are seen at once, and the rest as soon as they are painted. Whoever comes back to a list needs all of it, to find their place. */
+/** The rows shown: when the console opens, first the visible ones, then the rest. On the way back to a list all are needed. */
 export const useFirstRows = (): number => {
   const [count, setCount] = useState(isArriving ? FIRST : Number.POSITIVE_INFINITY);
   useEffect(() => {

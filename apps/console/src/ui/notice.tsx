@@ -11,7 +11,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A page, or a part of one, that is one message: the mark, what is the case, and the way on. */
+/** A page, or a part of one, with one message: the mark, the text, and the next step. */
 export function Notice({ title, level = 1, isAlert = false, children }: NoticeProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (
@@ -25,7 +25,7 @@ export function Notice({ title, level = 1, isAlert = false, children }: NoticePr
   );
 }
 
-/** Shows itself only when the wait is long enough to be noticed. */
+/** Appears only after a noticeable wait. */
 export function Loading() {
   return (
     <div className={styles.loading} role="status">

@@ -6,14 +6,14 @@ import styles from './page.module.css';
 interface PageProps {
   readonly title: ReactNode;
   readonly lead?: TextId;
-  /** What can be done with the whole of it. */
+  /** The actions on the whole page. */
   readonly actions?: ReactNode;
   /** For a table of many columns: as wide as the window. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A room: its title, what can be done, and what is in it. */
+/** A room: its title, its actions, and its content. */
 export function Page({ title, lead, actions, isWide = false, children }: PageProps) {
   return (
     <div className={isWide ? styles.wide : styles.page}>
@@ -50,7 +50,7 @@ export function Tag({ tone = 'plain', children }: { tone?: keyof typeof tones; c
 
 interface ColumnHeadsProps<Column extends TextId> {
   readonly columns: readonly Column[];
-  /** What has amounts below it stands at the end, as they do. */
+  /** The head of an amount column is right-aligned, as its cells are. */
   readonly amount?: Column;
 }
 
@@ -68,10 +68,10 @@ export function ColumnHeads<Column extends TextId>({ columns, amount }: ColumnHe
   );
 }
 
-/** A wide table scrolls in its own box, by keyboard too; the page never moves to the side. */
+/** A wide table scrolls in its own box, by keyboard too; the page never scrolls sideways. */
 export function TableBox({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it by the arrow keys
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
       <table className={styles.table}>{children}</table>
     </section>

@@ -5,7 +5,7 @@ import { Loading } from './notice.tsx';
 import { Problem } from './problem.tsx';
 
 interface PagedListProps {
-  /** The list as it is fetched, page by page. */
+  /** The paged query of the list. */
   readonly list: {
     readonly error: Error | null;
     readonly isPending: boolean;
@@ -14,12 +14,12 @@ interface PagedListProps {
     readonly fetchNextPage: () => unknown;
   };
   readonly isEmpty: boolean;
-  /** What is shown in place of an empty list. */
+  /** Replaces an empty list. */
   readonly none: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A list that grows page by page: what is in it, that nothing is, or why it cannot be shown. */
+/** A paged list: its rows, that it is empty, or its error. */
 export function PagedList({ list, isEmpty, none, children }: PagedListProps) {
   if (list.isPending) return <Loading />;
   if (isEmpty) return list.error ? <Problem error={list.error} /> : none;

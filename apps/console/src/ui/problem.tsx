@@ -4,7 +4,7 @@ import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './problem.module.css';
 
-/** Something that went wrong here and not at the server, with the words for it. */
+/** An error that arose in the browser, with its text. */
 export class Told extends Error {
   readonly id: TextId;
   constructor(id: TextId, cause: unknown) {
@@ -19,10 +19,10 @@ function Words({ error }: { error: Error }) {
   return error instanceof Refused && error.refusal ? error.refusal.message : <T id="shell.failed" />;
 }
 
-/** Why something was not done, in the server's words. The place stands there all the time, so that a screen reader hears what comes into it. */
+/** An error in the server's words. The element is always there, so that a screen reader announces a new text. */
 export function Problem({ error }: { error: Error | null | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
-  // It may stand behind the bar with the button that was pressed.
+  // The bar with the pressed button may cover it.
   useEffect(() => {
     if (error) place.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);

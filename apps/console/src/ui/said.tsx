@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './said.module.css';
 
-/** What was done. The place stands there all the time, so that a screen reader hears what comes into it. */
+/** What was done. The element is always there, so that a screen reader announces a new text. */
 export function Said({ children }: { children: ReactNode }) {
   const place = useRef<HTMLParagraphElement>(null);
   const isSaid = Boolean(children);
-  // Whoever pressed a button far below sees it too.
+  // Scrolls it into view, because the pressed button may be far below.
   useEffect(() => {
     if (!isSaid) return;
     place.current?.scrollIntoView({ block: 'nearest' });
-    // Where what was pressed is gone, the focus would be lost.
+    // If the pressed button is gone, the focus would be lost.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [isSaid]);
   return (

@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import styles from './tab-links.module.css';
 
 interface TabLinksProps {
-  /** What is chosen by them. */
+  /** What the tabs choose. */
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly isHere: boolean; readonly words: ReactNode }[];
 }
 
-/** Parts of a room side by side, each with an address of its own. */
+/** Parts of a room side by side, each with its own address. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

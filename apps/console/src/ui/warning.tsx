@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './warning.module.css';
 
-/** What has to be looked at before going on. Said aloud where it comes up while somebody is at it. */
+/** A warning before the next step. Announced if it appears during the work. */
 export function Warning({ isAlert = false, children }: { isAlert?: boolean; children: ReactNode }) {
   return (
     <p className={styles.warning} role={isAlert ? 'alert' : undefined}>

@@ -16,13 +16,13 @@ interface ClaimProps {
   readonly kind: WorkKind;
   readonly subject: string;
   readonly takenBy: Taker;
-  /** What the work is, for those who hear the buttons one after another. */
+  /** The work's name, for screen readers. */
   readonly what: string;
-  /** Somebody has it now, or nobody; or what was shown is no longer so. */
+  /** The work was taken or given back; or the shown state was stale. */
   readonly onMoved: (takenBy: Taker | 'unknown') => unknown;
 }
 
-/** Who is at a piece of work, and taking it or giving it back. */
+/** Who has taken a piece of work, and a button to take it or give it back. */
 export function Claim({ kind, subject, takenBy, what, onMoved }: ClaimProps) {
   const me = useMe();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isLoopbackUrl } from '../loopback.ts';
 
-/** What the control API takes. */
+/** The bodies of the control API. */
 
 const iso = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 const CENTURY_MS = 100 * 365 * 86_400_000;
@@ -14,7 +14,7 @@ export const clockBody = z.union([
 
 export const releaseBody = z.strictObject({ order: z.literal('reverse').optional() });
 
-/** `clear`: the money is cleared at once. `late`: paid although the number is over. */
+/** `clear`: the money is cleared at once. `late`: paid although the number has expired. */
 export const payBody = z.object({ clear: z.boolean().optional(), late: z.boolean().optional() });
 
 export const forgeBody = z
@@ -24,7 +24,7 @@ export const forgeBody = z
   })
   .catchall(z.union([z.string(), z.number()]).transform(String));
 
-/** A form of the control page, `notices.hold=true`, as the JSON that the API takes. */
+/** Turns a form of the control page, `notices.hold=true`, into the API's JSON. */
 export const bodyOfForm = (fields: Record<string, string>): Record<string, unknown> => {
   const body: Record<string, Record<string, unknown> | unknown> = {};
   for (const [name, text] of Object.entries(fields)) {

@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
 
 /**
- * The control side is for this machine only. A page in the developer's browser comes from this machine too, so its
- * origin must be our own, and so must the host: a foreign name that points here (DNS rebinding) is not.
+ * The control side is for this machine only. A page in the developer's browser runs here too, so the origin must be ours, and so must the
+ * host: a foreign name that points here (DNS rebinding) is refused.
  */
 export const whyForbidden = (request: FastifyRequest): string | undefined => {
   const { host = '', origin } = request.headers;

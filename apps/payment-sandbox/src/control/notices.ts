@@ -3,7 +3,7 @@ import { noticeHash } from '../hashes.ts';
 import { type Outcome, postNotice } from '../notices/post-notice.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-/** Never sent again by itself. Nothing when it is not on its way. */
+/** Stops the deliveries of a notice. False if none is pending. */
 export const dropNotice = ({ sql, events }: Sandbox, id: number): boolean => {
   const { changes } =
     sql.run`update notice set state = 'dropped', repeat_at = null where id = ${id} and state in ('waiting', 'held')`;
@@ -11,7 +11,7 @@ export const dropNotice = ({ sql, events }: Sandbox, id: number): boolean => {
   return changes === 1;
 };
 
-/** Lets the held ones go, and tries every waiting one now instead of after its pause. */
+/** Releases the held notices, and tries every waiting one now instead of after its pause. */
 export const releaseNotices = ({ sql, transaction, events }: Sandbox, isReverse: boolean): number => {
   const now = Date.now();
   const released = transaction(() => {
@@ -24,7 +24,7 @@ export const releaseNotices = ({ sql, transaction, events }: Sandbox, isReverse:
   return Number(released);
 };
 
-/** A notice that the sandbox never wrote. Signed with the real key, or with whatever hash it was given. */
+/** A notice that the sandbox never wrote. Signed with the real key, or with the given hash. */
 export const forgeNotice = (
   { config }: Sandbox,
   informUrl: string,

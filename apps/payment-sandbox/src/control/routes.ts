@@ -15,7 +15,7 @@ import { ledgerJson } from './ledger-json.ts';
 import { dropNotice, forgeNotice, releaseNotices } from './notices.ts';
 import { controlPage } from './page.ts';
 
-/** What the page's buttons and the API may do to a payment. `pay` is chosen by its body. */
+/** The actions of the page's buttons and the API on a payment. `pay` depends on its body. */
 const actions = [
   'pay',
   'clear',
@@ -30,7 +30,7 @@ const actions = [
 type Action = (typeof actions)[number];
 const isAction = (text: string): text is Action => (actions as readonly string[]).includes(text);
 
-/** Refuses what is not there or not possible now, with a word for whoever reads it. */
+/** Refuses what does not exist or is impossible now, with a message for the reader. */
 const refuse = (reply: FastifyReply, code: 400 | 403 | 404 | 409, message: string) =>
   reply.code(code).send({ message });
 
@@ -41,10 +41,10 @@ const act = (sandbox: Sandbox, payment: Payment, action: Action, body: z.infer<t
     return moved && action === 'pay' && body.clear ? move(sandbox, payment.payment_id, 'clear') : moved;
   });
 
-/** For tests and for the developer: see the ledger, play the provider, the person at the till, and bad luck. */
+/** For tests and the developer: read the ledger, act as the provider and the payer, and inject faults. */
 export const controlRoutes = (app: FastifyInstance, sandbox: Sandbox, courier: Courier): void => {
   app.addHook('onRequest', async (request, reply) => {
-    // The route that was found, not the address as it was spelled.
+    // The matched route, not the raw address.
     if (!request.routeOptions.url?.startsWith('/control')) return;
     reply.headers({ 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' });
     const reason = whyForbidden(request);
@@ -54,11 +54,11 @@ export const controlRoutes = (app: FastifyInstance, sandbox: Sandbox, courier: C
   const bodyOf = (request: FastifyRequest): unknown =>
     Buffer.isBuffer(request.body) ? bodyOfForm(readForm(request.body, 'utf-8').fields) : (request.body ?? {});
 
-  /** The buttons of the page bring it back; anybody else gets the answer itself. */
+  /** A button of the page leads back to the page; an API caller gets the answer. */
   const answer = (request: FastifyRequest, reply: FastifyReply, body: object) =>
     Buffer.isBuffer(request.body) ? reply.redirect('/control', 303) : reply.send(body);
 
-  /** A body that is not as it must be is told what is wrong with it. */
+  /** Answers an invalid body with its errors. */
   const taking = <Body>(schema: z.ZodType<Body>, request: FastifyRequest, reply: FastifyReply): Body | undefined => {
     const checked = schema.safeParse(bodyOf(request));
     if (checked.success) return checked.data;

@@ -15,7 +15,7 @@ import { addressOf, ENTRY, heading, pageOf, summary } from './layout.ts';
 import { TEST_CODE, testCards } from './read-card.ts';
 import { texts } from './texts.ts';
 
-/** The numbers that can be used here: a press fills one in, so that they are in sight for whoever typed another. */
+/** The test cards: a press fills one in. They are open after a payer typed another number. */
 const cardHelp = ({ language }: Payment, isOpen: boolean): Html => {
   const text = texts[language];
   const rows = testCards.map(

@@ -12,7 +12,7 @@ export const errorOf = (name: string, mistakes: Mistakes, text: Texts): Part => 
   return mistake && html`<p class="error" id="${name}-error">${icon}<span>${text.mistakes[mistake]}</span></p>`;
 };
 
-/** All that is wrong, at the top, with the focus on it: the first thing that is read after a failed try. */
+/** All errors, at the top and focused: screen readers read them first after a failed try. */
 export const errorSummary = (mistakes: Mistakes, text: Texts): Part => {
   const entries = Object.entries(mistakes);
   return (
@@ -34,7 +34,7 @@ interface Field {
   readonly isFixed?: boolean;
 }
 
-/** The label's text, with its tag; native `required` would let the browser speak before we can, in its own language. */
+/** The label's text, with its tag; native `required` would show the browser's message first, in its own language. */
 export const labelText = (label: string, text: Texts): Html =>
   html`<span class="label">${label}<span class="required">${text.required}</span></span>`;
 
@@ -53,7 +53,7 @@ ${errorOf(name, mistakes, text)}
 </div>`;
 };
 
-/** A form of its own, because giving up changes something: no browser may follow it ahead of time. */
+/** A separate form, because giving up changes state: no browser may prefetch it. */
 export const giveUpForm = (payment: Payment): Html =>
   html`<form class="quiet" method="post" action="${addressOf(payment, 'give-up')}"><button type="submit">${texts[payment.language].giveUp}</button></form>`;
 

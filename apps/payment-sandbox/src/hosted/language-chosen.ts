@@ -8,12 +8,12 @@ const YEAR_SECONDS = 31_536_000;
 
 export const isLanguage = (lang: string | undefined): lang is Language => lang === 'ja' || lang === 'en';
 
-/** The language that the person chose by the button of an earlier page, or else the one that the browser asks for. */
+/** The language chosen by the button of an earlier page, or else the browser's. */
 export const languageFor = ({ headers }: FastifyRequest): Language => {
   const chosen = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
   return isLanguage(chosen) ? chosen : languageAsked(headers['accept-language']);
 };
 
-/** Only our own pages get it: a cookie of localhost would go to the shop as well. */
+/** Only for our own pages: a cookie for all of localhost would reach the shop too. */
 export const rememberLanguage = (reply: FastifyReply, language: Language): FastifyReply =>
   reply.header('set-cookie', `${COOKIE}=${language}; Path=/v/u; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`);

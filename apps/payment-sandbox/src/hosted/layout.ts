@@ -3,16 +3,16 @@ import type { Language, Payment } from '../ledger/payment.ts';
 import { yen } from './show.ts';
 import { type Texts, texts } from './texts.ts';
 
-/** A brand of its own: nobody should take this page for the shop's. */
+/** Its own brand, so that the page does not look like the shop's. */
 const mark = html`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><rect x="1.5" y="4.5" width="21" height="15" rx="4" fill="none" stroke="currentColor" stroke-width="2"/><path d="M2 9.5h20" stroke="currentColor" stroke-width="2.5"/><circle cx="17.5" cy="15" r="1.6" fill="currentColor"/></svg>`;
 
 interface Page {
   readonly language: Language;
   readonly title: string;
   readonly content: Html;
-  /** Where the other language is; nowhere for pages that cannot be asked for again. */
+  /** The page in the other language; absent for pages that cannot be requested again. */
   readonly languageLink?: string;
-  /** Whether the page has fields to fill in. They are a form of this id, and stay filled when the language changes. */
+  /** Whether the page has fields to fill in. They belong to a form of this id, and keep their values when the language changes. */
   readonly hasEntry?: boolean;
   readonly below?: Part;
   readonly hasErrors?: boolean;
@@ -21,7 +21,7 @@ interface Page {
 
 const otherThan = (language: Language): Language => (language === 'ja' ? 'en' : 'ja');
 
-/** The id of a page's form with fields to fill in. */
+/** The id of a page's form with fields. */
 export const ENTRY = 'entry';
 
 const languageSwitch = ({ language, languageLink, hasEntry }: Page): Part => {
@@ -32,11 +32,11 @@ const languageSwitch = ({ language, languageLink, hasEntry }: Page): Part => {
       languageLink &&
       html`<a class="language" href="${languageLink}?lang=${other}" lang="${other}" hreflang="${other}">${label}</a>`
     );
-  // Enter in a field presses the first button of its form. That one sends the form; it must not be the language.
+  // Enter in a field presses the first button of its form. That must be the submit button, not the language switch.
   return html`<button type="submit" form="${ENTRY}" hidden></button><button class="language" type="submit" form="${ENTRY}" name="lang" value="${other}" lang="${other}">${label}</button>`;
 };
 
-/** A step's heading, with the other language below it: the shop cannot tell us which one the person reads. */
+/** A step's heading, with the other language below it: the shop does not tell us which one the person reads. */
 export const heading = (language: Language, title: (text: Texts) => string): Html => {
   const other = otherThan(language);
   return html`<div class="title"><h1>${title(texts[language])}</h1><p class="soft" lang="${other}">${title(texts[other])}</p></div>`;
@@ -73,11 +73,11 @@ ${below && html`<footer class="footer">${below}</footer>`}
 </html>`.markup;
 };
 
-/** What the merchant wrote may be Japanese on an English page, and is then read out as such. */
+/** Marks the merchant's text as Japanese on an English page, for screen readers. */
 const langOf = (text: string, language: Language) =>
   language === 'en' && /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text) && html` lang="ja"`;
 
-/** What is paid, to whom: on every step. */
+/** The payment and the merchant: on every step. */
 export const summary = ({ request, language }: Payment): Html => {
   const text = texts[language];
   const row = (label: string, value: string) =>

@@ -6,7 +6,7 @@ export const testCards = [
   { number: '4000 0000 0000 3220', result: 'challenge' },
 ] as const;
 
-/** What is filled in for those who only try: only the number decides what becomes of it. */
+/** Prefilled values for a test: only the number decides the outcome. */
 export const testEntry = (now: Date): Record<string, string> => ({
   test_card: '1',
   card_number: testCards[0].number,
@@ -15,7 +15,7 @@ export const testEntry = (now: Date): Record<string, string> => ({
   holder_name: 'TARO TEST',
 });
 
-/** What somebody typed as a code is never shown again; this one is nobody's. */
+/** A typed security code is never shown again; this one belongs to no real card. */
 export const TEST_CODE = '123';
 
 type CardResult = (typeof testCards)[number]['result'];
@@ -34,7 +34,7 @@ export type CardMistake =
 
 type Mistakes = Partial<Record<CardField, CardMistake>>;
 
-/** Full-width digits, spaces and hyphens are how people type; the number is the same. */
+/** People type full-width digits, spaces and hyphens; the number is the same. */
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\-‐-―−ー]/g, '');
 
 const hasCheckDigit = (number: string): boolean => {
@@ -69,7 +69,7 @@ const holderMistake = (name: string): CardMistake | undefined => {
   return /^[A-Za-z][A-Za-z .'-]{1,44}$/.test(name) ? undefined : 'holder-malformed';
 };
 
-/** What the bank would say, or what the person has to mend. */
+/** The bank's answer, or the errors in the fields. */
 export const readCard = (
   fields: Record<string, string>,
   asksSecurityCode: boolean,

@@ -11,7 +11,7 @@ const MOST_AT_STORE = 299_999;
 /** The provider's own default is not public. */
 const DEFAULT_TERM_DAYS = 30;
 
-/** Plain characters only, because the browser is sent there by a header. */
+/** ASCII only, because it becomes a redirect's header. */
 const isWebUrl = (text: string): boolean => /^https?:\/\/[!-~]+$/i.test(text) && URL.canParse(text);
 
 interface Rule {
@@ -23,7 +23,7 @@ const flag: Rule = { most: 1, isGood: (text) => /^[01]$/.test(text) };
 const url: Rule = { most: 1024, isGood: isWebUrl };
 const halfWidthKana: Rule = { most: 12, isGood: (text) => /^[ -~\uFF61-\uFF9F]*$/.test(text) };
 
-/** Lengths are characters, all of them of Windows-31J as in the telegrams. What is not named here is ignored, as the provider does. */
+/** Lengths are in characters, all of them in Windows-31J as in the telegrams. Unknown fields are ignored, like the provider does. */
 const rules: Record<string, Rule> = {
   trading_id: { most: 25, isGood: (text) => /^[A-Za-z0-9_]+$/.test(text) },
   payment_type: { most: 20, isGood: (text) => /^(02|03|02,03|03,02)$/.test(text) },
@@ -54,7 +54,7 @@ const required = ['trading_id', 'payment_type', 'id', 'inform_url', 'seq_merchan
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 export interface PaymentRequest {
-  /** Older payments are the shop's and do not say so. */
+  /** Older payments lack it: they belong to the shop. */
   readonly merchant_id?: string;
   readonly trading_id: string;
   readonly offered: readonly string[];
@@ -106,7 +106,7 @@ const limitOf = (fields: Record<string, string>, now: Date): Date | undefined =>
   return days ? endOfDayAfter(now, days) : undefined;
 };
 
-/** The request of the shop, or why the provider refuses it. The hash comes first: nothing else is worth a look without it. */
+/** The shop's request, or why the provider refuses it. The hash is checked first: without it the rest is worthless. */
 export const readRequest = ({ fields, isBroken }: Form, config: Config, now: Date): Read => {
   const refuse = (code: RefusalCode, field?: string): Read => ({ refusal: field ? { code, field } : { code } });
   if (isBroken) return refuse('P008');

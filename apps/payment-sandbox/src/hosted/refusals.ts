@@ -1,4 +1,4 @@
-/** Why a request is refused. P008 and P009 are the provider's; it does not publish the others, these are ours. */
+/** Why a request is refused. P008 and P009 are the provider's; the others are ours, because it does not publish them. */
 export const refusals = {
   P001: {
     ja: '加盟店IDが登録されていません（seq_merchant_id）。',
@@ -33,6 +33,6 @@ export type RefusalCode = keyof typeof refusals;
 
 export interface Refusal {
   readonly code: RefusalCode;
-  /** The field it is about, as the protocol calls it. */
+  /** The field's name in the protocol. */
   readonly field?: string;
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../ledger/payment.ts';
 
-/** Money and dates as a person reads them. Days and times are Japan's. */
+/** Money and dates for people. Days and times are Japan's. */
 
 const locales = { ja: 'ja-JP', en: 'en-GB' } as const;
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { digitsOf, stores as facts, type StoreId } from '@hitosoroi/rules/stores';
 import { storeNames, storePayment } from '@hitosoroi/texts/stores';
 
-/** The protocol's name of each store. What a number is called there, and how it is paid, people read alike here and in the shop. */
+/** The protocol's id of each store. The words for its number and its way of paying are the shop's. */
 const ids: Readonly<Record<string, StoreId>> = {
   '00C001': 'seven-eleven',
   '00C002': 'lawson',

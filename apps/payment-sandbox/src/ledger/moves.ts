@@ -5,14 +5,14 @@ interface Move {
   readonly from: readonly string[];
   readonly to: string;
   readonly type?: typeof CARD | typeof STORE;
-  /** The money that moves, as the ledger calls it. */
+  /** The ledger's name for the movement of money. */
   readonly entry?: 'authorised' | 'released' | 'captured' | 'paid' | 'taken-back' | 'refunded';
 }
 
-/** While the person may still decide: nothing happened yet, or a card was declined. */
+/** The person may still decide: nothing happened yet, or a card was declined. */
 export const UNDECIDED: readonly string[] = ['', '11'];
 
-/** Every way in which a payment's status changes. */
+/** All transitions of a payment's status. */
 const moves = {
   decline: { from: UNDECIDED, to: '11', type: CARD },
   authorise: { from: UNDECIDED, to: '20', type: CARD, entry: 'authorised' },
@@ -27,7 +27,7 @@ const moves = {
   'close-cancel-window': { from: ['40'], to: '41', type: CARD },
   refund: { from: ['40', '41'], to: '62', type: CARD, entry: 'refunded' },
   pay: { from: ['10', '61'], to: '43', type: STORE, entry: 'paid' },
-  // The batch was too quick, or the till too slow: it happens, and the shop must cope.
+  // The batch was too early, or the till too late: it happens, and the shop must cope.
   'pay-late': { from: ['12'], to: '43', type: STORE, entry: 'paid' },
   clear: { from: ['43'], to: '40', type: STORE },
   'take-back': { from: ['43'], to: '61', type: STORE, entry: 'taken-back' },
@@ -41,11 +41,11 @@ interface Movable {
   readonly store_id: string;
 }
 
-/** Before the person has chosen, the type is only the first one offered, so it forbids nothing yet. */
+/** Before the person has chosen, the type is only the first offered one, so it forbids nothing yet. */
 export const isPossible = (name: MoveName, payment: Movable): boolean => {
   const move: Move = moves[name];
   if (!move.from.includes(payment.status)) return false;
-  // An application can end before a number was issued; nobody can pay that one at a till.
+  // An application can end before a number was issued; without a number it cannot be paid at a till.
   if (move.entry === 'paid' && !payment.store_id) return false;
   return !move.type || move.type === payment.payment_type || UNDECIDED.includes(payment.status);
 };

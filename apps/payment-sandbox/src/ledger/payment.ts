@@ -2,7 +2,7 @@ import type { PaymentRequest } from '../hosted/read-request.ts';
 
 export type Language = 'ja' | 'en';
 
-/** One application at the hosted page and what became of it. The same trading_id may have several. */
+/** One application at the hosted page and its outcome. The same trading_id may have several. */
 export interface Payment {
   readonly payment_id: number;
   readonly token: string;

@@ -22,8 +22,8 @@ export const findById = ({ sql }: Sandbox, paymentId: string): Payment | undefin
     : undefined;
 
 /**
- * Of several payments of one attempt: one that waits to be taken, else one that holds money, else a number that can be paid, else a card that
- * was declined, else one that once held money.
+ * Among several payments of one attempt: one to capture, else one that holds money, else a number that can be paid, else a declined card,
+ * else one that once held money.
  */
 export const findByTradingId = ({ sql }: Sandbox, tradingId: string): Payment | undefined =>
   found(sql.get`select * from payment where trading_id = ${tradingId} and status <> ''
@@ -65,15 +65,15 @@ interface StoreNumber {
   readonly receipt_number: string;
 }
 
-/** When money came, newest first; a payment taken back has no date any more. */
+/** When the money came; a payment that was taken back has no date any more. */
 const paidAtAfter = (payment: Payment, entry: string | undefined, at: string): string => {
   if (entry === 'authorised' || entry === 'captured' || entry === 'paid') return at;
   return entry === 'taken-back' ? '' : payment.paid_at;
 };
 
 /**
- * The one way in which a payment's status changes: the status, its history, the money and the notice, in one transaction.
- * Answers nothing when the payment has moved on and the move is not possible any more.
+ * The only way to change a payment's status: status, history, money and notice in one transaction. Returns nothing if the move is no longer
+ * possible.
  */
 export const move = (
   sandbox: Sandbox,

@@ -28,7 +28,7 @@ const grouped = <Item>(rows: Rows, itemOf: (row: Record<string, unknown>) => Ite
   return groups;
 };
 
-/** Payments newest first, with all that happened to them. */
+/** Payments with their history, newest first. */
 export const readLedger = ({ sql }: Sandbox, tradingId?: string, limit = -1): LedgerPayment[] => {
   const payments =
     tradingId === undefined

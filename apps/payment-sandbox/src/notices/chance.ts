@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/**
- * A number from 0 up to 1 that depends on nothing but the seed and what it is for: however the deliveries interleave, the
- * same run meets the same fate again.
- */
+/** A number in [0, 1) from the seed and its purpose only: in any order of deliveries, the same run has the same outcome. */
 export const chance = (seed: string | number, ...what: readonly (string | number)[]): number =>
   createHash('sha256')
     .update([seed, ...what].join('\n'))

@@ -6,12 +6,12 @@ const AT_ONCE = 8;
 const STOP_MS = 2000;
 const BACK_OFF_MS = [1000, 3000, 10_000, 30_000, 60_000] as const;
 export interface Courier {
-  /** Once, now, whatever its state. Nothing when there is no such notice. */
+  /** Delivers once, now, in any state. Nothing if the notice does not exist. */
   readonly deliverNow: (id: number) => Promise<Outcome | undefined>;
   readonly stop: () => Promise<void>;
 }
 
-/** Brings the notices to the shop until it says `result=0`. All it must remember is in the ledger. */
+/** Delivers the notices until the shop answers `result=0`. All its state is in the ledger. */
 export const startCourier = (sandbox: Sandbox): Courier => {
   const { sql, settings, events } = sandbox;
   const stopping = new AbortController();
@@ -50,7 +50,7 @@ export const startCourier = (sandbox: Sandbox): Courier => {
   const round = (): void => {
     isAwake = false;
     if (isStopped) return;
-    // One moment for the whole round: what falls due between two looks would be seen by neither.
+    // One time for the whole round: both queries would miss a notice that falls due between them.
     const now = Date.now();
     while (underway.size < AT_ONCE) {
       if (now < notBefore) {

@@ -1,6 +1,6 @@
 import type { SQLTagStore } from 'node:sqlite';
 
-/** A notice that the shop keeps refusing holds back those after it for so many deliveries, not for ever. */
+/** A notice that the shop keeps refusing delays later ones for this many deliveries only. */
 const HOLDS_BACK = 5;
 
 export interface Notice {
@@ -16,7 +16,7 @@ type Found = Notice | undefined;
 export const findNotice = (sql: SQLTagStore, id: number): Found =>
   sql.get`select id, inform_url, body, copies, failures from notice where id = ${id}` as unknown as Found;
 
-/** What may go now: due, not underway, and not behind an earlier one of the same payment. `busy` is a JSON list of ids. */
+/** The next notice to send: due, not underway, and not behind an earlier one of the same payment. `busy` is a JSON list of ids. */
 export const nextDue = (sql: SQLTagStore, now: number, busy: string): Found =>
   sql.get`select id, inform_url, body, copies, failures from notice n
     where state = 'waiting' and due_at <= ${now} and id not in (select value from json_each(${busy}))
@@ -25,14 +25,14 @@ export const nextDue = (sql: SQLTagStore, now: number, busy: string): Found =>
           and earlier.may_be_overtaken = 0 and earlier.failures < ${HOLDS_BACK})
     order by due_at, position limit 1` as unknown as Found;
 
-/** A late copy goes out once, after the notice itself has arrived. */
+/** A late copy is sent once, after the notice itself has arrived. */
 export const nextRepeat = (sql: SQLTagStore, now: number, busy: string): Found =>
   sql.get`select id, inform_url, body, copies, failures from notice
     where repeat_at <= ${now} and state in ('acknowledged', 'taken')
       and id not in (select value from json_each(${busy}))
     order by repeat_at limit 1` as unknown as Found;
 
-/** When to look again. What is due but held back is looked at when the one before it is done. */
+/** When to look again. A due notice that waits is looked at when the one before it is done. */
 export const nextMoment = (sql: SQLTagStore, now: number): number | undefined => {
   const row = sql.get`select min(at) as at from (
     select min(due_at) as at from notice where state = 'waiting' and due_at > ${now}

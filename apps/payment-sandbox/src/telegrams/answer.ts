@@ -1,4 +1,4 @@
-/** Why the server-to-server side refuses. The real codes come with a contract; these are ours. */
+/** The refusals of the server-to-server side. The real codes come with a contract; these are ours. */
 const telegramRefusals = {
   E001: '電文の形式が正しくありません。',
   E002: '加盟店の認証に失敗しました。',
@@ -17,7 +17,7 @@ export type Answer = { readonly refusal: string } | { readonly facts: Readonly<R
 
 export const refused = (refusal: TelegramRefusal): Answer => ({ refusal });
 
-/** A code that the settings chose; the shop need not have heard of it. */
+/** A code set by the settings; the shop may not know it. */
 export const refusedAsSet = (refusal: string): Answer => ({ refusal });
 
 const wordsOf = (code: string): string => new Map<string, string>(Object.entries(telegramRefusals)).get(code) ?? '';

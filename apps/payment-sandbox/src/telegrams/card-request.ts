@@ -13,20 +13,20 @@ const wishes: Readonly<Record<string, MoveName>> = {
   '023': 'cancel-sale',
 };
 
-/** By payment_id, or by trading_id; where both are given they must belong together. */
+/** By payment_id, or by trading_id; if both are given they must match. */
 const findPayment = (sandbox: Sandbox, { payment_id, trading_id }: Fields): Payment | undefined => {
   if (!payment_id) return trading_id ? findByTradingId(sandbox, trading_id) : undefined;
   const payment = findById(sandbox, payment_id);
   return payment && payment.status !== '' && (!trading_id || trading_id === payment.trading_id) ? payment : undefined;
 };
 
-/** Nobody is told of a payment to another merchant. */
+/** A merchant cannot see another merchant's payment. */
 export const findAsked = (sandbox: Sandbox, merchant: Merchant, fields: Fields): Payment | undefined => {
   const payment = findPayment(sandbox, fields);
   return payment && merchantWith(sandbox.config, payment.request.merchant_id) === merchant ? payment : undefined;
 };
 
-/** Captures and cancels. Each is done once: the status that allows it is gone afterwards. */
+/** Captures and cancels. Each works once: the status that allows it changes. */
 export const cardRequest = (sandbox: Sandbox, merchant: Merchant, fields: Fields): Answer => {
   const wish = wishes[fields.telegram_kind ?? ''];
   if (!wish) return refused('E004');

@@ -13,7 +13,7 @@ import { encodeWindows31j } from './windows-31j.ts';
 
 type Serve = (sandbox: Sandbox, merchant: Merchant, fields: Readonly<Record<string, string>>) => Answer;
 
-/** Who sends it, or why it is refused. */
+/** The sender, or why it is refused. */
 const senderOf = ({ fields, isBroken }: Form, { merchants }: Config): Merchant | Answer => {
   if (isBroken) return refused('E001');
   const sender = merchants.find(
@@ -29,7 +29,7 @@ const senderOf = ({ fields, isBroken }: Form, { merchants }: Config): Merchant |
 export const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
   reply.type('text/plain; charset=Windows-31J').send(encodeWindows31j(textOf(answer)));
 
-/** The provider's server-to-server side, in whatever mood the settings put it. */
+/** The provider's server-to-server side, with the faults of the settings. */
 export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const { config, settings } = sandbox;
   const silenced = new Set<FastifyReply>();
@@ -41,7 +41,7 @@ export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => 
     return chance(notices.seed, 'server', asked) < serverProbability ? server : 'normal';
   };
 
-  /** Never answers; the connection stays open until the other side has had enough, or we stop. */
+  /** Never answers; the connection stays open until the other side times out, or we stop. */
   const keepSilent = (reply: FastifyReply): FastifyReply => {
     silenced.add(reply);
     reply.raw.on('close', () => silenced.delete(reply));
@@ -60,7 +60,7 @@ export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => 
       if (now === 'error') return reply.code(500).type('text/plain').send('Internal Server Error');
       const asSet = refusedAsSet(settings.get().refusal);
       if (now === 'refuse' && changesMoney) return sendAnswer(reply, asSet);
-      // What moves money is done even when nobody hears of it; a notice that nobody hears of is not given away.
+      // A silent server still moves money; it does not use up a notice that is never received.
       if (now === 'silent' && !changesMoney) return keepSilent(reply);
       const answer = 'merchantId' in sender ? act(sandbox, sender, form.fields) : sender;
       if (now === 'silent' || (now === 'silent-card' && changesMoney)) return keepSilent(reply);

@@ -1,6 +1,6 @@
-/** Windows-31J, which the web calls Shift_JIS. The platform only reads it, so the table for writing is made from that. */
+/** Windows-31J, which the web calls Shift_JIS. The platform can only decode it, so the table for encoding is built from that. */
 
-/** Several byte pairs stand for one character there; NEC's copies of IBM's characters are never written. */
+/** Several byte pairs decode to the same character; NEC's copies of IBM's characters are never written. */
 const isWritten = (lead: number): boolean => lead !== 0xed && lead !== 0xee && !(lead >= 0xf0 && lead <= 0xf9);
 
 /** Characters that other systems use for the same sign. */
@@ -30,7 +30,7 @@ const buildTable = (): Map<string, readonly number[]> => {
 
 const table = buildTable();
 
-/** What the encoding cannot say becomes `?`. */
+/** Characters missing in the encoding become `?`. */
 export const encodeWindows31j = (text: string): Buffer =>
   Buffer.from([...text].flatMap((character) => table.get(character) ?? [0x3f]));
 

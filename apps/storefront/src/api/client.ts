@@ -5,7 +5,7 @@ import type { RefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { fetchFromServer } from '../connection/server.ts';
 import { pageLanguage } from '../language/page-language.ts';
 
-/** The server answered, and said no. */
+/** The server refused the request. */
 export class Refused extends Error {
   readonly status: number;
   readonly refusal: Refusal | undefined;
@@ -16,14 +16,14 @@ export class Refused extends Error {
   }
 }
 
-/** Whether the server said no for one of these reasons. */
+/** Whether the server refused for one of these reasons. */
 export const isRefusedFor = (error: unknown, ...codes: readonly RefusalCode[]): error is Refused =>
   error instanceof Refused && codes.some((code) => code === error.refusal?.code);
 
 /** The server could not be reached. */
 export class ConnectionLost extends Error {}
 
-/** Something in between answered, such as the login page of a wireless network. */
+/** Another host answered, such as the login page of a wireless network. */
 const notOurServer = (): never => {
   throw new ConnectionLost('Somebody else answered.');
 };
@@ -32,23 +32,23 @@ let sessionEnded = (): void => undefined;
 
 let keptAnswered = (): void => undefined;
 
-/** Whom to tell when an answer is one from before, because there is no connection. */
+/** Sets the listener for an answer from the offline cache. */
 export const onKeptAnswer = (then: () => void): void => {
   keptAnswered = then;
 };
 
-/** Whom to tell when the server says that there is no session any more. */
+/** Sets the listener for the server's answer that the session has ended. */
 export const onSessionEnded = (then: () => void): void => {
   sessionEnded = then;
 };
 
-/** How a call reaches the server. A page that the server renders brings its own with it (`queryClientForRendering`). */
+/** How a call reaches the server. A page that the server renders brings its own (`queryClientForRendering`). */
 export type Transport = (
   path: string,
   init: RequestInit & { readonly headers: Record<string, string> },
 ) => Promise<Response>;
 
-/** How a browser does: the server answers in the language of the page. */
+/** In a browser: the server answers in the language of the page. */
 const fromBrowser: Transport = (path, { headers, ...init }) =>
   fetchFromServer(path, { ...init, headers: { 'accept-language': pageLanguage(), ...headers } });
 
@@ -66,7 +66,7 @@ const reach = async (path: string, init: Parameters<Transport>[1], transport = f
   throw new Refused(response.status, refusal);
 };
 
-/** Only the types of the contract reach the shop; its schemas, and what they weigh, stay on the server. */
+/** The shop imports only the contract's types; the schemas stay on the server, because of their size. */
 type Calls = { [C in (typeof calls)[number] as C['name']]: C };
 type CallName = keyof Calls;
 
@@ -78,13 +78,13 @@ type Given<Part extends string, Value> = [Value] extends [undefined]
   : { [P in Part]: Value };
 type Sent<Name extends CallName> = Given<'query', QueryOf<Calls[Name]>> &
   Given<'body', BodyOf<Calls[Name]>> & {
-    /** Under which the server does its work once, however often it is asked. */
+    /** Idempotency key: the server does the work once per key. */
     key?: string;
   };
 
 /**
- * Makes a call of the contract, like `ask('GET /checkkey', { query })`, and gives its answer. A query hands on the transport of the page
- * that it is asked for; what somebody does by a tap is always sent by their browser.
+ * Makes a call of the contract, like `ask('GET /checkkey', { query })`, and returns its answer. A query passes on the transport of its
+ * page; a member's action always uses the browser's own.
  */
 export const ask = async <Name extends CallName>(
   name: Name,

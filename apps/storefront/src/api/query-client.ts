@@ -2,7 +2,7 @@ import { type DefaultOptions, QueryClient } from '@tanstack/react-query';
 import { noticeLostConnection } from '../connection/connection.ts';
 import { ConnectionLost, Refused, type Transport } from './client.ts';
 
-/** What every query is handed: how the page that it is asked for reaches the server. A browser has one way only, and says nothing. */
+/** Passed to every query: the transport of the page that makes it. A browser has only one and leaves it out. */
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { readonly transport?: Transport };
@@ -11,11 +11,11 @@ declare module '@tanstack/react-query' {
 
 const MINUTE = 60_000;
 
-/** What must be the present state is asked for each time, but not twice for one step: by the server or a tap, and then by the screen. */
+/** Fresh data is fetched each time, but only once per step: a prefetch or a tap, then the screen. */
 export const A_MOMENT = 2_000;
 const MORE_TRIES_OF_A_FAILING_SERVER = 2;
 
-/** A lost connection is waited out; a server that stumbles is asked again; a refusal stands. */
+/** Waits for a lost connection, retries a server error, never retries a refusal. */
 const retry = (failures: number, error: Error): boolean => {
   if (error instanceof ConnectionLost) {
     noticeLostConnection();
@@ -28,9 +28,9 @@ const retry = (failures: number, error: Error): boolean => {
 const newQueryClient = (options: DefaultOptions['queries']): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: MINUTE, refetchOnWindowFocus: false, ...options } } });
 
-/** For one page that the server renders: its answers, and the way to them, are nobody else's. Each is asked for in one try. */
+/** For one page that the server renders: no other page shares its answers or its transport. Each call is tried once. */
 export const queryClientForRendering = (transport: Transport): QueryClient =>
   newQueryClient({ retry: false, meta: { transport } });
 
-/** What this browser knows. */
+/** The browser's query cache. */
 export const queryClient = newQueryClient({ retry });

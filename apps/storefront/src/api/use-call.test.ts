@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { Refused } from './client.ts';
 import { useCall } from './use-call.ts';
 
-/** Gives what a component gets that uses the call. */
+/** Returns what a component gets from the hook. */
 const callIn = <Answer>(...given: Parameters<typeof useCall<void, Answer>>) => {
   const got: ReturnType<typeof useCall<void, Answer>>[] = [];
   function Tapped() {

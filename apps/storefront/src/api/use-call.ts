@@ -4,7 +4,7 @@ import { noticeLostConnection } from '../connection/connection.ts';
 import { ConnectionLost } from './client.ts';
 
 interface Call<Given> {
-  /** Calls, unless the call before is still under way. Never rejects: why it failed is told by `onError`, or read from `error`. */
+  /** Makes the call, unless one is still running. Never rejects: `onError` or `error` tells why it failed. */
   readonly run: (given: Given) => Promise<void>;
   readonly isRunning: boolean;
   readonly isDone: boolean;
@@ -16,14 +16,14 @@ type Options<Given, Answer, Before> = Pick<
   UseMutationOptions<Answer, Error, Given, Before>,
   'onMutate' | 'onSuccess' | 'onError'
 > & {
-  /** Asks whether the member means it. After a no nothing is called. */
+  /** Asks the member to confirm. If they decline, nothing is called. */
   readonly confirm?: () => Promise<boolean>;
 };
 
 /**
- * A call that changes something, made when somebody taps. It is running until `onSuccess` or `onError` is through as well. A lost
- * connection is noticed for the whole page; what else is said about it, a refusal or a defect, is up to `onError`. With `onMutate` the
- * outcome is shown before the answer is there, and `onError` gets what it needs to undo that.
+ * A call that changes something, made on a member's tap. It is running until `onSuccess` or `onError` has finished too. A lost connection
+ * is handled for the whole page; `onError` handles the rest, a refusal or a defect. `onMutate` shows the outcome before the answer arrives,
+ * and `onError` gets what it needs to undo that.
  */
 export const useCall = <Given = void, Answer = void, Before = unknown>(
   call: (given: Given) => Promise<Answer>,
@@ -37,9 +37,9 @@ export const useCall = <Given = void, Answer = void, Before = unknown>(
       if (failure[0] instanceof ConnectionLost) noticeLostConnection();
       await options.onError?.(...failure);
     },
-    // Without a connection it fails at once: nothing is sent later behind the back of whoever tapped.
+    // Without a connection it fails at once: nothing is sent later without the member's knowledge.
     networkMode: 'always',
-    // What was given may be a password.
+    // The arguments may hold a password.
     gcTime: 0,
   });
   const run = async (given: Given): Promise<void> => {
@@ -48,7 +48,7 @@ export const useCall = <Given = void, Answer = void, Before = unknown>(
     try {
       if (!confirm || (await confirm())) await mutateAsync(given);
     } catch {
-      // The member was told; nobody else waits for it.
+      // The member was told; no other code waits for the call.
     } finally {
       isUnderWay.current = false;
     }

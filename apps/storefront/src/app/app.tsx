@@ -21,24 +21,24 @@ const titleOf = (path: string) => routeFor(path).title;
 
 interface AppProps {
   readonly client: QueryClient;
-  /** In the language of whoever it is rendered for. */
+  /** In the language of the visitor the page is rendered for. */
   readonly texts: I18n;
-  /** Gives their key or code. */
+  /** The visitor's key or code. */
   readonly invitation: () => InvitationParams | undefined;
-  /** By a link with a key or code. */
+  /** Set when the visitor came by a link with a key or code. */
   readonly arrival?: Arrival | undefined;
   readonly isEnglishOffered: boolean;
   /** Called once the page answers to taps. */
   readonly onHydrated?: (() => void) | undefined;
-  /** Where we are, on the server; a browser knows that itself. */
+  /** The current address, on the server; a browser knows it. */
   readonly address?: { readonly path: string; readonly outcome: SsrContext };
 }
 
-/** Stands beside the screen, which comes to life after all that is around it. */
+/** Rendered beside the screen, which React hydrates after everything around it. */
 function HydrationWatch({ onHydrated }: Pick<AppProps, 'onHydrated'>) {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  // With the next rendering, so that what the screen took over from before is in it.
+  // One render later, so that the screen's restored state is in it.
   useEffect(() => {
     if (isHydrated) onHydrated?.();
   }, [isHydrated, onHydrated]);

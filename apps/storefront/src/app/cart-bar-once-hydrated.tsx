@@ -12,7 +12,7 @@ const CartBar = lazy(() =>
   }),
 );
 
-/** Only a browser knows the cart. Apart from the layout, whose next rendering would hydrate the whole screen in one long turn. */
+/** Only a browser knows the cart. Separate from the layout, whose re-render would hydrate the whole screen in one long task. */
 export function CartBarOnceHydrated() {
   const { data: member } = useQuery(meQuery());
   const isHydrated = useIsHydrated();

@@ -28,8 +28,8 @@ function WhyNot() {
 }
 
 /**
- * What has the focus stays in sight when the bar rises over it. After a change of screen that is the whole content, and before anything
- * was done the page itself: there the reader stays where they are, as they do in anything higher than the room above the bar.
+ * Keeps the focused element visible when the bar appears over it. After a change of screen that is the whole content, and before any action
+ * the page itself: there, and in anything taller than the room above the bar, the scroll position stays.
  */
 const keepFocusInSight = (bar: HTMLElement): void => {
   const { activeElement } = document;
@@ -39,7 +39,7 @@ const keepFocusInSight = (bar: HTMLElement): void => {
   if (bottom > room && height <= room) activeElement.scrollIntoView({ block: 'nearest' });
 };
 
-/** Tells the page how high the bar is, so that what gets the focus is scrolled to above it. */
+/** Publishes the bar's height, so that a focused element scrolls to above the bar. */
 const tellHeight = (bar: HTMLElement | null) => {
   if (!bar) return;
   const { style } = document.documentElement;
@@ -47,7 +47,7 @@ const tellHeight = (bar: HTMLElement | null) => {
     style.setProperty('scroll-padding-block-end', `${bar.offsetHeight + 8}px`);
     keepFocusInSight(bar);
   };
-  // At once too: an effect of this very change may scroll to what was added.
+  // At once too: an effect of this render may scroll to the added item.
   tell();
   const observer = new ResizeObserver(tell);
   observer.observe(bar);
@@ -58,8 +58,8 @@ const tellHeight = (bar: HTMLElement | null) => {
 };
 
 /**
- * At the bottom of the screen while there is something in the cart; after the last item was removed, only the way to undo that. It is the
- * last of the page's flow, so at the page's end it covers nothing.
+ * At the bottom of the screen while the cart has items; after the last item was removed, it offers only the undo. It is last in the page's
+ * flow, so at the page's end it covers nothing.
  */
 export function CartBar() {
   const t = useTexts();
@@ -80,7 +80,7 @@ export function CartBar() {
     setOpen(false);
     summary.current?.focus();
   };
-  // A button that goes with its item hands the focus over.
+  // If the button disappears with its item, the focus moves.
   const removeItem = (item: CartItem) => {
     flushSync(() => {
       remove(item);

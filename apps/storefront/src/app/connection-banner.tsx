@@ -3,8 +3,8 @@ import { T } from '../language/t.tsx';
 import styles from './connection-banner.module.css';
 
 /**
- * The status stands there all the time, so that a screen reader notices when words come into it. What is being loaded goes on by itself;
- * a form does not, and its words are shown where there is one.
+ * The status element is always there, so that a screen reader announces a new text. Loading resumes by itself; a form does not, and its
+ * text appears only where there is a form.
  */
 export function ConnectionBanner() {
   const isConnected = useIsConnected();

@@ -13,7 +13,7 @@ interface BoundaryProps {
   readonly children: ReactNode;
 }
 
-/** React knows error boundaries only as classes. */
+/** React supports error boundaries only as classes. */
 class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
   override state = { error: undefined };
 
@@ -21,7 +21,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
     return { error };
   }
 
-  /** What is shown instead has a button too, which is not to wait for a page that will not live. */
+  /** The fallback has a button too, which must not wait for a page that never hydrates. */
   override componentDidCatch() {
     replayEarlyClick();
   }
@@ -32,15 +32,15 @@ class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
   }
 }
 
-/** What could not be shown: a call that failed can be tried again, a crash needs a fresh page. */
+/** Shows an error: a failed call can be retried, a crash needs a reload. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   const { reset } = useQueryErrorResetBoundary();
   const show = (error: Error, again: () => void) => {
     const isRefused = error instanceof Refused;
-    // Asking again for what is not there, or for nonsense, helps nobody.
+    // Retrying does not help for a missing page or a malformed request.
     const isGone = isRefusedFor(error, 'not-found', 'malformed');
     const tryAgain = () => {
-      // The button goes, so the focus moves to what comes in its place.
+      // The button disappears, so the focus moves to the new content.
       document.getElementById('main')?.focus();
       reset();
       again();

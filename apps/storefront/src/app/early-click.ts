@@ -1,4 +1,4 @@
-/** Has the page click again what was clicked before it was hydrated (`public/early-click.js`). */
+/** Replays the clicks from before hydration (`public/early-click.js`). */
 export const replayEarlyClick = (): void => {
   dispatchEvent(new Event('hydrated'));
 };

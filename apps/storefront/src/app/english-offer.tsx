@@ -7,15 +7,15 @@ import styles from './english-offer.module.css';
 
 const ID = 'english-offer';
 
-/** Whether the server put it into the page. */
+/** Whether the server rendered the offer. */
 export const isOfferShown = (): boolean => document.getElementById(ID) !== null;
 
-/** In English, for those whose browser asks for another language than Japanese, until they choose one. A no chooses Japanese. */
+/** In English, for visitors whose browser prefers a language other than Japanese, until they choose one. Declining chooses Japanese. */
 export function EnglishOffer() {
   const language = useLanguage();
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
-    // The server cannot know a choice whose cookie is gone; and whoever takes the other button for English has answered as well.
+    // The server cannot know a choice whose cookie is gone; and a visitor who uses the other button for English has answered as well.
     if (language === 'en' || isLanguageChosen()) setAnswered(true);
   }, [language]);
   const choose = async (chosen: 'ja' | 'en') => {

@@ -17,13 +17,13 @@ interface Guarded {
 
 const Anyone = ({ children }: Guarded) => children;
 
-/** For those who have no session yet; the others go where a mail's link led, or have their place among the sets. */
+/** For visitors without a session; members go where a mail's link led, or to the sets. */
 function VisitorsOnly({ children }: Guarded) {
   const wanted = useWantedPlace();
   return useMaybeMember() ? <Redirect to={wanted?.place ?? paths.products} replace /> : children;
 }
 
-/** A visitor whom a guard sent here hears of that first. Where a mail's link led goes along to /error, which has a way to the login. */
+/** A visitor whom a guard sent here sees the reason first. The target of a mail's link is passed on to /error, which links to the login. */
 function NotInvited({ reason }: { reason: ErrorReason }) {
   const { errorReason, wanted } = useSent();
   return <Redirect to={paths.error} state={{ ...errorState(errorReason ?? reason), wanted }} replace />;
@@ -34,13 +34,13 @@ function OpenedOnly({ invitation, children }: Guarded & { invitation: Invitation
   return data.opened ? children : <NotInvited reason={data.reason ?? 'wrong-key'} />;
 }
 
-/** Without a key: a visitor who wants to register is asked where. */
+/** Without a key: a visitor who wants to register is asked for the facility. */
 function WithoutKey() {
   const [path] = useLocation();
   return <NotInvited reason={path === paths.register ? 'which-facility' : 'no-key'} />;
 }
 
-/** For visitors whose stored key or code opens a facility; everyone else is asked to scan the QR code again. */
+/** For visitors whose stored key or code opens a facility; all others are asked to scan the QR code again. */
 function InvitedOnly({ children }: Guarded) {
   const invitation = useInvitation();
   return (
@@ -51,8 +51,8 @@ function InvitedOnly({ children }: Guarded) {
 }
 
 /**
- * Why a visitor is sent to the start, and where they wanted to go. A member who logged out does not want to go back there, and the
- * server asks no member to log in.
+ * Why a visitor is sent to the start, and where they wanted to go. A member who logged out does not want to go back, and the server asks no
+ * member to log in.
  */
 const whySent = () => {
   if (typeof location === 'undefined') return undefined;

@@ -29,7 +29,7 @@ function BackButton({ otherwise }: { otherwise: string }) {
   );
 }
 
-/** It says what it opens: the page that is the menu. */
+/** Labelled with the page that it opens: the page is the menu. */
 function MyPageLink() {
   return (
     <Link to={paths.mypage} className={styles.menu}>
@@ -52,7 +52,7 @@ export function Header({ route }: { route: Route }) {
         <Logo />
       </Link>
       {route.header?.includes('menu') && member && <MyPageLink />}
-      {/* Who has just arrived may not read Japanese; later the language is changed on the own page and in the footer. */}
+      {/* A new visitor may not read Japanese; later the language is changed on my page and in the footer. */}
       {member === null && (
         <div className={styles.language}>
           <LanguageToggle />

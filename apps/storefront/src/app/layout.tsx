@@ -26,7 +26,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** What every screen stands in. Loading, lost connection and failure are shown here, once for all of them. */
+/** The frame of every screen. Shows loading, lost connection and failure for all of them. */
 export function Layout({ arrival, isEnglishOffered, children }: LayoutProps) {
   const [pathname] = useLocation();
   const route = routeFor(pathname);

@@ -8,23 +8,23 @@ import { meQuery } from '../session/member.ts';
 import type { Route } from './route.ts';
 import { prefetchFor } from './routes.ts';
 
-/** The screens that can be shown at once: their texts are there too. */
+/** The screens that can be shown at once: their code and texts are loaded. */
 const ready = new Map<Route, ComponentType>();
 
-/** Fetches a screen's code, where all texts are there: on the server. */
+/** Fetches a screen's code. For the server, which has all texts. */
 export const loadCode = async (route: Route): Promise<void> => {
   const { Screen } = await route.screen();
   ready.set(route, Screen);
 };
 
-/** Fetches a screen's code and its texts, side by side. */
+/** Fetches a screen's code and its texts in parallel. */
 export const loadScreen = async (route: Route): Promise<ComponentType> => {
   const [{ Screen }] = await Promise.all([route.screen(), loadTexts('shell'), ...route.texts.map(loadTexts)]);
   ready.set(route, Screen);
   return Screen;
 };
 
-/** Starts what the screen will ask. What is for members only is not asked by visitors. */
+/** Starts the screen's queries. Visitors skip those for members. */
 export const prefetchAnswers = (route: Route, path: string): void => {
   queryClient.prefetchQuery(meQuery());
   if (route.guard === 'member' && readStored('loggedIn') !== '1') return;
@@ -34,7 +34,7 @@ export const prefetchAnswers = (route: Route, path: string): void => {
 
 const started = new Map<Route, Promise<ComponentType>>();
 
-/** Fetches a screen's code, its texts and what its calls answer, side by side. */
+/** Fetches a screen's code, its texts and its data in parallel. */
 export const startScreen = (route: Route, path: string): Promise<ComponentType> => {
   prefetchAnswers(route, path);
   const running = started.get(route) ?? loadChunk(() => loadScreen(route));
@@ -42,6 +42,6 @@ export const startScreen = (route: Route, path: string): Promise<ComponentType> 
   return running;
 };
 
-/** A screen that is there is shown at once. */
+/** A loaded screen is shown at once. */
 export const screenOf = (route: Route): ComponentType =>
   ready.get(route) ?? lazy(async () => ({ default: await startScreen(route, location.pathname) }));

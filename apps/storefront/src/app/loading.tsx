@@ -3,7 +3,7 @@ import type { ShellTextId } from '../language/texts.ts';
 import { Mark } from '../ui/mark.tsx';
 import styles from './loading.module.css';
 
-/** Shows itself only when the wait is long enough to be noticed. As tall as the window, so that no link of the footer moves under a finger. */
+/** Appears only after a noticeable wait. As tall as the window, so that no footer link moves under a finger. */
 export function Loading() {
   return (
     <div className={styles.loading} role="status">
@@ -18,7 +18,7 @@ export function Loading() {
   );
 }
 
-/** The same where cards are on their way: their title, and their places. */
+/** The same for loading cards: their title and placeholders. */
 export function LoadingCards({ title }: { title: ShellTextId }) {
   return (
     <div className={styles.cards}>

@@ -22,7 +22,7 @@ import { routeFor } from './routes.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-/** What is left to say when not even the texts could be fetched. */
+/** The last resort when not even the texts could be fetched. */
 const giveUp = (): void => {
   root.textContent = pageNotShown;
 };
@@ -39,20 +39,20 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
       texts={pageTexts}
       invitation={presentInvitation}
       arrival={arrival}
-      // What the server wrote comes to life as it is.
+      // Hydration needs the same markup as the server's.
       isEnglishOffered={isPrepared ? isOfferShown() : !isLanguageChosen() && prefersForeign(navigator.languages)}
       onHydrated={hydrated}
     />
   );
 
-  // The first screen does not wait for the texts of the shell. What fails here fails again, visibly, when it is rendered.
+  // The first screen does not wait for the shell's texts. A failure here repeats, visibly, at render time.
   const screen = startScreen(routeFor(location.pathname), location.pathname);
   screen.catch(() => undefined);
-  // Large, so it runs in a turn of its own: a tap in between is heard.
+  // Large, so it runs in a task of its own: a tap in between is handled.
   const renderer = loadChunk(() => import('react-dom/client'));
 
   if (isPrepared) {
-    // What the server wrote stays as it is and comes to life once all of its code is there: as a transition, which React does in short turns.
+    // The server's markup stays until all of its code has loaded; hydration is a transition, which React splits into short tasks.
     Promise.all([renderer, screen]).then(
       ([{ hydrateRoot }]) => startTransition(() => void hydrateRoot(root, app)),
       giveUp,
@@ -63,14 +63,14 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
   }
 };
 
-/** Whether the server wrote the page in the words that are stored here. Texts that are fetched from now on are of those. */
+/** Whether the server rendered the page in the stored language. Later texts are fetched in that language. */
 const isInLanguage = startLanguage();
 watchConnection();
 onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
 followOtherTabs();
 loadOnIntent();
-// Before the page has loaded: whoever goes on right then keeps the key.
+// Before the page has loaded: a visitor who moves on right then keeps the key.
 const arrival = takeInvitationFromAddress();
-// In a turn of its own, because the first run of all this code was a long one.
+// In a task of its own, because the first run of all this code is long.
 setTimeout(() => showFirstScreen(isInLanguage, arrival));

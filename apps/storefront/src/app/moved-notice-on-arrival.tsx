@@ -10,7 +10,7 @@ const MovedNotice = lazy(() =>
   }),
 );
 
-/** Where a member arrives whose login bound them to another facility. Apart from the layout, which the server renders too. */
+/** For a member whose login moved them to another facility. Separate from the layout, which the server renders too. */
 export function MovedNoticeOnArrival() {
   const state = useHistoryState<{ isMoved?: boolean } | null>();
   return (

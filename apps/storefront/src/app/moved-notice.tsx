@@ -4,7 +4,7 @@ import { T } from '../language/t.tsx';
 import { meQuery } from '../session/member.ts';
 import styles from './moved-notice.module.css';
 
-/** Which facility the member orders for from now on. */
+/** Names the facility that the member orders for from now on. */
 export function MovedNotice() {
   const { data: member } = useQuery(meQuery());
   if (!member) return null;

@@ -4,7 +4,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prerender } from './prerender.tsx';
 
-/** What belongs to a browser is no place for what belongs to one of many pages. */
+/** A page that the server renders among many must not touch browser state. */
 const ofBrowser = vi.fn();
 beforeEach(() => {
   vi.stubGlobal('localStorage', new Proxy({}, { get: ofBrowser }));
@@ -15,7 +15,7 @@ afterEach(() => {
   ofBrowser.mockReset();
 });
 
-/** A page that is being rendered. Its calls are answered only when it is told to go on, so that others are rendered meanwhile. */
+/** A page that is being rendered. Its calls wait for the test, so that other pages render meanwhile. */
 const startPage = (
   path: string,
   language: Language,
@@ -123,7 +123,7 @@ test('pages of two visitors that are rendered at the same time share neither lan
     );
   const answerAll = async (page: ReturnType<typeof startPage>) => {
     for (const call of ['/me', '/checkkey']) page.answer(call);
-    // Asked once the key is known to open something.
+    // This call follows once the key is known to be valid.
     await page.hasAsked('/product/preview');
     page.answer('/product/preview');
   };

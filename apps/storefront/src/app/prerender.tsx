@@ -13,12 +13,11 @@ import { loadCode } from './load-screen.ts';
 import { pageTitle } from './page-title.ts';
 import { prefetchFor, routeFor } from './routes.ts';
 
-/** Built for the server: the first screen of those who arrive, as the browser would show it once it had the scripts and the answers. */
+/** Server-side rendering of a visitor's first screen, as the browser would show it with scripts and data. */
 
 /**
- * Nothing where the browser has to find out by itself: where somebody is led elsewhere, a call failed, or the screen is not one
- * that people arrive at. Answers, texts, invitation and the way to the API are made for this page and go with it: pages that are
- * rendered at the same time share nothing.
+ * Returns nothing where the browser has to decide: on a redirect, after a failed call, or for a screen that is not prerendered. Data,
+ * texts, invitation and transport belong to this one page: pages that render at the same time share nothing.
  */
 export const prerender: ShopOnServer['prerender'] = async ({
   path,
@@ -37,7 +36,7 @@ export const prerender: ShopOnServer['prerender'] = async ({
     language,
     invitation: invitation && isPossibleInvitation(invitation) ? invitation : undefined,
   };
-  // In one try: a server that stumbles lets the browser ask.
+  // Tried once: if the server fails, the browser asks.
   const who = { ...meQuery(), queryFn: () => ask('GET /me', {}, transport) };
   const [texts] = await Promise.all([
     textsForRendering(wording, ['shell', ...route.texts]),

@@ -5,13 +5,13 @@ import { loadTexts } from '../language/page-language.ts';
 import { T } from '../language/t.tsx';
 
 /**
- * Why the server said no, on a screen that did not expect it: in the server's words, until our own for its code are there. Those follow
- * a change of language.
+ * A refusal on a screen that did not expect it: the server's text, until our own text for its code has loaded. Ours follows a change of
+ * language.
  */
 export function RefusalText({ of: { code, message } }: { of: Refusal }) {
   const { i18n } = useLingui();
   useEffect(() => {
-    // Without them the server's words stay.
+    // Without them the server's text stays.
     loadTexts('refusals').catch(() => undefined);
   }, []);
   const id = `refusal.${code}` as const;

@@ -7,37 +7,37 @@ import type { ShellTextId, TextGroup } from '../language/texts.ts';
 /** Who may see a screen. */
 export type Guard = 'anyone' | 'visitor' | 'invited' | 'member';
 
-/** Whom a screen is started for. */
+/** The visitor that a screen is started for. */
 export interface Visit {
   readonly client: QueryClient;
   readonly language: Language;
   readonly invitation: InvitationParams | undefined;
 }
 
-/** One row of the shop: where it is, who may see it, what it shows, and what it needs for that. */
+/** One route of the shop: its path, who may see it, what it shows, and what it needs for that. */
 export interface Route {
   readonly path: string;
   readonly title: ShellTextId;
-  /** Whether the screen gives a better one once it knows what it shows. */
+  /** Whether the screen sets a more specific title once its data has loaded. */
   readonly hasOwnTitle?: true;
   readonly guard: Guard;
-  /** What the header has beside the logo. */
+  /** What the header shows beside the logo. */
   readonly header?: 'back' | 'menu' | 'back and menu';
-  /** Whether the cart shows at the bottom. */
+  /** Whether the cart bar shows at the bottom. */
   readonly hasCartBar?: true;
   readonly texts: readonly TextGroup[];
-  /** Shows cards below its title: while they are on their way, their places are there. */
+  /** Shows cards below its title; placeholders while they load. */
   readonly hasCards?: true;
   readonly screen: () => Promise<{ Screen: ComponentType }>;
-  /** Starts the calls of the screen while its code is still on its way. */
+  /** Starts the screen's calls while its code still loads. */
   readonly prepare?: (visit: Visit, params: { readonly productId?: string }) => Promise<unknown>;
   /**
-   * People arrive here, so the server prepares it. Not where something secret is typed: a form that is sent before the page is hydrated
-   * would put it into the address.
+   * Visitors arrive here, so the server prepares it. Never set for a form with a secret: if it is sent before hydration, the secret ends up
+   * in the address.
    */
   readonly isPrerendered?: true;
-  /** Visitors arrive here; those who read no Japanese are offered English. */
+  /** Visitors arrive here; English is offered to those who do not read Japanese. */
   readonly isFirstPage?: true;
-  /** Where its form leads. */
+  /** Where the screen's form leads. */
   readonly next?: string;
 }

@@ -14,7 +14,7 @@ const prepareInvitation = async ({ client, invitation }: Visit): Promise<void> =
   if (invitation) await client.prefetchQuery(invitationQuery(invitation));
 };
 
-/** Sets are asked for once the key is known to open something: one that does not is one guess, not two. */
+/** Fetches the sets once the key is known to be valid: an invalid key is one guess, not two. */
 const prepareLanding = async (visit: Visit): Promise<void> => {
   await prepareInvitation(visit);
   const { client, invitation } = visit;
@@ -269,7 +269,7 @@ export const routes: readonly Route[] = [
   },
 ];
 
-/** The row for a path. The last row matches every path. */
+/** The route for a path. The last route matches every path. */
 export const routeFor = (path: string): Route => {
   const route = routes.find((row) => matchRoute(parse, row.path, path)[0]);
   if (!route) throw new Error('The last row has to match every path.');

@@ -9,8 +9,8 @@ import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
 
 /**
- * Whoever arrives by a link that opens nothing is told so, wherever the link leads; once, so that they can go on from there. A member
- * whom it leads to another facility is asked first.
+ * Tells a visitor once that their link's key or code is not valid, wherever the link leads; they can go on from there. A member whom it
+ * leads to another facility is asked first.
  */
 export const useArrivalCheck = (arrival: Arrival | undefined): void => {
   const [, navigate] = useLocation();
@@ -20,13 +20,13 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
     isChecked.current = true;
     const check = async (): Promise<void> => {
       const { invitation, before } = arrival;
-      // Redirects add none: more of them means that the person has gone on.
+      // Redirects add no history entry: more entries mean that the visitor has moved on.
       const entries = history.length;
       const answer = isPossibleInvitation(invitation) ? queryClient.fetchQuery(invitationQuery(invitation)) : undefined;
-      // It is waited for below. Where the member's answer fails first, nobody waits.
+      // Awaited below, but not if the call for the member fails first.
       answer?.catch(() => undefined);
       const member = await queryClient.fetchQuery(meQuery());
-      // Until the member agrees, and if they or the server never answer, their next login leads to where they are now.
+      // Until the member agrees, and if they or the server never answer, their next login leads to their present facility.
       storeInvitation(member ? before : invitation);
       const facility = await answer;
       if (!facility?.opened && history.length > entries) return;
@@ -37,7 +37,7 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
       const { switchFacility } = await fetchPatiently(() => import('../cart/switch-facility.tsx'));
       await switchFacility(member, invitation, facility);
     };
-    // What went wrong is shown by the screen that needs the answer.
+    // The screen that needs the answer shows the error.
     check().catch(() => undefined);
   }, [navigate, arrival]);
 };

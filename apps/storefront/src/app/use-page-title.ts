@@ -7,14 +7,14 @@ import type { Route } from './route.ts';
 
 interface PageTitle {
   readonly main: RefObject<HTMLElement | null>;
-  /** What is read out. */
+  /** The text for the screen reader. */
   readonly title: string;
   readonly giveTitle: GiveTitle;
 }
 
 /**
- * Gives the page its title. After a change of screen the focus moves to the content and the title is read out, as a browser
- * does for a new page; on arrival and on a change of language it stays where it is.
+ * Sets the page's title. After a change of screen it moves the focus to the content and announces the title, as a browser does for a new
+ * page; on arrival and on a change of language the focus stays.
  */
 export const usePageTitle = (route: Route): PageTitle => {
   const t = useTexts();
@@ -32,13 +32,13 @@ export const usePageTitle = (route: Route): PageTitle => {
     if (shown.current === route) return;
     shown.current = route;
     setMoved(true);
-    // What the address leads to within the page has the focus already.
+    // The element that the address points to has the focus already.
     if (location.hash && main.current?.querySelector(':focus')) return;
     scrollTo(0, keptTop());
     main.current?.focus({ preventScroll: true });
   }, [route]);
 
-  // Where a title of its own is still to come, a screen reader is not read the general one first.
+  // If the screen will set its own title, a screen reader does not hear the general one first.
   const isKnown = own !== undefined || !route.hasOwnTitle;
   return { main, title: hasMoved && isKnown ? title : '', giveTitle };
 };

@@ -1,7 +1,7 @@
-/** The server is there, and asks for patience. */
+/** The server answers, but asks to retry later. */
 export class NotNow extends Error {}
 
-/** Fetches a file of the shop, whole. Something in between may answer in its place, such as the login page of a wireless network. */
+/** Fetches a whole file of the shop. Another host may answer instead, such as the login page of a wireless network. */
 export const fetchFile = async (path: string): Promise<Blob> => {
   const response = await fetch(path);
   if (response.status === 429 || response.status >= 500) throw new NotNow(`${path}: ${response.status}`);

@@ -13,8 +13,8 @@ const fetchOnce = (file: string): Promise<unknown> => {
 };
 
 /**
- * Stands around every `import()` of the built shop (`build/chunks-as-data.ts`). A browser remembers an import that failed for as long as the page
- * lives, so code is fetched as data first, which can be tried again, and imported only when all of its files are there.
+ * Wraps every `import()` of the built shop (`build/chunks-as-data.ts`). A browser remembers a failed import for as long as the page lives,
+ * so the code is fetched as data first, which can be retried, and imported only when all of its files are there.
  */
 export const importChunk = async <Code>(load: () => Promise<Code>, files: readonly string[] = []): Promise<Code> => {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)));

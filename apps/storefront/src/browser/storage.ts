@@ -1,7 +1,7 @@
-/** Where the browser forbids storage (private windows, settings), values live as long as the page. */
+/** Where the browser forbids storage (private windows, settings), values last as long as the page. */
 const fallback = new Map<string, string>();
 
-/** All that is stored until it is deleted. The privacy policy names each of them. */
+/** The keys of local storage. The privacy policy names each of them. */
 export const storageKeys = [
   'language',
   'easyJapanese',
@@ -48,7 +48,7 @@ export const forget = (key: StorageKey): void => {
 export const cookieNames = ['language', 'easyJapanese'] as const;
 export const COOKIE_DAYS = 365;
 
-/** The server cannot see what the browser stores, but it prepares pages. Nothing is told where the value is empty. */
+/** The server prepares pages but cannot see the browser's storage, so a cookie tells it. An empty value deletes the cookie. */
 export const tellServer = (name: (typeof cookieNames)[number], value: string): void => {
   const age = value ? COOKIE_DAYS * 24 * 60 * 60 : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
@@ -57,7 +57,7 @@ export const tellServer = (name: (typeof cookieNames)[number], value: string): v
 
 const RELOADED = 'reloaded';
 
-/** All that is stored until the tab is closed. */
+/** The keys of session storage, until the tab is closed. */
 export const tabKeys = [RELOADED, 'payerLink', 'payerTab'] as const;
 
 export const readInTab = (key: (typeof tabKeys)[number]): string | null => {
@@ -72,11 +72,11 @@ export const keepInTab = (key: (typeof tabKeys)[number], value: string): void =>
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // What is not kept is asked for again.
+    // A value that is not stored is asked for again.
   }
 };
 
-/** Notes that this page reloads itself to mend something. False where that was done before, or cannot be noted. */
+/** Records that the page reloads itself to recover. False if it did so before, or cannot record it. */
 export const noteReload = (): boolean => {
   try {
     if (sessionStorage.getItem(RELOADED)) return false;
@@ -91,7 +91,7 @@ export const forgetReload = (): void => {
   try {
     sessionStorage.removeItem(RELOADED);
   } catch {
-    // Nothing was noted.
+    // Nothing was recorded.
   }
 };
 
@@ -102,7 +102,7 @@ export const onStoredElsewhere = (key: StorageKey, then: () => void): void => {
   });
 };
 
-/** Has this tab look at a value again too: browsers tell only the others. */
+/** Makes this tab reread a value too: browsers notify only the other tabs. */
 export const tellThisTab = (key: StorageKey): void => {
   if (typeof StorageEvent !== 'undefined') dispatchEvent(new StorageEvent('storage', { key }));
 };

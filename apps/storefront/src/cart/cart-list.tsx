@@ -11,7 +11,7 @@ import { cartItemName } from './cart.ts';
 import styles from './cart-list.module.css';
 import { ItemQuantity } from './item-quantity.tsx';
 
-/** Where the focus goes when an item comes back. */
+/** The element that gets the focus when an item comes back. */
 export const removeButtonId = ({ cartItemId }: CartItem): string => `remove-${cartItemId}`;
 
 function Row({ item, image, onRemove }: { item: CartItem; image: string | null; onRemove: () => void }) {
@@ -58,7 +58,7 @@ interface CartListProps {
   readonly onRemove: (item: CartItem) => void;
 }
 
-/** Items of the cart. Pictures come from the list of sets: a cart keeps none. */
+/** Items of the cart. The pictures come from the list of sets; the cart stores none. */
 export function CartList({ items, onRemove }: CartListProps) {
   const { data: sets } = useQuery(setsQuery());
   const imageOf = ({ id }: CartItem) => sets?.products.find((set) => set.id === id)?.product_image1 ?? null;

@@ -18,7 +18,7 @@ import type { Member } from '../session/member.ts';
 
 const KEY = 'shoppingCart';
 
-/** Stored as it is, with exactly the fields of the cart; what cannot be read starts empty. */
+/** Stored with exactly the cart's fields; an unreadable cart starts empty. */
 const cartStorage = {
   getItem: () => {
     const stored = readStored(KEY);
@@ -38,14 +38,14 @@ export const useCart = create<Cart>()(
     name: KEY,
     storage: cartStorage,
     skipHydration: true,
-    // As a whole: what is absent in the stored one, like whom it is for, is not kept of this one.
+    // Replaces the whole cart: a field absent in the stored one, such as whom it is for, is not kept from this one.
     merge: (stored, present) => (stored as Cart | undefined) ?? present,
   }),
 );
 
 const reread = (): void => void useCart.persist.rehydrate();
 
-/** Another tab may have changed it, of which this one has not heard yet. */
+/** Another tab may have changed it without this one knowing yet. */
 const change = (next: (cart: Cart) => Cart): void => {
   reread();
   useCart.setState(next(useCart.getState()), true);
@@ -53,19 +53,19 @@ const change = (next: (cart: Cart) => Cart): void => {
 
 let isFollowed = false;
 
-/** Reads the cart as it was left on this device. */
+/** Reads the stored cart of this device. */
 export const loadCart = (): void => {
   if (isFollowed) return;
   isFollowed = true;
   reread();
   onStoredElsewhere(KEY, reread);
-  // A page that the way back shows as it was has heard of nothing meanwhile.
+  // A page from the back-forward cache has missed the changes meanwhile.
   addEventListener('pageshow', ({ persisted }) => persisted && reread());
 };
 
 /**
- * Opens the cart of a member: as they left it on this device, at this facility; for any other member it starts empty.
- * What one tab puts into it from now on, the others show.
+ * Opens the member's cart, as stored on this device for this facility; for any other member it starts empty. From now on tabs share their
+ * changes.
  */
 export const openCart = ({ cart_id }: Member): void => {
   loadCart();
@@ -97,8 +97,8 @@ export const addToCart = (member: Member, item: NewCartItem, optionPrice: number
 };
 
 /**
- * A cart that was emptied is another one: what is put into it next is a new order. Gives what undoes the removal, as if nothing had been
- * removed: in the same place, and of the same order. Nothing goes into the cart of somebody else, who logged in meanwhile.
+ * Removes an item. An emptied cart is a new order. Returns the undo, which puts the item back in the same place of the same order, unless
+ * another member has logged in meanwhile.
  */
 export const removeFromCart = (cartItemId: number): (() => void) => {
   reread();
@@ -125,18 +125,18 @@ export const replaceInCart = (item: CartItem): void => change((cart) => replaceI
 export const keepDetails = (details: Pick<Cart, 'orderFormContent' | 'startDate' | 'endDate'>): void =>
   change((cart) => ({ ...cart, ...details }));
 
-/** Whom the order is for; undefined where that is not said. */
+/** The person the order is for; undefined if not chosen. */
 export const choosePerson = (personId: Cart['personId']): void => change((cart) => ({ ...cart, personId }));
 
 export const choosePayment = (paymentMethod: number): void => change((cart) => ({ ...cart, paymentMethod }));
 
-/** Empties the cart, which is then another one: what is ordered next is a new order, even if it is the same. */
+/** Empties the cart: its next items are a new order, even if they are the same. */
 export const clearCart = (): void => {
   change(() => emptyCart);
   renewOrderSeed();
 };
 
-/** Takes what an order was made of out of the cart. What was put into it since is another order. */
+/** Removes the ordered items from the cart. Items added since are another order. */
 export const removeOrdered = (order: Parameters<typeof withoutOrdered>[1]): void => {
   change((cart) => withoutOrdered(cart, order));
   renewOrderSeed();
@@ -147,11 +147,11 @@ export const renewOrderSeed = (): void => {
   forget('orderLeft');
 };
 
-/** What orders of this cart are told from others by. Read from the storage each time, so that all tabs say the same. */
+/** The seed of this cart's order keys. Read from the storage each time, so that all tabs agree. */
 export const orderSeed = (): string => {
   const stored = readStored('orderSeed');
   if (stored) return stored;
-  // Not randomUUID: browsers keep that from pages without TLS, where a phone in the same room tries the shop.
+  // Not randomUUID: browsers lack it on pages without TLS, as when a phone tests the shop in the local network.
   store('orderSeed', Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.'));
   return orderSeed();
 };

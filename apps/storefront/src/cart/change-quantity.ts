@@ -9,8 +9,8 @@ const askForPrice = async ({ id, optionId }: CartItem): Promise<number | undefin
 };
 
 /**
- * Changes a quantity of an item. What one costs is told from the item; where it was added with the quantity 0, the catalogue is asked,
- * and an item that it no longer has stays as it is: the payment page says so.
+ * Changes a quantity of an item. The unit price comes from the item; if it was added with quantity 0, from the catalogue. An item that the
+ * catalogue no longer has stays as it is: the payment page says so.
  */
 export const changeQuantity = async (item: CartItem, which: Quantity, quantity: number): Promise<void> => {
   const changed =

@@ -17,8 +17,8 @@ interface ItemQuantityProps {
 }
 
 /**
- * A quantity of an item, changed in the cart as it is typed. What cannot be ordered is said at once and not taken over: once the field is
- * left, it shows again what is in the cart.
+ * A quantity of an item, changed in the cart while the member types. An invalid one shows an error at once and is not stored: when the
+ * member leaves the field, it shows the cart's value again.
  */
 export function ItemQuantity({ item, which, unit, unitEn }: ItemQuantityProps) {
   const id = useId();

@@ -9,7 +9,7 @@ import styles from './quantity-control.module.css';
 interface QuantityControlProps {
   readonly id: string;
   readonly name: string;
-  /** What is counted, where no label beside it says so. */
+  /** What is counted, if no visible label names it. */
   readonly label?: string;
   readonly less: string;
   readonly more: string;
@@ -21,7 +21,7 @@ interface QuantityControlProps {
   readonly onLeave?: () => void;
 }
 
-/** A number that can be typed or stepped, the unit that it counts, and what is wrong with it. */
+/** A number that can be typed or stepped, its unit, and its error. */
 export function QuantityControl({
   id,
   name,
@@ -38,7 +38,7 @@ export function QuantityControl({
   const quantity = readQuantity(typed);
   const isWrong = quantity === undefined;
   const isAbove = isAboveMost(typed);
-  // From what cannot be ordered, each step leads back to what can.
+  // From an invalid quantity, each step leads back to a valid one.
   const stepped = (by: number) => Math.min(Math.max((quantity ?? (isAbove ? MOST_OF_ONE : 1)) + by, 1), MOST_OF_ONE);
   const isLeast = quantity !== undefined && quantity <= 1;
   const isMost = quantity === MOST_OF_ONE || isAbove;

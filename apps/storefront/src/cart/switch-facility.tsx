@@ -15,7 +15,7 @@ interface ConsequencesProps {
   readonly from: FacilityNames;
   readonly to: FacilityNames;
   readonly losesCart: boolean;
-  /** Whether they came by a poster: it may be meant for somebody else of the family. */
+  /** Whether they came by a poster: it may be meant for another person of the family. */
   readonly isByPoster: boolean;
 }
 
@@ -53,7 +53,7 @@ function Consequences({ from, to, losesCart, isByPoster }: ConsequencesProps) {
 
 type Move = () => Promise<{ readonly ok: boolean }>;
 
-/** What to tell the member where the server did not move them; it does not where the facility was closed meanwhile. */
+/** The message for the member if the server did not move them; it refuses if the facility was closed meanwhile. */
 const tryTo = async (move: Move): Promise<'move.failed' | 'move.closed' | undefined> => {
   try {
     return (await move()).ok ? undefined : 'move.closed';
@@ -63,8 +63,8 @@ const tryTo = async (move: Move): Promise<'move.failed' | 'move.closed' | undefi
 };
 
 /**
- * Asks a member whether they want to order for another facility, and moves them there. Says whether they belong there afterwards. Each
- * facility has a cart of its own and a browser keeps one of them: what is in it would be gone. The next login binds the invitation.
+ * Asks a member whether they want to order for another facility, and moves them there. Returns whether they belong there afterwards. Each
+ * facility has its own cart and a browser keeps one: its items would be lost. The next login binds the invitation.
  */
 const askAndMove = async (
   member: Member,
@@ -91,6 +91,6 @@ const askAndMove = async (
 export const switchFacility = (member: Member, invitation: InvitationParams, to: FacilityNames): Promise<boolean> =>
   askAndMove(member, to, () => ask('PUT /me/setkey', { body: invitation }), invitation);
 
-/** To the facility of somebody whom the member orders for, or back to their own. A key of another one that is still stored would undo it. */
+/** To the facility of a person whom the member orders for, or back to their own. A stored key of another facility would undo it. */
 export const switchForPerson = (member: Member, personId: number | null, to: FacilityNames): Promise<boolean> =>
   askAndMove(member, to, () => ask('PUT /me/order_for', { body: { person_id: personId } }), undefined);

@@ -6,12 +6,12 @@ import { removeFromCart, useCart } from './cart.ts';
 interface Removal {
   readonly item: CartItem;
   readonly undo: () => void;
-  /** The items that were left. Once the cart has others, something else happened. */
+  /** The remaining items. If the cart now has others, another change happened. */
   readonly left: readonly CartItem[];
   readonly pathname: string;
 }
 
-/** Removes items from the cart. The last removal can be undone until the cart changes otherwise, or the member goes on to another screen. */
+/** Removes items from the cart. The last removal can be undone until the cart changes again or the member leaves the screen. */
 export const useRemoval = () => {
   const [pathname] = useLocation();
   const { selectedItems } = useCart();

@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts';
 import { useMember } from '../session/member.ts';
 import { openCart, useCart } from './cart.ts';
 
-/** For the order's pages, which have nothing to show without anything to order. */
+/** For the order's pages, which need items in the cart. */
 export function WithCart({ children }: { children: ReactNode }) {
   const member = useMember();
   const { selected } = useCart();

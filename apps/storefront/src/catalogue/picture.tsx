@@ -3,16 +3,16 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   readonly src: string | null;
-  /** How wide it is shown, for the browser's choice of size. */
+  /** Its displayed width, for the browser's choice of size. */
   readonly sizes: string;
   readonly isFirst?: boolean;
 }
 
-/** A photo is there in two sizes, a drawing fits every size. */
+/** A photo comes in two sizes, a drawing fits every size. */
 const sources = (src: string): string | undefined =>
   src.endsWith('/960.webp') ? `${src.replace('/960.', '/480.')} 480w, ${src} 960w` : undefined;
 
-/** Keeps its place while it loads, and shows the mark where there is no picture. The name stands beside it, so it is decoration. */
+/** Reserves its space while it loads, and shows our mark if there is no picture. Decorative: the name stands beside it. */
 export function Picture({ src, sizes, isFirst = false }: PictureProps) {
   return (
     <div className={styles.picture}>

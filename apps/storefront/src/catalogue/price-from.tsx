@@ -7,10 +7,10 @@ import { useLanguage } from '../language/use-language.ts';
 import { Written } from '../language/written.tsx';
 import styles from './price-from.module.css';
 
-/** Stands in the text where the price goes. */
+/** Placeholder for the price in the text. */
 const PRICE = '¥';
 
-/** `¥1,980 / か月 から`: what a set costs at least, and for what. Nothing where nothing is on offer. */
+/** `¥1,980 / か月 から`: the lowest price of a set and its unit. Renders nothing without an offer. */
 export function PriceFrom({ price_from, price_varies, price_unit, price_unit_en }: Prices) {
   const t = useTexts();
   const language = useLanguage();

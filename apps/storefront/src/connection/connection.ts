@@ -8,8 +8,8 @@ const LONGEST_WAIT = 15_000;
 let isProbing = false;
 
 /**
- * Called when the server could not be reached. Calls wait from now on; the server is asked again and again, less and less
- * often, and when it answers everything that waited goes on by itself.
+ * Called when the server could not be reached. Calls wait from now on; the server is polled with growing intervals, and when it answers,
+ * the waiting calls resume.
  */
 export const noticeLostConnection = (): void => {
   onlineManager.setOnline(false);
@@ -26,7 +26,7 @@ export const noticeLostConnection = (): void => {
   setTimeout(probe, FIRST_WAIT, FIRST_WAIT * 2);
 };
 
-/** Called before anything else: who listens later has missed what happened while the page was on its way. */
+/** Called first of all: a later listener misses events from while the page was loading. */
 export const watchConnection = (): void => {
   addEventListener('offline', noticeLostConnection);
   if (!navigator.onLine) noticeLostConnection();

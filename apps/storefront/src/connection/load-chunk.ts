@@ -3,7 +3,7 @@ import { noteReload } from '../browser/storage.ts';
 import { connectionIsBack, noticeLostConnection } from './connection.ts';
 import { isServerAlive } from './server.ts';
 
-/** Says whether the connection was the trouble, after it is back. */
+/** Whether the connection was the cause, once it is back. */
 const wasConnectionLost = async (): Promise<boolean> => {
   if (await isServerAlive()) return false;
   noticeLostConnection();
@@ -11,25 +11,25 @@ const wasConnectionLost = async (): Promise<boolean> => {
   return true;
 };
 
-/** Each waits a little differently, so that not all come back at once. */
+/** A random wait, so that the browsers do not all retry at once. */
 const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_000 + Math.random() * 2_000));
 
-/** Fetches something; without a connection, when it is back; from a server that has too much to do, a little later. */
+/** Fetches something; without a connection, when it is back; from an overloaded server, a little later. */
 export const fetchPatiently = async <Part>(fetch: () => Promise<Part>, isSecondTry = false): Promise<Part> => {
   try {
     return await fetch();
   } catch (error) {
     if (error instanceof NotNow) return aWhile().then(() => fetchPatiently(fetch));
     if (await wasConnectionLost()) return fetchPatiently(fetch);
-    // A connection that was gone for a moment only is back before anybody asks.
+    // A short loss of the connection may end before the check.
     if (isSecondTry) throw error;
     return fetchPatiently(fetch, true);
   }
 };
 
 /**
- * Fetches a part of the page: code, or code with its texts. What is not to be had although the server answers was replaced by a new version.
- * A reload mends that; but once only: what fails again is a defect, and is shown as one.
+ * Fetches a part of the page: code, or code with its texts. A file that is missing although the server answers was replaced by a new
+ * version. A reload fixes that, but only once: a second failure is a defect and is shown as one.
  */
 export const loadChunk = async <Part>(fetch: () => Promise<Part>): Promise<Part> => {
   try {

@@ -14,21 +14,21 @@ interface Control {
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** How to fill it in: seen while the field has the focus or is wrong, heard whenever it is come to. */
+  /** How to fill it in: visible while the field has the focus or an error, always read by screen readers. */
   readonly hint?: ReactNode;
-  /** It says what has to be known before anybody comes to the field. */
+  /** The member has to read the hint before they reach the field. */
   readonly isHintKept?: boolean | undefined;
   readonly isRequired?: boolean;
   readonly error: string | undefined;
-  /** What else to say about what was typed. */
+  /** Any other help about the typed value. */
   readonly help?: ReactNode;
   readonly children: (control: Control) => ReactNode;
 }
 
-/** Where several fields are wrong, the form says how many; each of them read out at once would be noise. */
+/** If several fields have errors, the form says how many; announcing each at once would be noise. */
 export const OneOfSeveral = createContext(false);
 
-/** Whether the focus is within something. What that shows and hides moves what stands below, so it waits for the tap that moves the focus. */
+/** Whether the focus is inside. Showing or hiding the hint moves what is below, so it waits for the tap that moves the focus. */
 const useIsHere = () => {
   const [isHere, setHere] = useState(false);
   const change = (isNow: boolean) => (event: FocusEvent) => {
@@ -37,7 +37,7 @@ const useIsHere = () => {
   return { isHere, onFocus: change(true), onBlur: change(false) };
 };
 
-/** Label, control, hint, error, which says by itself that something is required. A screen reader hears it when it appears. */
+/** Label, control, hint and error; the error says if something is required. A screen reader announces it when it appears. */
 export function Field({ label, hint, isHintKept = false, isRequired = true, error, help, children }: FieldProps) {
   const id = useId();
   const isOneOfSeveral = use(OneOfSeveral);

@@ -12,14 +12,14 @@ interface FormProps<Values extends FieldValues> {
   readonly checked: CheckedForm<Values>;
   readonly action: TextId;
   readonly isDisabled?: boolean;
-  /** For a form that is not the way most people go on. */
+  /** For a form that most members do not need to use. */
   readonly isQuiet?: boolean;
-  /** What else is to be known about the button. */
+  /** A note about the button. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The fields, what went wrong as a whole, and the one button. Our checks speak, not the browser's. */
+/** The fields, the error of the whole form, and its button. Our checks run, not the browser's. */
 export function Form<Values extends FieldValues>({
   checked: { form, submit },
   action,

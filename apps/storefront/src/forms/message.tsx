@@ -8,11 +8,11 @@ const textOf = (code: string): TextId | undefined => {
   return isRefusalCode(code) ? `refusal.${code}` : undefined;
 };
 
-/** What a form keeps of what the server found wrong: the code, or its words where it is newer than this shop and has other codes. */
+/** What a form stores of the server's error: its code, or its text if a newer server has a code unknown to this shop. */
 export const codeOrWords = (code: string | undefined, words: string): string =>
   code !== undefined && textOf(code) ? code : words;
 
-/** What is wrong, in words. A code's text follows the language. */
+/** The error as text. The text of a code follows the language. */
 export function Message({ of: codeOrWords }: { of: string }) {
   const id = textOf(codeOrWords);
   return id ? <T id={id} /> : codeOrWords;

@@ -10,7 +10,7 @@ interface NameFieldProps<Values extends FieldValues> {
   readonly name: Path<Values>;
   readonly hint?: TextId;
   readonly rule: typeof Name | typeof ProfileName;
-  /** For a name that is not the one the browser knows. */
+  /** For a name that the browser must not autofill. */
   readonly autoComplete?: 'off';
 }
 
@@ -20,7 +20,7 @@ const helpWith = (typed: string, rule: typeof Name | typeof ProfileName): Help =
   return hasOtherScript(typed) && !rule.safeParse(typed).success ? { text: 'suggestion.passport' } : undefined;
 };
 
-/** The name of a member. Who has letters in it that the rule does not allow is told what to write. */
+/** The name of a member. The error says what to write instead of letters that the rule forbids. */
 export function NameField<Values extends FieldValues>({ rule, autoComplete, ...field }: NameFieldProps<Values>) {
   return (
     <TextField

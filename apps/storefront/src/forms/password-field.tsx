@@ -7,7 +7,7 @@ import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { registerField, useFieldError } from './text-field.tsx';
 
-/** Fetched once a new password is typed: it brings a list. Without it nothing is missing but advice. */
+/** Loaded once a new password is typed, because it brings a list. Without it only the advice is missing. */
 const PasswordAdvice = lazy(() =>
   fetchPatiently(() => import('./password-advice.tsx')).then(
     ({ PasswordAdvice }) => ({ default: PasswordAdvice }),
@@ -37,11 +37,11 @@ interface PasswordFieldProps<Values extends FieldValues> {
   readonly label: TextId;
   readonly hint?: TextId;
   readonly autoComplete: 'new-password' | 'current-password';
-  /** Of a new password: the field that repeats it, which is looked at again when this one changes. */
+  /** For a new password: the field that repeats it, which is validated again when this one changes. */
   readonly repeatedIn?: Path<Values>;
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password that the member can show while typing. */
 export function PasswordField<Values extends FieldValues>({
   form,
   name,
@@ -52,10 +52,10 @@ export function PasswordField<Values extends FieldValues>({
 }: PasswordFieldProps<Values>) {
   const [isShown, setShown] = useState(false);
   const error = useFieldError(form, name);
-  // What nobody has typed yet is not looked at: it is not wrong before somebody came to it.
+  // An untouched field is not validated: it has no error yet.
   const lookAgain = () => {
     if (repeatedIn && form.getValues(repeatedIn)) void form.trigger(repeatedIn);
-    // A password manager fills a field without leaving it, which is when its mistakes would begin to be followed.
+    // A password manager fills a field without leaving it, and a field's errors update only from its first blur on.
     if (error) void form.trigger(name);
   };
   return (

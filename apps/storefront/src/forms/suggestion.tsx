@@ -12,7 +12,7 @@ import { useLanguage } from '../language/use-language.ts';
 import { langOf } from '../language/written.tsx';
 import styles from './field.module.css';
 
-/** What helps with what was typed: other words for it, or a sentence. */
+/** Help for a typed value: a replacement, or a sentence. */
 export type Help = { readonly words: string } | { readonly text: TextId } | undefined;
 
 interface SuggestionProps<Values extends FieldValues> {
@@ -21,7 +21,7 @@ interface SuggestionProps<Values extends FieldValues> {
   readonly suggest: (typed: string) => Help;
 }
 
-/** Once a field was left: what could be written in it instead, at a tap. Nobody has to take it. */
+/** After the member left a field: a replacement that they may accept with a tap. */
 export function Suggestion<Values extends FieldValues>({ form, name, suggest }: SuggestionProps<Values>) {
   const language = useLanguage();
   const { touchedFields, errors } = useFormState({ control: form.control, name });
@@ -32,7 +32,7 @@ export function Suggestion<Values extends FieldValues>({ form, name, suggest }: 
   const take = () => {
     const words = help.words as FieldPathValue<Values, Path<Values>>;
     form.setValue(name, words, { shouldValidate: true, shouldDirty: true });
-    // The button goes; whoever came by keyboard goes on in the field.
+    // The button disappears; a member on the keyboard goes on in the field.
     form.setFocus(name);
   };
   return (

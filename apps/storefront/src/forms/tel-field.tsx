@@ -10,7 +10,7 @@ interface TelFieldProps<Values extends FieldValues> {
   readonly hint: TextId;
 }
 
-/** A phone number, which is put right when the field is left; the field says so. */
+/** A phone number that is normalised when the member leaves the field; the field says so. */
 export function TelField<Values extends FieldValues>(field: TelFieldProps<Values>) {
   const { tidy, tidied } = useTidied(tidyPhone);
   const note = <TidiedNote form={field.form} name={field.name} tidied={tidied} />;

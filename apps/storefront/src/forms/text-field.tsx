@@ -15,7 +15,7 @@ import type { TextId } from '../language/texts.ts';
 import { Field } from './field.tsx';
 import { type Help, Suggestion } from './suggestion.tsx';
 
-/** How what was typed is put right by itself. */
+/** Normalises the typed value. */
 export type Tidy = (typed: string) => string;
 
 interface TextFieldProps<Values extends FieldValues> {
@@ -30,11 +30,11 @@ interface TextFieldProps<Values extends FieldValues> {
   readonly inputMode?: 'numeric';
   readonly tidy?: Tidy;
   readonly suggest?: (typed: string) => Help;
-  /** What else to say about what was typed, where nothing is suggested. */
+  /** Other help about the typed value, if nothing is suggested. */
   readonly help?: ReactNode;
 }
 
-/** What is wrong with a field right now. */
+/** The present error of a field. */
 export const useFieldError = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,
@@ -43,7 +43,7 @@ export const useFieldError = <Values extends FieldValues>(
   return (get(errors, name) as FieldError | undefined)?.message;
 };
 
-/** A field is looked at when it is left, unless nothing was typed into it: nobody has to hear about what they only passed. */
+/** A field is validated when the member leaves it, unless it is still empty: passing through shows no errors. */
 export const registerField = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,

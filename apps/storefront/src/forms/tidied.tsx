@@ -3,7 +3,7 @@ import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react
 import { T } from '../language/t.tsx';
 import type { Tidy } from './text-field.tsx';
 
-/** Remembers what a field was put right to. Spaces around it nobody has to hear about. */
+/** Remembers what a field was normalised to. Trimmed spaces are not mentioned. */
 export const useTidied = (tidy: Tidy): { readonly tidy: Tidy; readonly tidied: string | undefined } => {
   const [tidied, setTidied] = useState<string>();
   const remember = (typed: string): string => {
@@ -14,7 +14,7 @@ export const useTidied = (tidy: Tidy): { readonly tidy: Tidy; readonly tidied: s
   return { tidy: remember, tidied };
 };
 
-/** Whether a number begins as one abroad is dialed from Japan. */
+/** Whether a number starts with the prefix for dialing abroad from Japan. */
 const isDialedAbroad = (typed: string): boolean => typed.startsWith('010-');
 
 interface TidiedNoteProps<Values extends FieldValues> {
@@ -23,7 +23,7 @@ interface TidiedNoteProps<Values extends FieldValues> {
   readonly tidied: string | undefined;
 }
 
-/** Says what a field was put right to, for as long as that stands in it. */
+/** Shows the normalised value, for as long as the field contains it. */
 export function TidiedNote<Values extends FieldValues>({ form, name, tidied }: TidiedNoteProps<Values>) {
   const typed: string | undefined = useWatch({ control: form.control, name });
   if (tidied === undefined || typed !== tidied) return null;

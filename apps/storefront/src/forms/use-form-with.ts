@@ -13,15 +13,15 @@ export interface CheckedForm<Values extends FieldValues> {
   readonly submit: (event: React.SubmitEvent) => Promise<void>;
 }
 
-/** What a form says when its answer did not come. */
+/** The form's error if the server did not answer. */
 export const NOT_SENT = 'not-sent';
 
-/** How the server's fields are called in the form, where they differ. */
+/** The form's names for the server's fields, where they differ. */
 const formNames: Record<string, string> = { phone_number: 'tel', password_confirmation: 'confirmation' };
 
 /**
- * A form that is checked by a schema of the rules: a field when it is left, then as it is typed, all of them on submit, when the
- * first wrong one gets the focus. What the server finds wrong appears at its field, or above the button.
+ * A form validated by a schema of the rules: a field when the member leaves it, then on each change, all of them on submit, which focuses
+ * the first error. The server's errors appear at their fields, or above the button.
  */
 export const useFormWith = <Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,

@@ -11,7 +11,7 @@ export interface FacilityNames {
   readonly facilityNameEn: string | null;
 }
 
-/** The two names in one line. One without an English form stays Japanese, and says so to screen readers. */
+/** Both names in one line. A name without an English form stays Japanese and is marked so for screen readers. */
 export function FacilityWords({ customerName, customerNameEn, facilityName, facilityNameEn }: FacilityNames) {
   const language = useLanguage();
   const name = (japanese: string | null, english: string | null) => (
@@ -24,7 +24,7 @@ export function FacilityWords({ customerName, customerNameEn, facilityName, faci
   );
 }
 
-/** Whose shop this is. */
+/** The facility that the shop is open for. */
 export function FacilityName(names: FacilityNames) {
   return (
     <section className={styles.facility}>

@@ -4,7 +4,7 @@ import { A_MOMENT } from '../api/query-client.ts';
 
 export type Facility = Answer<'GET /facility'>;
 
-/** The form of the member's facility, and what it says about paying and cancelling. */
+/** The member's facility: its form, and its rules for paying and cancelling. */
 export const facilityQuery = () =>
   queryOptions({
     queryKey: ['facility'],

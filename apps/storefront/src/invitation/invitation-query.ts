@@ -11,7 +11,7 @@ const notOpened: Answer<'GET /checkkey'> = {
   facilityNameEn: null,
 };
 
-/** Asks whether the stored key or code opens a facility. One that cannot be a key at all opens none. */
+/** Asks whether the stored key or code opens a facility. A malformed one opens none. */
 export const invitationQuery = (params: InvitationParams) =>
   queryOptions({
     queryKey: ['checkkey', params],

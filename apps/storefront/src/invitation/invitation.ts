@@ -1,7 +1,7 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { forget, readStored, store } from '../browser/storage.ts';
 
-/** What came while a member seems to be logged in: until they are asked, it is not stored, where their next login would bind it. */
+/** A key or code that arrived while a member seems to be logged in. Not stored until they agree, because their next login would bind it. */
 let held: InvitationParams | undefined;
 
 /** A code and a key exclude each other: storing one, or none, removes the other. */
@@ -14,14 +14,14 @@ export const storeInvitation = (params: InvitationParams | undefined): void => {
   else store('URLParamCode', params.urlParamCode);
 };
 
-/** No key or code is longer; what is cannot open anything, and no call would take it. */
+/** No key or code is longer; no call accepts a longer one. */
 const LONGEST = 200;
 const isPossible = (secret: string | null): secret is string =>
   secret !== null && secret.length > 0 && secret.length <= LONGEST;
 
 export const isPossibleInvitation = (params: InvitationParams): boolean => Object.values(params).every(isPossible);
 
-/** The key or code that this browser arrived with last, and that a login binds. */
+/** The last key or code that this browser arrived with; a login binds it. */
 export const storedInvitation = (): InvitationParams | undefined => {
   const key = readStored('URLParamKey');
   if (isPossible(key)) return { urlParamKey: key };
@@ -29,18 +29,18 @@ export const storedInvitation = (): InvitationParams | undefined => {
   return isPossible(code) ? { urlParamCode: code } : undefined;
 };
 
-/** The one that a visitor's screens are for. */
+/** The key or code that a visitor's screens use. */
 export const presentInvitation = (): InvitationParams | undefined =>
   held && isPossibleInvitation(held) ? held : storedInvitation();
 
-/** What an address carries: a key, a code, or neither. */
+/** The key or code in an address, or neither. */
 const invitationIn = (address: URL | undefined) => {
   const key = address?.searchParams.get('key');
   const code = address?.searchParams.get('code');
   return typeof key === 'string' || typeof code === 'string' ? { key, code } : undefined;
 };
 
-/** A visitor who followed a link of a prerendered page before its code was there left the key in that page's address. */
+/** If a visitor followed a link of a prerendered page before its code had loaded, the key is still in that page's address. */
 const pageBefore = (): URL | undefined => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'navigate' || !URL.canParse(document.referrer)) return undefined;
@@ -48,14 +48,14 @@ const pageBefore = (): URL | undefined => {
   return before.origin === location.origin ? before : undefined;
 };
 
-/** Somebody came by a link with a key or code. */
+/** A visitor came by a link with a key or code. */
 export interface Arrival {
   readonly invitation: InvitationParams;
-  /** What was stored until then. */
+  /** The key or code stored before. */
   readonly before: InvitationParams | undefined;
 }
 
-/** Takes a key or code out of the address bar; stores it, unless a member has to be asked first. A key goes before a code. */
+/** Takes a key or code out of the address bar; stores it, unless a member has to be asked first. A key has priority over a code. */
 export const takeInvitationFromAddress = (): Arrival | undefined => {
   const address = new URL(location.href);
   const { key, code } = invitationIn(address) ?? invitationIn(pageBefore()) ?? {};

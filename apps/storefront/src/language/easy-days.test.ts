@@ -4,7 +4,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 
-/** How days are counted in Japanese: by names of their own up to ten, and wherever a four or a twenty ends the number. */
+/** How Japanese reads days: special names up to ten, and for numbers that end in four or are twenty. */
 const own: Readonly<Record<number, string>> = {
   1: 'いちにち',
   2: 'ふつか',

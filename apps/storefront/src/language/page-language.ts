@@ -5,26 +5,26 @@ import { fetchPatiently } from '../connection/load-chunk.ts';
 import { fetchTexts, type TextGroup } from './texts.ts';
 import { EASY, type Wording, wordingOf } from './wording.ts';
 
-/** The language and the texts of the page that a browser shows. What the server renders brings its own (`rendered-texts.ts`). */
+/** The language and the texts of the browser's page. A page that the server renders has its own (`rendered-texts.ts`). */
 export const pageTexts = setupI18n();
 
 const pageWording = (): Wording => (pageTexts.locale === 'en' || pageTexts.locale === EASY ? pageTexts.locale : 'ja');
 
 export const pageLanguage = (): Language => (pageTexts.locale === 'en' ? 'en' : 'ja');
 
-/** Whether Japanese or English was chosen on this device before. */
+/** Whether the visitor chose a language on this device. */
 export const isLanguageChosen = (): boolean => isLanguage(readStored('language'));
 
 const isEasyStored = (): boolean => readStored('easyJapanese') === '1';
 
 const show = (): void => {
   document.documentElement.lang = pageLanguage();
-  // Nothing where nothing was chosen: the server then offers English to those whose browser asks for it.
+  // Empty without a choice: the server then offers English to visitors whose browser asks for it.
   tellServer('language', isLanguageChosen() ? pageLanguage() : '');
   tellServer('easyJapanese', isEasyStored() ? '1' : '');
 };
 
-/** A mail's link says its language, for a browser in which none was chosen yet. It goes from the address. */
+/** A mail's link carries its language, for a browser without a choice yet. Removes it from the address. */
 const takeLanguageFromAddress = (): void => {
   const address = new URL(location.href);
   const language = address.searchParams.get('language');
@@ -35,8 +35,8 @@ const takeLanguageFromAddress = (): void => {
 };
 
 /**
- * Japanese, unless English was chosen on this device before, and in easy words where those were. The texts come with the first screen.
- * True where the server wrote the page in these words.
+ * Japanese, unless English or easy words were chosen on this device before. The texts load with the first screen. True if the server
+ * rendered the page in this wording.
  */
 export const startLanguage = (): boolean => {
   takeLanguageFromAddress();
@@ -50,20 +50,20 @@ export const startLanguage = (): boolean => {
 const used = new Set<TextGroup>();
 const loaded = new Set<Messages>();
 
-/** Loads a group in the page's words. It follows from now on when they change. */
+/** Loads a group in the page's wording. It follows later changes. */
 export const loadTexts = async (group: TextGroup): Promise<void> => {
   used.add(group);
   const wording = pageWording();
   const texts = await fetchTexts(wording, group);
-  // Loading renders the whole page anew.
+  // Loading re-renders the whole page.
   if (loaded.has(texts)) return;
   loaded.add(texts);
   pageTexts.load(wording, texts);
 };
 
 /**
- * Loads every group in use, then changes over at once, so that no screen ever shows two languages. A screen that was opened meanwhile
- * brought groups in the old words only: without theirs it would show the names of its texts.
+ * Loads every group in use, then switches all at once, so that no screen shows two languages. A screen opened meanwhile loaded its groups
+ * in the old wording only, and would show text ids: load those too.
  */
 const activateTexts = async (wording: Wording): Promise<void> => {
   const groups = new Map<TextGroup, Messages>();
@@ -77,8 +77,8 @@ const activateTexts = async (wording: Wording): Promise<void> => {
 };
 
 /**
- * Changes over once everything is there in the other words; without a connection, when it is back. The page is never
- * reloaded for it, because somebody may be typing. False where the texts cannot be had.
+ * Switches once all texts have loaded; without a connection, when it is back. The page never reloads for it, because a visitor may be
+ * typing. False if the texts cannot be loaded.
  */
 const changeOver = async (language: Language, isEasy: boolean): Promise<boolean> => {
   try {
@@ -94,5 +94,5 @@ const changeOver = async (language: Language, isEasy: boolean): Promise<boolean>
 
 export const changeLanguage = (language: Language): Promise<boolean> => changeOver(language, isEasyStored());
 
-/** Easy words are for Japanese pages, and remembered while somebody reads English. */
+/** Easy words are for Japanese pages; the choice is kept while the visitor reads English. */
 export const changeEasy = (isEasy: boolean): Promise<boolean> => changeOver('ja', isEasy);

@@ -24,8 +24,8 @@ function Phrase({ parts }: { parts: Phrases[number] }) {
 }
 
 /**
- * Words with their readings above the kanji. Readings are for the eye: a screen reader knows how kanji are read and would say all of
- * them twice, and whoever copies the words gets the words.
+ * Words with readings above the kanji. The readings are only visual: a screen reader knows them and would read all words twice, and copied
+ * text contains only the words.
  */
 export function Ruby({ phrases }: { phrases: Phrases }) {
   return (

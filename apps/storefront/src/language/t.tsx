@@ -15,8 +15,8 @@ export const useTexts = (): Translate => {
 };
 
 /**
- * Days and names of stores stay on one line: where browsers know nothing of phrases, they break between month and day. English ones have spaces that do not break.
- * It is one element, so that in a grid or a row the parts do not stand apart.
+ * Keeps dates and store names on one line: browsers without phrase breaking break between month and day. English ones have non-breaking
+ * spaces. It is one element, so that a grid or row does not separate its parts.
  */
 function WithWholePieces({ text }: { text: string }) {
   return (

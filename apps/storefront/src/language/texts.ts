@@ -5,10 +5,10 @@ import type { Messages } from '@lingui/core';
 import { fetchFile } from '../browser/fetch-file.ts';
 import { EASY, type Wording } from './wording.ts';
 
-/** The texts come in groups that load with the screens that need them, in one language at a time. */
+/** Texts load in groups with the screens that need them, in one language at a time. */
 type Groups = typeof screens;
 export type TextGroup = keyof Groups;
-/** The texts that are there before anything is shown. */
+/** The texts that are loaded before anything is shown. */
 export type ShellTextId = keyof Groups['shell'];
 export type TextId = { [Group in TextGroup]: keyof Groups[Group] }[TextGroup];
 
@@ -30,7 +30,7 @@ const fetchGroup = async (language: Language, group: TextGroup): Promise<Message
 
 const easyGroups = new Map<TextGroup, Messages>();
 
-/** A group in Japanese, with easy words where we have some. */
+/** A group in Japanese, with easy words where they exist. */
 const fetchEasyGroup = async (group: TextGroup): Promise<Messages> => {
   const [texts, easy] = await Promise.all([fetchGroup('ja', group), fetchMessages(easyFile)]);
   const known = easyGroups.get(group);

@@ -4,7 +4,7 @@ import { termsPath } from '../navigation/paths.ts';
 import styles from './agree-to-terms.module.css';
 import { sellerQuery } from './seller.ts';
 
-/** Beside the button that orders: what it means, and the version of the terms that is kept with the order. */
+/** Beside the order button: what ordering means, and the version of the terms that is stored with the order. */
 export function AgreeToTerms() {
   const { data: seller } = useSuspenseQuery(sellerQuery());
   return (

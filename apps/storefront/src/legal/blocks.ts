@@ -5,7 +5,7 @@ export type Block =
 
 const bullet = /^[・-]\s*/;
 
-/** Reads the plain text of a legal document: a title, then blocks with blank lines between them. */
+/** Parses the plain text of a legal document: a title, then blocks separated by blank lines. */
 export const readBlocks = (source: string): { title: string; blocks: Block[] } => {
   const [title = '', ...rest] = source.trim().split(/\n\s*\n/);
   const blocks = rest.map((text): Block => {

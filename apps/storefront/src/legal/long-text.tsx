@@ -14,7 +14,7 @@ function Shown({ block }: { block: Block }) {
   );
 }
 
-/** A legal document, as the server has it: its title, something before the text or after it, and the text. */
+/** A legal document from the server: its title, optional content before and after, and the text. */
 export function LongText({ source, before, after }: { source: string; before?: ReactNode; after?: ReactNode }) {
   const { title, blocks } = readBlocks(source);
   return (

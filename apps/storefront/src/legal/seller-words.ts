@@ -7,7 +7,7 @@ import type { TextId } from '../language/texts.ts';
 type Seller = Answer<'GET /seller'>;
 type Words = readonly [id: TextId, values?: TextValues];
 
-/** What is true where the catalogue does not say it. */
+/** The texts for what the catalogue leaves open. */
 
 export const lateReturnWords = ({ late_fee_per_day: fee }: Seller): Words =>
   fee === null ? ['legal_words.late_unsaid'] : ['legal_words.late', { fee: yen(fee) }];

@@ -4,7 +4,7 @@ import type { TextId } from '../language/texts.ts';
 import { useLanguage } from '../language/use-language.ts';
 import styles from './sender-notice.module.css';
 
-/** Says where our mails come from: phone carriers drop those from unknown senders without a word. */
+/** Names our mails' sender: phone carriers silently drop mails from unknown senders. */
 export function SenderNotice({ text, addresses }: { text: TextId; addresses: readonly string[] }) {
   const language = useLanguage();
   return (

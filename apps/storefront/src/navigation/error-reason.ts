@@ -1,4 +1,4 @@
-/** Why somebody ends on /error. It travels in the history's state: the address says nothing about it, and it outlives a reload. */
+/** Why a visitor is sent to /error. Stored in the history's state: it stays out of the address and survives a reload. */
 const errorReasons = [
   'no-key',
   'which-facility',

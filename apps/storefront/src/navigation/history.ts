@@ -2,10 +2,10 @@ import type { AroundNavHandler } from 'wouter';
 
 const entry = (): { isAfterOurs?: boolean; top?: number } | null => history.state;
 
-/** Keeps with the entry that is left how far down its page was. */
+/** Stores the scroll position in the history entry that the member leaves. */
 const keepTop = (): void => history.replaceState({ ...entry(), top: scrollY }, '');
 
-/** Marks each entry that we add to the browser's history, and adds none for the page that is already there. */
+/** Marks each history entry that we add; adds none for the page that is already shown. */
 export const goTo: AroundNavHandler = (navigate, to, { replace = false, state } = {}) => {
   const isSame = new URL(to, location.href).href === location.href;
   const isAfterOurs = replace || isSame ? entry()?.isAfterOurs : true;
@@ -13,13 +13,13 @@ export const goTo: AroundNavHandler = (navigate, to, { replace = false, state } 
   navigate(to, { replace: replace || isSame, state: { ...state, isAfterOurs } });
 };
 
-/** Whether there is a page of ours to go back to. Whoever came here directly has none. */
+/** Whether a page of the shop is behind this one. A visitor who came here directly has none. */
 export const canGoBack = (): boolean => entry()?.isAfterOurs === true;
 
-/** How far down the page was when it was left, for a page that somebody came back to; 0 for any other. */
+/** The scroll position of a page that the visitor comes back to; 0 for any other. */
 export const keptTop = (): number => entry()?.top ?? 0;
 
-/** Shows a page that was just opened so far down, also where the layout asks for its place only after this. */
+/** Scrolls a newly opened page to a position, even if the layout asks for it only later. */
 export const arriveAt = (top: number): void => {
   history.replaceState({ ...entry(), top }, '');
   scrollTo(0, top);

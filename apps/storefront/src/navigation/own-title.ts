@@ -4,7 +4,7 @@ export type GiveTitle = (title: string | undefined) => void;
 
 export const OwnTitle = createContext<GiveTitle>(() => undefined);
 
-/** For a screen that knows its title only once its data is there, like that of a set. */
+/** For a screen whose title comes with its data, like that of a set. */
 export const useOwnTitle = (title: string): void => {
   const give = use(OwnTitle);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Every path of the shop, once. */
+/** All paths of the shop. */
 export const paths = {
   landing: '/',
   error: '/error',

@@ -1,4 +1,4 @@
 import { useSearch } from 'wouter/use-browser-location';
 
-/** What the address says behind its question mark. */
+/** The query string of the address. */
 export const useSearchParams = (): URLSearchParams => new URLSearchParams(useSearch());

@@ -1,7 +1,7 @@
-/** What is kept on this device for a time without a connection. Where a browser cannot, nothing is, and nobody is told that it were. */
+/** Service workers store data for use without a connection. Without their support nothing is stored, and the shop does not claim it. */
 export const worker = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
 
-/** The numbers to pay with that can be read without a connection. */
+/** The payment numbers that are readable without a connection. */
 let numbers: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ export const onKeptChange = (notice: () => void): (() => void) => {
   return () => listeners.delete(notice);
 };
 
-/** Forgets what was kept of a member. Done from here, because the worker may not run yet beside this page. */
+/** Deletes a member's stored data. Done by the page, because the worker may not run yet. */
 export const forgetKept = async (): Promise<void> => {
   setNumbers(new Set());
   if (worker) await caches.delete('person');

@@ -1,9 +1,9 @@
-// Runs beside the shop in the browser, from the first number to pay with on: what a member has seen of their orders stays readable without a
-// connection, also after the tab was closed. At a store's counter there may be none.
+// The service worker, installed with the first payment number: the orders that a member has seen stay readable without a connection, also
+// after closing the tab. At a store's counter there may be none.
 
 /* global FILES, VERSION -- written by build/offline-worker.ts: all that the screens with such a number are made of */
 const SHELL = `shell-${VERSION}`;
-// The page without anything of a person in it.
+// The page without any personal data.
 const PAGE = '/index.html';
 const PERSON = 'person';
 const screens = ['/mypage/order_history', '/order/complete'];
@@ -11,7 +11,7 @@ const answers = ['/api/v1/consumer/me', '/api/v1/consumer/order/list'];
 
 const KEPT_AT = 'x-kept-at';
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
-// A connection can be so bad that nothing ever arrives.
+// On a very bad connection nothing ever arrives.
 const PATIENCE = 10_000;
 
 /** The files and the page that names them, all or nothing. */
@@ -37,7 +37,7 @@ addEventListener('install', (event) => {
 
 const isOld = (response) => Date.now() - Number(response.headers.get(KEPT_AT)) > KEPT_FOR;
 
-/** Whatever happens in the shop is an occasion to forget what is too old. */
+/** Every use of the shop deletes what is too old. */
 const forgetOld = async () => {
   const cache = await caches.open(PERSON);
   const kept = await Promise.all(answers.map((key) => cache.match(key)));
@@ -57,7 +57,7 @@ const keepAnswer = async (key, response) => {
   await (await caches.open(PERSON)).put(key, new Response(response.body, { headers }));
 };
 
-/** An answer from before, marked as such. */
+/** A stored answer, marked as such. */
 const answerFromBefore = async (key) => {
   await forgetOld();
   const kept = await (await caches.open(PERSON)).match(key);
@@ -67,7 +67,7 @@ const answerFromBefore = async (key) => {
   return new Response(kept.body, { status: kept.status, headers });
 };
 
-/** The network's answer, if it begins in time. What has begun may take as long as it takes. */
+/** The network's answer, if it starts in time. Its body may take longer. */
 const fromNetwork = async (request) => {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
@@ -78,7 +78,7 @@ const fromNetwork = async (request) => {
   }
 };
 
-/** What the answer says, unless it is not ours: a proxy may answer in the server's place. */
+/** The data of the answer, unless it is not ours: a proxy may answer in the server's place. */
 const dataOf = async (response) => {
   const body = await response
     .clone()
@@ -87,7 +87,7 @@ const dataOf = async (response) => {
   return body?.data;
 };
 
-/** The network's answer; without one, what it answered last. */
+/** The network's answer; without one, the last stored answer. */
 const answerTo = async (request, key) => {
   const response = await fromNetwork(request).catch(() => undefined);
   if (!response || response.status >= 500) {
@@ -95,28 +95,28 @@ const answerTo = async (request, key) => {
     return kept.ok || !response ? kept : response;
   }
   const data = response.ok ? await dataOf(response) : undefined;
-  // Whoever is no longer logged in leaves nothing behind.
+  // The end of the session deletes the member's data.
   if (response.status === 401 || data === null) await caches.delete(PERSON);
-  // Only where the page has asked for it before.
+  // Only if the page has asked to store it before.
   else if (data && (await (await caches.open(PERSON)).match(key))) await keepAnswer(key, response.clone());
   return response;
 };
 
-/** The page from the network; without one, the page that is kept. */
+/** The page from the network; without one, the stored page. */
 const pageFor = async (request) => {
   const response = await fromNetwork(request).catch(() => undefined);
   if (response && response.status < 500) return response;
   return (await (await caches.open(SHELL)).match(PAGE)) ?? response ?? Response.error();
 };
 
-/** Files of the shop never change under one name. */
+/** A file of the shop never changes under its name. */
 const fileFor = async (request) => (await (await caches.open(SHELL)).match(request)) ?? fetch(request);
 
 addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  // Of the orders only the newest are kept.
+  // Only the newest orders are stored.
   if (answers.includes(pathname) && !searchParams.has('before')) event.respondWith(answerTo(request, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
   else if (request.mode === 'navigate' && screens.includes(pathname)) event.respondWith(pageFor(request));
@@ -129,8 +129,8 @@ const areAnswersKept = async () => {
 };
 
 /**
- * Keeps what the page shows now, and says when page, code, texts and answers are all there. The answers come first: a logout while the files are
- * on their way takes them along. What is itself from before is not made younger.
+ * Stores what the page shows now, and reports when page, code, texts and answers are all stored. Answers come first: a logout while the
+ * files load deletes them too. A stored answer does not get a new date.
  */
 const keep = async ({ keep: shown, isFresh }, port) => {
   if (isFresh) for (const [path, data] of Object.entries(shown)) await keepAnswer(path, Response.json({ data }));

@@ -5,14 +5,14 @@ import { useLanguage } from '../language/use-language.ts';
 import styles from './calendar-link.module.css';
 import type { Order } from './orders.ts';
 
-/** Puts the days of an order into the member's own calendar: the last one to pay at a store, and those of the rental period. */
+/** Adds an order's days to the member's own calendar: the last day to pay at a store, and the rental period. */
 export function CalendarLink({ order }: { order: Order }) {
   const language = useLanguage();
   if (calendarDays(order).length === 0) return null;
   const file = addressOnServer(`/api/v1/consumer/order/calendar/${order.order_number}.${language}.ics`);
   return (
     <p className={styles.calendar}>
-      {/* The server may have a host of its own: it gives the file only to who comes from the shop. */}
+      {/* The server may have its own host: it gives the file only to requests from the shop. */}
       <a href={file} referrerPolicy="origin">
         <T id="calendar.add" />
       </a>

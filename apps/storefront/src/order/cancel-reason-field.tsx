@@ -3,7 +3,7 @@ import { type RefObject, useId } from 'react';
 import { T } from '../language/t.tsx';
 import styles from './cancel-reason-field.module.css';
 
-/** Why the member wants to cancel, if they care to say. What they typed is kept, for when it has to be asked again. */
+/** The member's optional reason for cancelling. The text is kept, in case the dialog opens again. */
 export function CancelReasonField({ kept }: { kept: RefObject<string> }) {
   const id = useId();
   return (

@@ -11,7 +11,7 @@ interface CopyableNumberProps {
   readonly label: 'store.copy' | 'store.copy_confirmation';
 }
 
-/** A number to pay with, and a button that copies it. Where the browser refuses that, the number is selected for the member to copy. */
+/** A payment number with a copy button. If the browser refuses to copy, the number is selected for the member to copy. */
 export function CopyableNumber({ shown, copied, label }: CopyableNumberProps) {
   const isHydrated = useIsHydrated();
   const number = useRef<HTMLSpanElement>(null);

@@ -5,9 +5,9 @@ import { useMember } from '../session/member.ts';
 import styles from './days-told.module.css';
 
 /**
- * Where something in the cart may be for a part of the rental period: it is counted in months or nights and the period is the facility's, or
- * it is for fewer months than the period that the member chose. The order does not say which of its days they are, so that whoever orders
- * has to know who does; also when the set goes back (terms of rental, 9).
+ * For a cart with an item that may cover only a part of the rental period: it is counted in months or nights in the facility's period, or
+ * has fewer months than the period that the member chose. The order does not say which days, so the member is told who knows them; also
+ * when the set goes back (terms of rental, 9).
  */
 export function DaysTold({ start, end }: { start: string; end: string }) {
   const { order_type } = useMember();

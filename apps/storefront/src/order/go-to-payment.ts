@@ -2,7 +2,7 @@ import { BY_CARD } from '@hitosoroi/rules/order-status';
 import { ask } from '../api/client.ts';
 import { noteLeftForPayment } from './unfinished-payment.ts';
 
-/** Leaves for the provider's page, by posting what the server signed. */
+/** Goes to the provider's page by posting the fields that the server signed. */
 export const postTo = (url: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form');
   form.method = 'post';

@@ -4,7 +4,7 @@ import { Picture } from '../catalogue/picture.tsx';
 import { Written } from '../language/written.tsx';
 import styles from './item-row.module.css';
 
-/** What is ordered, one below the other. */
+/** The ordered items as a list. */
 export function ItemRows({ children }: { children: ReactNode }) {
   return <ul className={styles.items}>{children}</ul>;
 }
@@ -17,7 +17,7 @@ interface ItemRowProps {
   readonly price: number;
 }
 
-/** One item: how it looks, what it is, how much of it, and its price. */
+/** One item: picture, name, option, quantity, price. */
 export function ItemRow({ picture, name, option, quantity, price }: ItemRowProps) {
   return (
     <li>

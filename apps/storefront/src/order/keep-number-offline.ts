@@ -5,7 +5,7 @@ import { forgetKept, noteKept, worker } from '../offline/kept-numbers.ts';
 import { meQuery } from '../session/member.ts';
 import type { Orders } from './orders.ts';
 
-/** The worker's word that page, code, texts and these answers are all there. */
+/** Resolves when the worker has stored page, code, texts and these answers. */
 const kept = (active: ServiceWorker, answers: object, isFresh: boolean): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -13,17 +13,17 @@ const kept = (active: ServiceWorker, answers: object, isFresh: boolean): Promise
     active.postMessage({ keep: answers, isFresh }, [port2]);
   });
 
-/** Keeps the orders that are shown now readable without a connection. */
+/** Makes the shown orders readable without a connection. */
 export const keepNumberOffline = async (shown: Orders): Promise<void> => {
   const member = () => queryClient.getQueryData(meQuery().queryKey);
   const owner = member();
-  // An API on another host is out of the worker's sight.
+  // The worker cannot see an API on another host.
   if (!worker || !owner || !isOurOwnHost) return;
   await worker.register('/offline.js');
   const { active } = await worker.ready;
   if (!active || member()?.email !== owner.email) return;
   await kept(active, { '/api/v1/consumer/me': owner, '/api/v1/consumer/order/list': shown }, onlineManager.isOnline());
-  // Who logged out meanwhile leaves nothing behind.
+  // A member who logged out meanwhile leaves no data behind.
   if (member()?.email !== owner.email) return forgetKept();
   noteKept(shown.orders.flatMap(({ receipt_number }) => receipt_number ?? []));
 };

@@ -1,7 +1,7 @@
 import { useIsConnected } from '../connection/connection.ts';
 import { T } from '../language/t.tsx';
 
-/** Without a connection, what is shown of orders is what was loaded before. */
+/** Without a connection, the shown orders are a stored copy. */
 export function KeptCopyNote() {
   const isConnected = useIsConnected();
   return (

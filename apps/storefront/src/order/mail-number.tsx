@@ -13,14 +13,14 @@ const failure = (error: Error): TextId => {
   return isRefusedFor(error, 'no-number') ? 'store_card.over' : 'store_card.failed';
 };
 
-/** Mails the number to the member again, and says where it went. */
+/** Mails the number to the member again, and shows the address. */
 export function MailNumber({ orderNumber }: { orderNumber: string }) {
   const client = useQueryClient();
   const [sentTo, setSentTo] = useState<string>();
   const { run, isRunning, error } = useCall(() => ask('POST /order/mail_number', { body: { order_id: orderNumber } }), {
     onMutate: () => setSentTo(undefined),
     onSuccess: ({ email }) => setSentTo(email),
-    // What it was refused for may be that the order was paid meanwhile: the page then says so.
+    // A refusal may mean that the order was paid meanwhile: the page then says so.
     onError: () => client.invalidateQueries(ordersQuery()),
   });
   return (
@@ -30,7 +30,7 @@ export function MailNumber({ orderNumber }: { orderNumber: string }) {
       </QuietButton>
       <p className={styles.said} role="status">
         {sentTo && <T id="store_card.mailed" values={{ email: sentTo }} />}
-        {/* So that nobody pays twice: the words of the server. */}
+        {/* So that no member pays twice: the server's text. */}
         {error && !isRunning && (isRefusedFor(error, 'payment-unclear') ? error.message : <T id={failure(error)} />)}
       </p>
     </>

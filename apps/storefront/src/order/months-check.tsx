@@ -20,7 +20,7 @@ const monthsText = (item: CartItem, language: Language): string => {
   return countedText([[item.secondQuantity, item.secondUnitLabel, item.secondUnitLabelEn]], language);
 };
 
-/** One item, what it is now, and what it would be; at a tap, it is that. */
+/** One item, its present and its matching months; a tap changes it. */
 function Differing({ different: { item, agreeing }, onChange }: { different: OtherMonths; onChange: () => void }) {
   const t = useTexts();
   const language = useLanguage();
@@ -53,9 +53,9 @@ function Differing({ different: { item, agreeing }, onChange }: { different: Oth
 }
 
 /**
- * Where sets are counted in months and the member chose a rental period: says which of them are ordered for other months than it takes,
- * and puts them right at a tap. It stops nobody, because a set may well be wanted for a part of the time. How months are counted is said
- * where nothing above says it.
+ * If sets are counted in months and the member chose a rental period: shows the items whose months differ from the period, and corrects
+ * them at a tap. It blocks no order, because a set may be for a part of the time. Explains how months are counted unless the text above
+ * does.
  */
 export function MonthsCheck({ start, end, saysRule = false }: { start: string; end: string; saysRule?: boolean }) {
   const { selectedItems, totalPrice } = useCart();
@@ -69,7 +69,7 @@ export function MonthsCheck({ start, end, saysRule = false }: { start: string; e
   const change = (changed: readonly OtherMonths[]) => {
     for (const { agreeing } of changed) replaceInCart(agreeing);
     setDone(true);
-    // The button goes with its item.
+    // The button disappears with its item.
     box.current?.focus();
   };
 

@@ -10,7 +10,7 @@ export interface Orders {
   readonly today: string;
   readonly invoice_number: string;
   readonly orders: readonly Order[];
-  /** What the orders before these are asked for with, if there are any. */
+  /** The cursor for the older orders, if there are any. */
   readonly next: string | null;
 }
 
@@ -19,7 +19,7 @@ const PAGE = '20';
 
 const noForm: FormContent = { is_enabled: false, is_english_enabled: false, inputs: [] };
 
-/** Each form comes once; here every order has its own again. */
+/** The answer has each form once; here each order gets its form. */
 const withForms = ({ orders, forms = [], next = null, today, invoice_number }: Page): Orders => ({
   today,
   invoice_number,
@@ -30,7 +30,7 @@ const withForms = ({ orders, forms = [], next = null, today, invoice_number }: P
   })),
 });
 
-/** The newest orders of the member. Also without a connection, where they were seen before. */
+/** The member's newest orders. Seen before, they are there without a connection too. */
 export const ordersQuery = () =>
   queryOptions({
     queryKey: ['order/list'],
@@ -39,7 +39,7 @@ export const ordersQuery = () =>
     networkMode: 'offlineFirst',
   });
 
-/** The orders that come after one in the list. */
+/** The orders after a given one in the list. */
 export const ordersBeforeQuery = (before: string) =>
   queryOptions({
     queryKey: ['order/list', before],

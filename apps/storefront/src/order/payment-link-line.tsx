@@ -7,14 +7,14 @@ import type { Order } from './orders.ts';
 import styles from './payment-link-line.module.css';
 import { useIsPastDeadline } from './use-is-past-deadline.ts';
 
-/** The way to have somebody else pay, while an order is to be paid; or to the link that was made for it. */
+/** For an order that is to be paid: the link to let another person pay, or to the payment link already made. */
 export function PaymentLinkLine({ order, today }: { order: Order; today: string }) {
   const { order_number, order_status, payment_link_ends_at: end } = order;
   const isPast = useIsPastDeadline(order, today);
   if (isPast || (order_status !== UNSETTLED && order_status !== AWAITING_PAYMENT)) return null;
   // An unsettled order offers no other way to pay.
   if (!end && order_status === UNSETTLED) return null;
-  // The order may be paid a little longer than anybody else can be asked to.
+  // The order can be paid a little longer than a payment link can be made.
   if (!end && !isInTimeForLink(order, new Date())) return null;
   return (
     <Link to={paymentLinkPath(order_number)} className={styles.line}>

@@ -5,7 +5,7 @@ import { useLanguage } from '../language/use-language.ts';
 import { Written } from '../language/written.tsx';
 import styles from './months-check.module.css';
 
-/** Where a plan is for a time that its name says, and the member chose a rental period that takes another: says so. It stops nobody. */
+/** Tells the member if a plan's name states a time other than the rental period they chose. It blocks no order. */
 export function PlanCheck({ start, end }: { start: string; end: string }) {
   const language = useLanguage();
   const { selectedItems } = useCart();

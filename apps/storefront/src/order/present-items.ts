@@ -3,14 +3,14 @@ import { isSameItem, presentItem } from '@hitosoroi/rules/present-cart';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ask, isRefusedFor, type Transport } from '../api/client.ts';
 
-/** A set as it is offered now, or null where it no longer is. */
+/** A set as it is offered now, or null if it no longer is. */
 const findPresentSet = (productId: number, transport?: Transport) =>
   ask('GET /product', { query: { product_id: String(productId) } }, transport).catch((error: unknown) => {
     if (isRefusedFor(error, 'not-found')) return null;
     throw error;
   });
 
-/** The sets of the cart as they are offered when the screen opens, all at once. */
+/** The cart's sets as they are offered when the screen opens, in one query. */
 const presentSetsQuery = (productIds: readonly number[]) =>
   queryOptions({
     queryKey: ['product', 'present', ...productIds],
@@ -23,13 +23,13 @@ const presentSetsQuery = (productIds: readonly number[]) =>
 
 export interface Present {
   readonly item: CartItem;
-  /** What became of it: the same, something to look at, or nothing. */
+  /** The item now: unchanged, changed, or no longer offered. */
   readonly now: 'same' | CartItem | undefined;
-  /** How the set looks. */
+  /** The picture of the set. */
   readonly picture: string | null;
 }
 
-/** The items of the cart beside what the catalogue says of them. */
+/** The cart's items with their present state in the catalogue. */
 export const usePresentItems = (items: readonly CartItem[]): Present[] => {
   const { data: sets } = useSuspenseQuery(presentSetsQuery([...new Set(items.map(({ id }) => id))]));
   return items.map((item) => {
@@ -39,6 +39,6 @@ export const usePresentItems = (items: readonly CartItem[]): Present[] => {
   });
 };
 
-/** What would be ordered if every change were accepted. */
+/** The order if the member accepts every change. */
 export const asOfferedNow = (items: readonly Present[]): CartItem[] =>
   items.flatMap(({ item, now }) => (now === undefined ? [] : [now === 'same' ? item : now]));

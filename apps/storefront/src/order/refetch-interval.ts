@@ -3,7 +3,7 @@ import type { Orders } from './orders.ts';
 
 const SECOND = 1_000;
 
-/** Orders in motion are looked at again by themselves: soon where a machine decides, less often where a member or staff does. */
+/** Polls orders that will change: often while a machine decides, less often while a member or staff does. */
 const intervals: Partial<Record<ReturnType<typeof shownStatus>, number>> = {
   unsettled: 4 * SECOND,
   canceling: 4 * SECOND,
@@ -14,14 +14,14 @@ const intervals: Partial<Record<ReturnType<typeof shownStatus>, number>> = {
   card_processing: 60 * SECOND,
 };
 
-/** What has not moved for a while is asked about less often. */
+/** An order that has not changed for a while is polled less often. */
 const intervalOf = (order: Orders['orders'][number], status: ReturnType<typeof shownStatus>): number => {
   const interval = intervals[status] ?? Number.POSITIVE_INFINITY;
   const isOld = Date.now() - Date.parse(order.ordered_at) > 10 * 60 * SECOND;
   return isOld ? Math.max(interval, 60 * SECOND) : interval;
 };
 
-/** When to ask again, if at all. */
+/** The time until the next poll, if any. */
 export const refetchInterval = (answer: Orders | undefined): number | false => {
   const soonest = Math.min(
     ...(answer?.orders ?? []).map((order) => intervalOf(order, shownStatus(order, answer?.today ?? ''))),

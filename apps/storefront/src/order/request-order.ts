@@ -15,11 +15,11 @@ const requestOf = (cart: Cart) => ({
   start_date: cart.startDate,
   end_date: cart.endDate,
   total_price: cart.totalPrice,
-  // Absent for those who order only for themselves, so that their orders stay what they were.
+  // Absent for members without a family list, so that their requests keep their content.
   ...(cart.personId !== undefined && { person_id: cart.personId }),
 });
 
-/** What the member is shown as the terms of rental, with their amounts. */
+/** The terms of rental that the member sees, with their amounts. */
 const termsIn = ({ terms_version: version, late_fee_per_day, damage_fee_limit }: Answer<'GET /seller'>) => ({
   version,
   late_fee_per_day,
@@ -27,8 +27,8 @@ const termsIn = ({ terms_version: version, late_fee_per_day, damage_fee_limit }:
 });
 
 /**
- * Orders what is in the cart, under the terms that the member was shown. Asked again for the same content, the server gives the same
- * order, whichever terms apply by then.
+ * Orders the cart's content, under the terms that the member saw. The server answers a repeated request with the same order, whichever
+ * terms apply by then.
  */
 export const requestOrder = (cart: Cart, seller: Answer<'GET /seller'> | undefined) => {
   const ordered = requestOf(cart);

@@ -3,7 +3,7 @@ import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './section.module.css';
 
-/** A card with a heading, and perhaps a way to change what it shows. */
+/** A card with a heading and an optional link or button beside it. */
 export function Section({ title, aside, children }: { title: TextId; aside?: ReactNode; children: ReactNode }) {
   return (
     <section className={styles.section}>
@@ -18,7 +18,7 @@ export function Section({ title, aside, children }: { title: TextId; aside?: Rea
   );
 }
 
-/** Pairs of what it is and what it says. */
+/** Pairs of label and value. */
 export function Facts({ facts }: { facts: readonly (readonly [label: ReactNode, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -11,7 +11,7 @@ import { Unsettled } from './unsettled.tsx';
 import { useIsPastDeadline } from './use-is-past-deadline.ts';
 import { useStoreName } from './use-store-name.ts';
 
-/** How the order can be cancelled, as far as that is true on this day. */
+/** How the order can be cancelled on this day. */
 function CancelSentence({ status, order, today, isInHistory = false }: StatusTextProps) {
   const language = useLanguage();
   const words = cancelWords(status, order, today, isInHistory);
@@ -28,11 +28,11 @@ interface StatusTextProps {
   readonly status: ShownStatus;
   readonly order: Order;
   readonly today: string;
-  /** Whether the buttons of the order stand below. */
+  /** Whether the order's buttons are below. */
   readonly isInHistory?: boolean;
 }
 
-/** One pill, one sentence that says what is true, one that says what to do. */
+/** A pill, a sentence about the status, and one about what to do. */
 export function StatusText({ status, order, today, isInHistory = false }: StatusTextProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ const steps = [
   { text: 'steps.done', shape: <rect x="1" y="1" width="18" height="18" /> },
 ] as const;
 
-/** Where the member stands in the order. The shapes are those of the mark. */
+/** The member's step in the order. Its shapes come from our mark. */
 export function Steps({ at }: { at: 1 | 2 | 3 }) {
   const t = useTexts();
   return (

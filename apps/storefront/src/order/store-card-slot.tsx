@@ -12,7 +12,7 @@ const StoreCardActions = lazy(() =>
   }),
 );
 
-/** Where the ways to take a number along come, once the number itself is there. */
+/** The place for the buttons that take a number along, which load after the number. */
 export function StoreCardSlot({ order, receiptNumber }: { order: Order; receiptNumber: string }) {
   const isHydrated = useIsHydrated();
   return (

@@ -14,7 +14,7 @@ import { TimeLeft } from './time-left.tsx';
 import { useStoreName } from './use-store-name.ts';
 import { WordsToFind } from './words-to-find.tsx';
 
-/** Said only once it is so: a member may leave for the store on the strength of it. */
+/** Shown only once it is true: a member may rely on it and go to the store. */
 function KeptNote({ number }: { number: string }) {
   const isReadableOffline = useSyncExternalStore(
     onKeptChange,
@@ -30,7 +30,7 @@ function KeptNote({ number }: { number: string }) {
   );
 }
 
-/** For members who cannot read Japanese, what stands on the machine; for them and for those who learn it, what the staff understand. */
+/** The words on the machine, for members who cannot read Japanese; and for them and learners, those the staff understand. */
 function HowToPay({ store }: { store: StoreId }) {
   const { way } = stores[store];
   const t = useTexts();
@@ -75,7 +75,7 @@ interface StorePaymentProps {
   readonly today: string;
 }
 
-/** Where, with which number, until when and how much: large enough to hold up at the counter. */
+/** Store, number, deadline and amount: large enough to show at the counter. */
 function PaymentFacts({ order, today }: StorePaymentProps) {
   const language = useLanguage();
   const isConnected = useIsConnected();
@@ -126,7 +126,7 @@ function PaymentFacts({ order, today }: StorePaymentProps) {
           </dt>
           <dd className={styles.large}>
             <T id="store.until" values={{ day: dayText(payment_limit_date, language) }} />{' '}
-            {/* Without a connection the day is the one on which this was kept. */}
+            {/* Without a connection this is the day on which the copy was stored. */}
             {isConnected && (
               <span className={styles.left}>
                 <TimeLeft limit={payment_limit_date} today={today} />
@@ -140,7 +140,7 @@ function PaymentFacts({ order, today }: StorePaymentProps) {
   );
 }
 
-/** A number to pay with at a store, and the ways to take it along. */
+/** The number for paying at a store, and the buttons to take it along. */
 export function StorePayment({ order, today }: StorePaymentProps) {
   const { receipt_number: receiptNumber } = order;
   return (

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { Order } from './orders.ts';
 import styles from './store-slip.module.css';
 
-/** Words in both languages, the Japanese first: the staff of the store read it too. */
+/** A text in both languages, Japanese first: the store's staff read it too. */
 function Both({ of }: { of: Text }) {
   return (
     <>
@@ -35,7 +35,7 @@ const deadlineOf = (day: Day): Text => {
   return { ja: text('ja'), en: text('en') };
 };
 
-/** What is done in the store, in both languages, and what those who read no Japanese look for and show. */
+/** The steps in the store, in both languages, and the Japanese words that other members look for and show. */
 function HowToPay({ store }: { store: StoreId }) {
   const { way } = stores[store];
   return (
@@ -48,7 +48,7 @@ function HowToPay({ store }: { store: StoreId }) {
       ))}
       <p>
         <span lang="en">{storePayment['store_words.title'].en}</span>{' '}
-        {/* The words are Japanese, and what they mean is English: of the two, the letters of the first depend on the language. */}
+        {/* The words are Japanese and their meanings English: the language decides the letter shapes. */}
         <strong lang="ja">{storePayment[`store_words.${way}`].en}</strong>
       </p>
       <div>
@@ -68,7 +68,7 @@ interface StoreSlipProps {
   readonly receiptNumber: string;
 }
 
-/** One page of paper to pay with, for the member or for whoever goes to the store in their place. */
+/** One printed page for paying, for the member or the person who goes to the store for them. */
 export function StoreSlip({ order, receiptNumber }: StoreSlipProps) {
   const { payment_limit_date: limit, price } = order;
   const store = storeOf(order);

@@ -5,11 +5,11 @@ import { T } from '../language/t.tsx';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How many whole hours are left of the day, as long as this device's clock says that it is that day in Japan. */
+/** The whole hours left of the day, if this device's clock has that day in Japan. */
 const hoursLeftOf = (day: Day, now: Date): number | undefined =>
   dayInJapan(now) === day ? Math.floor((startOfDay(addDays(day, 1)).getTime() - now.getTime()) / HOUR) : undefined;
 
-/** The hours change while somebody looks. It is no live region: nobody is told each time. */
+/** The hours change while the page is open. It is no live region: a screen reader does not announce each change. */
 const useHoursLeft = (day: Day, isWanted: boolean): number | undefined => {
   const [hours, setHours] = useState<number>();
   useEffect(() => {
@@ -22,7 +22,7 @@ const useHoursLeft = (day: Day, isWanted: boolean): number | undefined => {
   return isWanted ? hours : undefined;
 };
 
-/** How long there is to pay: in days, and on the last one in hours. Nothing once the last day is over. */
+/** The time left to pay: in days, on the last day in hours. Nothing after the last day. */
 export function TimeLeft({ limit, today }: { limit: Day; today: Day }) {
   const days = daysBetween(today, limit);
   const hours = useHoursLeft(limit, days === 0);

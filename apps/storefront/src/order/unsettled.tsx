@@ -5,7 +5,7 @@ import { useLanguage } from '../language/use-language.ts';
 import type { Order } from './orders.ts';
 import styles from './status-text.module.css';
 
-/** What holds for every order whose payment is not known yet: there is no way back to the payment screen, and no offer to pay again. */
+/** For every order whose payment is not known yet: no way back to the payment screen, and no second payment. */
 export function Unsettled({ order }: { order: Order }) {
   const language = useLanguage();
   const end = order.payment_link_ends_at;

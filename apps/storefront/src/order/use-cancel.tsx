@@ -5,12 +5,12 @@ import { useCall } from '../api/use-call.ts';
 import { connectionIsBack } from '../connection/connection.ts';
 import { T } from '../language/t.tsx';
 import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
-// What is said when the connection is lost has to be there before.
+// Loaded before the connection can be lost, because it shows that message.
 import '../ui/dialog.tsx';
 import { CancelReasonField } from './cancel-reason-field.tsx';
 import type { Order } from './orders.ts';
 
-/** Loads the page anew, which comes back where the member was. */
+/** Reloads the page and comes back to the order. */
 const reloadAt = (orderNumber: string): void => {
   location.hash = `order-${orderNumber}`;
   location.reload();
@@ -29,7 +29,7 @@ const asksToRequest = {
   no: 'history.request_cancel.no',
 } as const;
 
-/** Cancels an order, or asks for it, once the member has confirmed that they mean it. The page reloads with what became of it. */
+/** Cancels an order, or requests it, after the member's confirmation. The page reloads with the outcome. */
 export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest: boolean) => {
   const body = { order_id: orderNumber };
   const reason = useRef('');
@@ -51,7 +51,7 @@ export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest
       onSuccess: () => reloadAt(orderNumber),
       onError: async () => {
         await alertDialog('history.cancel_failed');
-        // Where the connection was lost, the server may have heard it: the page tells, once it can be had.
+        // After a lost connection the server may have received it: the reloaded page shows the truth.
         await connectionIsBack();
         reloadAt(orderNumber);
       },

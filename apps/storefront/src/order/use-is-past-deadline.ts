@@ -3,7 +3,7 @@ import { isPastDeadline } from '@hitosoroi/rules/past-deadline';
 import { useIsConnected } from '../connection/connection.ts';
 import type { Order } from './orders.ts';
 
-/** Whether the number of an order must not be paid any more. Without a connection the day is that of this device: the server's was kept. */
+/** Whether an order's number must not be paid any more. Without a connection it uses this device's day: the server's is a stored copy. */
 export const useIsPastDeadline = (order: Order, today: string): boolean => {
   const isConnected = useIsConnected();
   return isPastDeadline(order, today) || (!isConnected && isPastDeadline(order, dayInJapan(new Date())));

@@ -11,7 +11,7 @@ interface OwnOrder {
   readonly today: string;
 }
 
-/** A server that did not answer is asked again after so long. */
+/** The delay before a failed request is repeated. */
 const ASK_AGAIN_MS = 4_000;
 
 interface Asked {
@@ -19,13 +19,13 @@ interface Asked {
   readonly errorUpdateCount: number;
 }
 
-/** Whoever is logged in waits for the answer, also where it has failed: nothing else says how their order stands. */
+/** A member waits for the answer even after a failure: only it tells how their order stands. */
 const waitingFor = ({ failureCount, errorUpdateCount }: Asked): 'loading' | 'unanswered' =>
   failureCount + errorUpdateCount > 0 ? 'unanswered' : 'loading';
 
 /**
- * The order of a number, for the member whose it is; it follows by itself. `unanswered` while the server fails to say how it stands;
- * `unknown` where nobody is logged in; `not-theirs` where it is none of the member's newest orders.
+ * The member's own order of a number; it updates by itself. `unanswered` while the server fails to answer; `unknown` without a login;
+ * `not-theirs` if it is none of the member's newest orders.
  */
 export const useOwnOrder = (number: string): OwnOrder | 'loading' | 'unanswered' | 'unknown' | 'not-theirs' => {
   const me = useQuery(meQuery());
@@ -37,7 +37,7 @@ export const useOwnOrder = (number: string): OwnOrder | 'loading' | 'unanswered'
   const { data } = orders;
   const order = data?.orders.find(({ order_number }) => order_number === number);
   const hasNumber = Boolean(order?.receipt_number);
-  // Where a number is shown, people come back to read it at the store.
+  // The member comes back to a shown number to read it at the store.
   useEffect(() => {
     if (data && hasNumber) keepNumberOffline(data).catch(() => undefined);
   }, [data, hasNumber]);

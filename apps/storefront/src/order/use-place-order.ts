@@ -10,35 +10,35 @@ import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
 import { refreshPersons } from '../session/persons.ts';
 import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
-// What is said when the connection is lost has to be there before.
+// Loaded before the connection can be lost, because it shows that message.
 import '../ui/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { requestOrder } from './request-order.ts';
 
-/** Why an order was not taken. The text of a code that this shop knows follows a change of language; a newer server's words do not. */
+/** Why an order was refused. The text of a known code follows a change of language; a newer server's text does not. */
 const explainNotTaken = (code: string | undefined, words: string): Promise<boolean> =>
   code && isOrderRefusalCode(code) ? alertDialog(`order_refusal.${code}`) : alertMessage(words);
 
 const explainRefusal = ({ code, message }: Refusal): Promise<boolean> =>
   isRefusalCode(code) ? alertDialog(`refusal.${code}`) : alertMessage(message);
 
-/** Leaves for the provider's page, to pay as it was chosen in the cart. */
+/** Goes to the provider's page, to pay as chosen in the cart. */
 const leaveToPay = (orderNumber: string): Promise<void> => goToPayment(orderNumber, useCart.getState().paymentMethod);
 
 interface WhatFollows {
   readonly leave: (orderNumber: string) => Promise<void>;
-  /** What is said where the connection is lost. It names the button. */
+  /** The message for a lost connection. It names the button. */
   readonly notSent: TextId;
 }
 
 const toPayment: WhatFollows = { leave: leaveToPay, notSent: 'payment.not_sent' };
 
-/** Places the order of the cart and leaves for its payment, or for what else is to follow. What the server refuses is said. */
+/** Places the cart's order and goes to its payment, or to the given next step. Shows the server's refusal. */
 export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
   const [, navigate] = useLocation();
   const client = useQueryClient();
 
-  /** Somebody was removed or moved meanwhile, perhaps in another browser: nothing is ordered for anybody else unasked. */
+  /** A person was removed or moved meanwhile, perhaps in another browser: the member chooses again. */
   const askAgainForWhom = async (): Promise<void> => {
     choosePerson(undefined);
     await refreshPersons();
@@ -60,7 +60,7 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
     try {
       await leave(order_number);
     } catch (error) {
-      // The order that this cart made before came to an end without money: what is ordered now is a new one.
+      // This cart's earlier order ended unpaid: this is a new one.
       if (!isRefusedFor(error, 'order-over') || isSecondTime) throw error;
       renewOrderSeed();
       await place(true);
@@ -76,11 +76,11 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
       await alertDialog('refusal.internal');
       return;
     }
-    // The start, where they are by now, says that their session has ended.
+    // The start page, where they are now, tells that their session has ended.
     if (error.refusal?.code === 'no-session') return;
     await (error.refusal?.message ? explainRefusal(error.refusal) : alertDialog(notSent));
     if (!isRefusedFor(error, 'payment-under-way')) return;
-    // The order of this cart stands: there is nothing left to order in it.
+    // The cart's order is placed: nothing in it is left to order.
     clearCart();
     navigate(paths.orderHistory);
   };

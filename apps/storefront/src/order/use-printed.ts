@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The order whose number alone is printed; without one, as by the browser's own menu, those of all orders on the page. */
+/** The order that is printed alone; without one, as by the browser's own menu, all orders of the page. */
 let onlyOrder: string | undefined;
 let isOnPaper = (_orderNumber: string) => false;
 const numbers = new Set<() => void>();
@@ -13,7 +13,7 @@ const show = (next: typeof isOnPaper) =>
     for (const changed of numbers) changed();
   });
 
-/** All in one go, and from the start: so the slips stand in the order of the page, whichever of its orders came first. */
+/** Hides all first: then the slips are in the page's order, whichever order was printed before. */
 const prepare = () => {
   show(() => false);
   show((orderNumber) => onlyOrder === undefined || onlyOrder === orderNumber);
@@ -35,8 +35,8 @@ const watch = (changed: () => void) => {
 };
 
 /**
- * Whether a number belongs on the paper. It is known when printing begins, and the page has to be ready before the browser draws it. It stays
- * afterwards, unseen: some phones say that they are done before they have drawn.
+ * Whether a number is printed. Known when printing begins; the page must be ready before the browser draws it. The slip stays afterwards,
+ * invisible: some phones report the end before they have drawn.
  */
 export const usePrinted = (orderNumber: string): { isPrinted: boolean; print: () => void } => {
   const isPrinted = useSyncExternalStore(watch, () => isOnPaper(orderNumber));

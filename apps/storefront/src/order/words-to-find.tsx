@@ -1,7 +1,7 @@
 import { machineWords } from '@hitosoroi/texts/machine-words';
 import styles from './words-to-find.module.css';
 
-/** What stands on the machine, in the order in which it is met. */
+/** The words on the machine, in the order of its screens. */
 export function WordsToFind({ text }: { text: string }) {
   return (
     <ol className={styles.words}>

@@ -5,7 +5,7 @@ import { CartList } from '../cart/cart-list.tsx';
 import { T } from '../language/t.tsx';
 import styles from './months-check.module.css';
 
-/** Items that had the quantity 0 while the page was open: the quantity is chosen here, or the item removed. */
+/** Items that had the quantity 0 while the page was open: the member chooses the quantity or removes the item. */
 export function ZeroItems({ ids }: { ids: readonly number[] }) {
   const { selectedItems, totalPrice } = useCart();
   const items = selectedItems.filter(({ cartItemId }) => ids.includes(cartItemId));
@@ -25,7 +25,7 @@ export function ZeroItems({ ids }: { ids: readonly number[] }) {
         items={items}
         onRemove={({ cartItemId }) => {
           removeFromCart(cartItemId);
-          // The button goes with its item.
+          // The button disappears with its item.
           document.getElementById('main')?.focus();
         }}
       />

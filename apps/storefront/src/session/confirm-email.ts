@@ -12,15 +12,15 @@ const openLink = async (token: string): Promise<Outcome> => {
     return isContested ? 'contested' : 'over';
   } catch (error) {
     if (isRefusedFor(error, 'malformed')) return 'over';
-    // A server that stumbled, or had too much to do, knows nothing of the link.
+    // A failing or overloaded server knows nothing of the link.
     if (error instanceof Refused) return 'failed';
     throw error;
   }
 };
 
 /**
- * Opens the link of a mail once, however often the screen asks, and says whether a member is logged in afterwards, or why not; or that
- * the address was registered several times, so that a password has to say which of them is meant.
+ * Opens a mail's link once, however often the screen asks. Returns whether a member is logged in afterwards, or why not; or that the
+ * address has several registrations, so that a password has to pick one.
  */
 export const confirmEmailQuery = (token: string) =>
   queryOptions({

@@ -20,11 +20,11 @@ const failure = (error: Error): TextId => {
 
 interface FacilityCodeFormProps {
   readonly onOpened: (invitation: InvitationParams, facility: Facility) => Promise<void> | void;
-  /** Where it takes the place of a button that somebody tapped. */
+  /** Set if the form replaces a tapped button. */
   readonly isFocused?: boolean;
 }
 
-/** The code on a facility's poster, for those who cannot scan it. One that opens nothing says so at the field. */
+/** The code on a facility's poster, for visitors who cannot scan it. The field shows an error for an unknown code. */
 export function FacilityCodeForm({ onOpened, isFocused = false }: FacilityCodeFormProps) {
   const t = useTexts();
   const name = useId();
@@ -41,7 +41,7 @@ export function FacilityCodeForm({ onOpened, isFocused = false }: FacilityCodeFo
     async (typed: string) => {
       const urlParamCode = readFacilityCode(typed);
       if (!urlParamCode) return complain('validation.required');
-      // Asked anew each time: a facility may have been opened since.
+      // Always refetched: a facility may have been opened since.
       const facility = await queryClient.fetchQuery({
         ...invitationQuery({ urlParamCode }),
         staleTime: 0,

@@ -3,8 +3,8 @@ import { readStored, store, tellThisTab } from '../browser/storage.ts';
 const nothing = { orderFormContent: [], startDate: null, endDate: null, personId: undefined };
 
 /**
- * What a member answered goes when they go, whether they log out or the session ends by itself; what was chosen stays. Done in the storage
- * itself: without a connection the cart's code may never come.
+ * Deletes a member's answers at a logout or the end of the session; the cart's items stay. Works on the storage itself: without a
+ * connection the cart's code may not load.
  */
 export const forgetAnswers = (): void => {
   const stored = readStored('shoppingCart');
@@ -12,7 +12,7 @@ export const forgetAnswers = (): void => {
   try {
     store('shoppingCart', JSON.stringify({ ...JSON.parse(stored), ...nothing }));
   } catch {
-    // The cart itself starts empty where it cannot be read.
+    // An unreadable cart starts empty anyway.
     return;
   }
   tellThisTab('shoppingCart');

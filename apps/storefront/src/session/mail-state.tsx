@@ -5,12 +5,11 @@ import styles from './mail-state.module.css';
 
 type State = Answer<'GET /mail_state'>['state'];
 
-/** How soon it may be another: a mail that was put off is tried again after seconds, then minutes, then hours. */
+/** Poll intervals: the server retries a delayed mail after seconds, then minutes, then hours. */
 const askAgainMs: Partial<Record<State, number>> = { sending: 2_000, delayed: 15_000 };
 
 /**
- * The mail that this browser asked for; asked about again while its state may still change. Nothing is kept for the next page: that one
- * waits for another mail.
+ * The mail that this browser waits for; polled while its state may change. Not cached for the next page: that one waits for another mail.
  */
 const awaitedMail = {
   queryKey: ['mail-state'],
@@ -19,7 +18,7 @@ const awaitedMail = {
   gcTime: 0,
 };
 
-/** What became of it. */
+/** The state of the mail. */
 export const mailStateQuery = () =>
   queryOptions({
     ...awaitedMail,
@@ -27,7 +26,7 @@ export const mailStateQuery = () =>
     refetchInterval: ({ state: { data } }) => (data && askAgainMs[data.state]) ?? false,
   });
 
-/** What it is for. */
+/** The purpose of the mail. */
 export const mailPurposeQuery = () => queryOptions({ ...awaitedMail, select: ({ purpose }) => purpose });
 
 const texts = {
@@ -37,7 +36,7 @@ const texts = {
   refused: 'mail_state.refused',
 } as const;
 
-/** Whether our mail server took the mail. Nothing where this browser may not know. That it did, the page’s title says to those who see it. */
+/** Whether our mail server accepted the mail. Empty if this browser may not know. The page's title shows a success. */
 export function MailState() {
   const { data: state } = useQuery(mailStateQuery());
   return (

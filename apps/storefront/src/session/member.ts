@@ -7,10 +7,10 @@ export type Member = NonNullable<Answer<'GET /me'>>;
 
 let hasEnded = false;
 
-/** Whether somebody was logged in here whom the server no longer knows. */
+/** Whether a member was logged in here and the server no longer knows the session. */
 export const hasSessionEnded = (): boolean => hasEnded;
 
-/** The flag says 1 once the server names a member; none clears it, and what the member answered goes with them. */
+/** Stores the flag 1 once the server names a member; without one it clears the flag and the member's answers. */
 export const rememberMember = (member: Member | null): Member | null => {
   hasEnded = !member && (hasEnded || readStored('loggedIn') === '1');
   store('loggedIn', member ? '1' : '0');
@@ -18,7 +18,7 @@ export const rememberMember = (member: Member | null): Member | null => {
   return member;
 };
 
-/** A member who cannot be loaded counts as logged out, but may be there again in a moment: nothing of theirs is deleted. */
+/** If the member cannot be loaded, they count as logged out, but nothing of theirs is deleted: they may be back in a moment. */
 const withoutMember = (): null => {
   store('loggedIn', '0');
   return null;
@@ -26,7 +26,7 @@ const withoutMember = (): null => {
 
 const TRIES = 3;
 
-/** A server that stumbles is asked again; one that goes on stumbling leaves nobody logged in. */
+/** Retries a failing server; if it keeps failing, no member is logged in. */
 const loadMember = async (tries = 1): Promise<Member | null> => {
   try {
     return rememberMember(await ask('GET /me', {}));
@@ -38,7 +38,7 @@ const loadMember = async (tries = 1): Promise<Member | null> => {
   }
 };
 
-/** Who is logged in, or null. Asked once, and again after whatever changes it; also without a connection, where it may be kept. */
+/** The member, or null. Fetched once, and after each change; without a connection perhaps from the cache. */
 export const meQuery = () =>
   queryOptions({
     queryKey: ['me'],
@@ -49,7 +49,7 @@ export const meQuery = () =>
 
 export const useMaybeMember = (): Member | null => useSuspenseQuery(meQuery()).data;
 
-/** For screens that the guard shows only to those who are logged in. */
+/** For screens that the guard shows only to members. */
 export const useMember = (): Member => {
   const member = useMaybeMember();
   if (!member) throw new Error('This screen needs a member who is logged in.');

@@ -7,7 +7,7 @@ import type { TextId } from '../language/texts.ts';
 import { QuietButton } from '../ui/button.tsx';
 import { mailStateQuery } from './mail-state.tsx';
 
-/** What the screen before passed on about a mail that is on its way. */
+/** The previous screen's facts about the sent mail. */
 interface MailSent {
   readonly email?: string;
   readonly purpose?: 'register' | 'reset';

@@ -8,20 +8,20 @@ import { type Member, meQuery, rememberMember } from './member.ts';
 /** Tells the other tabs of this browser that another member, or none, is logged in. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hitosoroi-session');
 
-/** The queries whose answers are the same for every member. */
+/** The queries with the same answers for every member. */
 const impersonal = ['me', 'checkkey', 'seller', 'privacy_policy', 'terms'];
 
-/** What one member saw is not shown to the next, nor one facility's sets at another. */
+/** Removes what belongs to one member or one facility. */
 const forgetShown = (): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.includes(String(queryKey[0])) });
 };
 
-/** Loads the member anew. An answer that is still on its way tells of the time before, and is not waited for. */
+/** Reloads the member. A running request was made before the change: its answer is dropped. */
 export const refreshMember = async (): Promise<Member | null> => {
   const before = queryClient.getQueryData(meQuery().queryKey);
   await queryClient.cancelQueries({ queryKey: meQuery().queryKey, exact: true });
   const member = await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
-  // What is kept for a time without a connection stays with the one whose it is, whatever else changed.
+  // The data for use without a connection is deleted only if the member changed.
   if (member?.email !== before?.email) forgetKept().catch(() => undefined);
   forgetShown();
   return member;
@@ -29,10 +29,10 @@ export const refreshMember = async (): Promise<Member | null> => {
 
 let hasLeft = false;
 
-/** Whether the last member of this browser logged out by themselves, and nobody came after them. */
+/** Whether this browser's last member logged out themselves, and no member logged in since. */
 export const hasLoggedOut = (): boolean => hasLeft;
 
-/** To be called after a member logged in or out, or moved to another facility. */
+/** Called after a member logged in or out, or moved to another facility. */
 export const memberChanged = async (): Promise<Member | null> => {
   const member = await refreshMember();
   if (member) hasLeft = false;
@@ -40,13 +40,13 @@ export const memberChanged = async (): Promise<Member | null> => {
   return member;
 };
 
-/** After a change of the member that this tab knows of: what it shows stays, and the other tabs load the member again. */
+/** After a change of the member that this tab knows: its screens stay, and the other tabs reload the member. */
 export const noteOfMember = (change: Partial<Member>): void => {
   queryClient.setQueryData(meQuery().queryKey, (member) => member && { ...member, ...change });
   otherTabs?.postMessage({ hasLeft });
 };
 
-/** Follows what another tab of this browser does. */
+/** Follows the other tabs of this browser. */
 export const followOtherTabs = (): void => {
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft: boolean }>) => {
     hasLeft = data.hasLeft;
@@ -54,7 +54,7 @@ export const followOtherTabs = (): void => {
   });
 };
 
-/** Logs in. Where the account still waits for its confirmation, the stored key goes, as it has done its work. */
+/** Logs in. While the account waits for its confirmation, the stored key is deleted, because it has been used. */
 export const logIn = async (credentials: { email: string; password: string }): Promise<Answer<'POST /login'>> => {
   const invitation = storedInvitation();
   const answer = await ask('POST /login', { body: { ...credentials, ...invitation } });
@@ -62,8 +62,7 @@ export const logIn = async (credentials: { email: string; password: string }): P
     forget('URLParamKey');
     return answer;
   }
-  // The login bound the key already: the member can be asked for at the same time, and that this call fails is no reason to say that the
-  // login did.
+  // The login bound the key already: the member loads in parallel, and a failure of this call does not make the login fail.
   const binding = invitation && ask('PUT /me/setkey', { body: invitation }).catch(() => undefined);
   await Promise.all([binding, memberChanged()]);
   return answer;
@@ -72,12 +71,12 @@ export const logIn = async (credentials: { email: string; password: string }): P
 export const logOut = async (): Promise<void> => {
   await ask('POST /logout', {});
   hasLeft = true;
-  // Before anybody is asked who is here: without a connection the answer would be the one from before.
+  // Before the member is loaded: without a connection the old answer would come from the cache.
   await forgetKept().catch(() => undefined);
   await memberChanged();
 };
 
-/** The server no longer knows the session: it ended elsewhere, or by itself. The guards then lead to the start. */
+/** The server no longer knows the session: it ended elsewhere, or expired. The guards then lead to the start. */
 export const noticeEndedSession = (): void => {
   queryClient.setQueryData(meQuery().queryKey, rememberMember(null));
   forgetKept().catch(() => undefined);

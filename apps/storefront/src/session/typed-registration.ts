@@ -1,4 +1,4 @@
-/** What somebody typed to register, but for the passwords. Kept by this page alone, for those who mistyped their address. */
+/** A visitor's registration input without the passwords. Kept by this page only, for visitors who mistyped their address. */
 interface TypedRegistration {
   readonly name: string;
   readonly name_kana: string;

@@ -5,7 +5,7 @@ import { paths } from '../navigation/paths.ts';
 import { alertDialog } from '../ui/confirm-dialog.ts';
 import { logOut } from './session.ts';
 
-/** Logs out and leads to the start, which says so where no key is stored; an alert says so where it did not work. */
+/** Logs out and goes to the start, which confirms it if no key is stored; an alert reports a failure. */
 export const useLogOut = () => {
   const [, navigate] = useLocation();
   return useCall(logOut, {

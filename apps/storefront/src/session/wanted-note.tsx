@@ -2,7 +2,7 @@ import { T, useTexts } from '../language/t.tsx';
 import styles from './wanted-note.module.css';
 import { useSent, useWantedPlace } from './wanted-place.ts';
 
-/** Says to those whom a mail's link led here where they go after they log in. */
+/** Tells a visitor whom a mail's link led here where the login leads. */
 export function WantedNote() {
   const t = useTexts();
   const wanted = useWantedPlace();
@@ -15,7 +15,7 @@ export function WantedNote() {
   );
 }
 
-/** Says to those whom a guard sent here why they are asked to log in, and where they go then. /error has the reason above. */
+/** Tells a visitor whom a guard sent here why to log in, and where it leads. /error shows the reason above. */
 export function WhyLogIn() {
   return (
     <>

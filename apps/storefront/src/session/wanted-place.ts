@@ -3,20 +3,20 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { ShellTextId } from '../language/texts.ts';
 import { type ErrorReason, errorReasonIn } from '../navigation/error-reason.ts';
 
-/** Gives what the page of a path is called. The table of routes stands above, and knows. */
+/** Returns the title of a path's page. The table of routes, in a higher layer, provides it. */
 export const TitleOf = createContext<(path: string) => ShellTextId>(() => {
   throw new Error('The app says what its pages are called.');
 });
 
-/** Where a link of one of our mails led a visitor before they were asked to log in. */
+/** The target of a mail's link, from before the visitor was asked to log in. */
 export interface WantedPlace {
   /** Path, query and hash. */
   readonly place: string;
-  /** What the page there is called. */
+  /** The title of that page. */
   readonly title: ShellTextId;
 }
 
-/** The address of a page of ours that a mail's link leads to: the server marks those (`mail/page-link.ts`). */
+/** The address of our page in a mail's link: the server marks those (`mail/page-link.ts`). */
 const addressOf = (place: unknown): URL | undefined => {
   if (typeof place !== 'string' || !place.startsWith('/') || !URL.canParse(place, location.origin)) return undefined;
   const address = new URL(place, location.origin);
@@ -28,13 +28,13 @@ interface Sent {
   readonly wanted?: string | undefined;
 }
 
-/** What a guard said when it sent a visitor to the start: why, and from where. Pages on the way to the login hand it on. */
+/** The reason and the origin that a guard passed to the start. Pages on the way to the login pass it on. */
 export const useSent = (): Sent => {
   const state = useHistoryState<Sent | null>();
   return { errorReason: errorReasonIn(state), wanted: state?.wanted };
 };
 
-/** It travels in the history's state and never in an address: a link that a stranger sends cannot carry it. */
+/** Stored in the history's state, never in an address: a stranger's link cannot set it. */
 export const useWantedPlace = (): WantedPlace | undefined => {
   const titleOf = use(TitleOf);
   const place = useSent().wanted;

@@ -26,7 +26,7 @@ export function ButtonLink({ to, state, children }: { to: string; state?: object
   );
 }
 
-/** A second way, which never competes with the one action of a screen. */
+/** A secondary button, weaker than the screen's one action. */
 export function QuietButton({
   onClick,
   isBusy = false,
@@ -36,7 +36,7 @@ export function QuietButton({
 }: {
   onClick: () => void;
   isBusy?: boolean;
-  /** Where its words alone do not say of what. */
+  /** If its text alone does not name its object. */
   label?: string;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

@@ -6,14 +6,14 @@ interface Answers {
   readonly no: TextId;
 }
 
-/** Something to be acknowledged or answered. */
+/** An alert or a question. */
 export interface OpenDialog {
   readonly text: { readonly id: TextId } | { readonly words: string };
-  /** Which thing it is about, where there are several, or what follows from a yes. */
+  /** What it concerns, if there are several, or the consequence of a yes. */
   readonly about?: ReactNode;
-  /** What can be told besides the answer. */
+  /** Further input besides the answer. */
   readonly more?: ReactNode;
-  /** What the buttons of a question say: what they do, as a yes and a no would leave doubts. An alert has none. */
+  /** The labels of a question's buttons: they name the action, because yes and no are ambiguous. An alert has none. */
   readonly answers?: Answers;
   readonly answer: (isYes: boolean) => void;
 }
@@ -26,7 +26,7 @@ const set = (next: OpenDialog | undefined): void => {
   changed();
 };
 
-/** The alert or question on the screen right now. */
+/** The open alert or question. */
 export const useOpenDialog = (): OpenDialog | undefined =>
   useSyncExternalStore(
     (onChange) => {
@@ -39,7 +39,7 @@ export const useOpenDialog = (): OpenDialog | undefined =>
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** One after the other: nothing changes under the finger of who is about to answer. */
+/** One after the other: a dialog never changes under the member's finger. */
 const put = (open: Omit<OpenDialog, 'answer'>): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const answer = (isYes: boolean) => {
@@ -51,12 +51,12 @@ const put = (open: Omit<OpenDialog, 'answer'>): Promise<boolean> => {
   return promise;
 };
 
-/** Says something that has to be acknowledged, and waits for it. */
+/** Shows an alert, and waits until it is acknowledged. */
 export const alertDialog = (id: TextId): Promise<boolean> => put({ text: { id } });
 
-/** The same for words that the server wrote. */
+/** The same for the server's text. */
 export const alertMessage = (words: string): Promise<boolean> => put({ text: { words } });
 
-/** Asks before something that cannot be undone. Closing the question is a no. */
+/** Asks before an irreversible action. Closing the question is a no. */
 export const confirmDialog = (id: TextId, about: ReactNode, answers: Answers, more?: ReactNode): Promise<boolean> =>
   put({ text: { id }, about, answers, more });

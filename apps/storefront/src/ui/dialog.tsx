@@ -4,7 +4,7 @@ import { Button, QuietButton } from './button.tsx';
 import type { OpenDialog } from './confirm-dialog.ts';
 import styles from './dialog.module.css';
 
-/** The one place where alerts and questions appear. */
+/** Renders all alerts and questions. */
 export function Dialog({ open }: { open: OpenDialog }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

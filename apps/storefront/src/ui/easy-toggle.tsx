@@ -5,7 +5,7 @@ import { useIsEasy, useLanguage } from '../language/use-language.ts';
 import { alertDialog } from './confirm-dialog.ts';
 import styles from './language-toggle.module.css';
 
-/** Asks for easy words, where the page is Japanese. */
+/** Switches to easy words on a Japanese page. */
 export function EasyToggle() {
   const language = useLanguage();
   const isEasy = useIsEasy();

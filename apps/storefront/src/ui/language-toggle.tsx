@@ -5,7 +5,7 @@ import { useLanguage } from '../language/use-language.ts';
 import { alertDialog } from './confirm-dialog.ts';
 import styles from './language-toggle.module.css';
 
-/** Named in the language it leads to, for those who cannot read the present one. */
+/** Named in the other language, for visitors who cannot read the present one. */
 export function LanguageToggle() {
   const language = useLanguage();
   const [isChanging, startChange] = useTransition();

@@ -3,7 +3,7 @@ import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './links.module.css';
 
-/** Quiet ways on, below the one action of a screen. */
+/** Secondary links below the screen's one action. */
 export function Links({ links }: { links: readonly { to: string; text: TextId; state?: object | undefined }[] }) {
   return (
     <ul className={styles.links}>

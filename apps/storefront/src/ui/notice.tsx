@@ -4,7 +4,7 @@ import type { TextId } from '../language/texts.ts';
 import { Mark } from './mark.tsx';
 import styles from './notice.module.css';
 
-/** A page that is one message: the mark, what is the case, and one way on. */
+/** A page with one message: the mark, the text, and one link. */
 export function Notice({
   title,
   isAlert = false,

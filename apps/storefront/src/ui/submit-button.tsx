@@ -4,14 +4,14 @@ import styles from './button.module.css';
 interface SubmitButtonProps {
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
-  /** The id of what is said about it. */
+  /** The id of its description. */
   readonly describedBy?: string | undefined;
-  /** For an action that was just done and can be done again, or is not the way most people go on: another one comes first. */
+  /** For an action that was just done, or is not the main way: another button comes first. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }
 
-/** While it is busy it stays in place and keeps the focus, but sends nothing a second time. */
+/** While busy it stays in place and keeps the focus, but does not submit again. */
 export function SubmitButton({ isBusy, isDisabled, describedBy, isQuiet = false, children }: SubmitButtonProps) {
   return (
     <button
@@ -21,7 +21,7 @@ export function SubmitButton({ isBusy, isDisabled, describedBy, isQuiet = false,
       aria-busy={isBusy}
       aria-describedby={describedBy}
       onClick={(event) => {
-        // The second click of a double click is none.
+        // Ignores the second click of a double click.
         if (isBusy || event.detail > 1) event.preventDefault();
       }}
     >

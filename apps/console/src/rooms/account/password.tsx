@@ -15,7 +15,7 @@ import { signInQuery } from './sign-in-query.ts';
 
 type Totp = Answer<'POST /sign-in/password/new'>['totp'];
 
-/** Below so many, somebody who lost their phone might soon stand outside. */
+/** With fewer codes, a person who lost their phone might soon be locked out. */
 const FEW = 3;
 
 export function PasswordSection({ hasPassword, codesLeft }: { hasPassword: boolean; codesLeft: number }) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
 
-/** How the person signs in, and where they are signed in. */
+/** The person's ways to sign in, and their sessions. */
 export const signInQuery = () =>
   queryOptions({ queryKey: ['me', 'sign-in'], queryFn: () => ask('GET /me/sign-in', {}) });

@@ -14,7 +14,7 @@ import { Tabs } from './tabs.tsx';
 const useChanges = (search: Search) => {
   const language = useLanguage();
   return useInfiniteQuery({
-    // The sentences are in the language that they are asked for in.
+    // The server writes the sentences in the requested language.
     queryKey: ['audit', language, search],
     queryFn: ({ pageParam }) => ask('GET /audit', { query: { ...search, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',

@@ -29,7 +29,7 @@ function BeforeAndAfter({ of: { field, before, after }, isNew }: { of: Differenc
   );
 }
 
-/** What is made new, or only noted, has nothing before it. */
+/** A new thing, or a mere note, has no earlier state. */
 function Differences({ of: differences, isNew }: { of: readonly Difference[]; isNew: boolean }) {
   return (
     <table className={styles.differences}>
@@ -80,7 +80,7 @@ function Lines({ of: lines }: { of: readonly string[] }) {
   );
 }
 
-/** Who did what and when; what it was before and after can be opened. */
+/** Who did what and when; the state before and after can be opened. */
 export function EventRow({ event }: { event: AuditEvent }) {
   const differences = differencesOf(event.before, event.after);
   return (

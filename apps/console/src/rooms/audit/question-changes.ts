@@ -1,11 +1,11 @@
-/** What of a question tells it from others, and what it is called. */
+/** The identity and the title of a question. */
 interface Question {
   readonly id: number;
   readonly title: string;
   readonly title_en: string;
 }
 
-/** What became of the questions of a form. */
+/** The changes of a form's questions. */
 export type QuestionChange =
   | { readonly kind: 'added' | 'removed' | 'changed'; readonly title: string }
   | { readonly kind: 'retitled'; readonly from: string; readonly to: string }
@@ -22,12 +22,12 @@ const questionsIn = (value: unknown): Question[] => (Array.isArray(value) ? valu
 export const holdsQuestions = (field: string, ...values: readonly unknown[]): boolean =>
   fields.includes(field) && values.every((value) => value == null || Array.isArray(value));
 
-/** A question keeps its number, whatever it is called; one that was never published has none yet. */
+/** A published question keeps its number under any name; an unpublished one has none. */
 const keyOf = ({ id, title }: Question): string => (id > 0 ? String(id) : `new ${title}`);
 
 const fullTitle = ({ title, title_en }: Question): string => (title_en ? `${title} / ${title_en}` : title);
 
-/** What was done to the questions of a form, question by question. */
+/** The changes of a form's questions, one by one. */
 export const questionChanges = (before: unknown, after: unknown): QuestionChange[] => {
   const [old, now] = [questionsIn(before), questionsIn(after)];
   const oldByKey = new Map(old.map((question) => [keyOf(question), question]));

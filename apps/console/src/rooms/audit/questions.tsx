@@ -18,7 +18,7 @@ function Change({ of: change }: { of: QuestionChange }) {
   );
 }
 
-/** What was done to the questions of a form, in words. */
+/** The changes of a form's questions as text. */
 export function Questions({ before, after }: { before: unknown; after: unknown }) {
   return (
     <ul className={styles.lines}>

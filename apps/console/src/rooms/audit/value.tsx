@@ -87,7 +87,7 @@ const known = [
   'is_comparing',
 ] as const;
 
-/** A field by the name that people know it by; one that is newer than this page by its own. */
+/** A field by its usual name; a field unknown to this page by its code name. */
 export function FieldName({ field }: { field: string }) {
   const id = known.find((each) => each === field);
   return id ? <T id={`audit_field.${id}`} /> : field;
@@ -106,7 +106,7 @@ const answers = ['answered', 'none', 'unknown', 'unsupported'] as const;
 const invitations = ['key', 'code'] as const;
 const statuses = [1, 2, 3, 4, 98, 99] as const;
 
-/** What became of a request, or where an order stands. */
+/** The outcome of a request, or the state of an order. */
 const orderWords = (field: string, value: unknown, t: Translate): string | undefined => {
   const request = field === 'request' && requests.find((each) => each === value);
   if (request) return t(`audit_request.${request}`);
@@ -125,13 +125,13 @@ const roleOf = (value: unknown, t: Translate): string | undefined => {
   return role && t(`role.${role}`);
 };
 
-/** A field that was corrected: a member's by its name, an order's is a question already. */
+/** A corrected field: a member's by its name, an order's is a question already. */
 const fieldOf = (value: unknown, t: Translate): string | undefined => {
   const id = known.find((each) => each === value);
   return id && t(`audit_field.${id}`);
 };
 
-/** A value in words: roles and facilities by their names, nothing as a dash. */
+/** A value as text: roles and facilities by name, nothing as a dash. */
 export function Value({ field, of: value }: { field: string; of: unknown }) {
   const t = useTexts();
   const language = useLanguage();

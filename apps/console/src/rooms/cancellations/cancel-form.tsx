@@ -19,7 +19,7 @@ const Why = z.object({
 });
 type Why = z.output<typeof Why>;
 
-/** Cancels an order on our side. Whether it was paid is asked only where nobody else can say. */
+/** Cancels an order on our side. Asks whether it was paid only if no other source knows. */
 export function CancelForm({ number, onDone }: { number: string; onDone: () => void }) {
   const client = useQueryClient();
   const cancel = useKeyed('POST /orders/cancel');

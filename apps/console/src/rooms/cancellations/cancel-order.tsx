@@ -12,7 +12,7 @@ import { OrderFacts, RequestFacts } from './facts.tsx';
 import { ToTransfer } from './to-transfer.tsx';
 import { WhoDecides } from './who-decides.tsx';
 
-/** Any order, cancelled on our side. */
+/** Cancels any order on our side. */
 export function Screen() {
   const { number = '' } = useParams();
   const { data: order } = useSuspenseQuery(cancellationQuery(number));

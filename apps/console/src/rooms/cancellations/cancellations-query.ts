@@ -13,7 +13,7 @@ interface Search {
   readonly facility: string;
 }
 
-/** What is shown stands in the address, so that it can be sent to a colleague. */
+/** The filter is in the address, so that it can be sent to a colleague. */
 export const useSearch = (): readonly [Search, (facility: string) => void] => {
   const [params, setParams] = useSearchParams();
   const state = requestStates.find((each) => each === params.get('state')) ?? 'pending';

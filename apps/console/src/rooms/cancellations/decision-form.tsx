@@ -32,13 +32,13 @@ type Decision = z.output<typeof Decision>;
 
 const actions = { approved: 'cancellations.approve', rejected: 'cancellations.reject' } as const;
 
-/** Approve or reject: first what would happen, then the button that does just that. */
+/** Approve or reject: first the preview, then the button that does it. */
 export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; onDecidedBefore: () => void }) {
   const number = order.order_number;
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const decide = useKeyed('POST /cancellations/decide');
-  /** A colleague may have been quicker: then the page shows what they decided. */
+  /** A colleague may have decided first: the page then shows their decision. */
   const orDecidedBefore = (error: unknown): never => {
     if (isRefusedFor(error, 'no-request')) onDecidedBefore();
     throw error;
@@ -48,7 +48,7 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
       ask('POST /cancellations/decide/rehearse', { body: { order_number: number, ...given } }).catch(orDecidedBefore),
     act: (given) => decide({ order_number: number, ...given }).catch(orDecidedBefore),
     onDone: async ({ decision }) => {
-      // The counts in the menu, Today and the order's page know it too.
+      // The counts in the menu, Today and the order's page change too.
       await client.invalidateQueries();
       navigate('/cancellations', { state: { decided: decision } });
     },
@@ -59,7 +59,7 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
   const chosen: Decision['decision'] | undefined = field.value;
   const choices = useFirstFocus();
   const picked = useRef('');
-  /** Another reason takes the place of the one picked before; what was typed stays. */
+  /** A new reason replaces the picked one; typed text stays. */
   const put = (words: string) => {
     const typed = checked.form.getValues('note').trim();
     const isThere = picked.current !== '' && typed.includes(picked.current);

@@ -15,7 +15,7 @@ import { Section } from '../../ui/page.tsx';
 import styles from './cancellations.module.css';
 import type { Cancellation } from './cancellations-query.ts';
 
-/** The day by which staff decide, and whether the member asked before it. */
+/** The day by which staff decide, and whether the request came before it. */
 function GuideDay({ day, requestedAt }: { day: Day; requestedAt: string | null }) {
   const language = useLanguage();
   const isLate = requestedAt !== null && dayInJapan(new Date(requestedAt)) > day;
@@ -36,7 +36,7 @@ function GuideDay({ day, requestedAt }: { day: Day; requestedAt: string | null }
   );
 }
 
-/** When the member asked, and why; and what became of it. */
+/** When and why the member requested it; and the outcome. */
 export function RequestFacts({ of: order }: { of: Cancellation }) {
   return (
     <Section title="cancellations.request">
@@ -85,13 +85,13 @@ function Payment({ of: order }: { of: Cancellation }) {
   const t = useTexts();
   const language = useLanguage();
   const way = t(ways[order.payment_method] ?? 'cancellations.way.0');
-  // What was paid once stays so after it was cancelled.
+  // A cancelled order keeps its payment date.
   if (order.payment_date)
     return <T id="cancellations.paid_on" values={{ way, day: dayText(order.payment_date, language) }} />;
   return order.order_status === PAID ? way : <T id="cancellations.unpaid" values={{ way }} />;
 }
 
-/** What was ordered, how it was paid, and what was promised about cancelling it. */
+/** The order, its payment, and the promised terms of cancelling. */
 export function OrderFacts({ of: order }: { of: Cancellation }) {
   const language = useLanguage();
   return (

@@ -26,7 +26,7 @@ export function StateTabs({ state, facility }: { state: RequestState; facility: 
   );
 }
 
-/** Only for whoever has several to choose from. */
+/** Only for staff with several facilities. */
 export function FacilityFilter({ facility, onChoose }: { facility: string; onChoose: (facility: string) => void }) {
   const id = useId();
   const t = useTexts();

@@ -48,7 +48,7 @@ const columns = [
   'cancellations.reason',
 ] as const satisfies readonly TextId[];
 
-/** Who asks to cancel, and what was decided. */
+/** The requests to cancel, and the decisions. */
 export function Screen() {
   const t = useTexts();
   const [search, setFacility] = useSearch();

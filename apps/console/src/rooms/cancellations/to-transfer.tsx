@@ -5,7 +5,7 @@ import type { Cancellation } from './cancellations-query.ts';
 
 const MAY_SEE = ['desk', 'finance', 'admin'] as const;
 
-/** The way to where the money of an order is sent back by bank. */
+/** The link to the order's refund by bank transfer. */
 export function ToTransfer({ of: { transfer } }: { of: Cancellation }) {
   const { roles } = useMe();
   if (transfer === null || !mayEnter(roles, MAY_SEE)) return null;

@@ -2,7 +2,7 @@ import { T } from '../../language/t.tsx';
 import type { Checked } from './chosen-file.ts';
 import styles from './import.module.css';
 
-/** What an import would change, thing by thing. */
+/** The changes of an import, one by one. */
 export function Changes({ of: { changes, standing } }: { of: Checked }) {
   return (
     <>

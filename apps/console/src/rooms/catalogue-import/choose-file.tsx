@@ -12,7 +12,7 @@ interface ChooseFileProps {
   readonly onChosen: (files: readonly File[]) => void;
 }
 
-/** The file, its name once it is chosen, and what went wrong with it. */
+/** The file input, the chosen name, and its errors. */
 export function ChooseFile({ name, isChecking, error, onChosen }: ChooseFileProps) {
   return (
     <Section title="import.choose">

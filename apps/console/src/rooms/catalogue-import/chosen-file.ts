@@ -3,16 +3,16 @@ import type { Answer } from '../../api/client.ts';
 import { base64Of } from '../../browser/read-file.ts';
 import { Told } from '../../ui/problem.tsx';
 
-/** What the server said about a file. */
+/** The server's preview of a file. */
 export type Checked = Answer<'POST /catalogue/import/rehearse'>;
 
-/** A file as it was when it was chosen. */
+/** A file with its content at the time it was chosen. */
 export interface ChosenFile {
   readonly name: string;
   readonly content: string;
 }
 
-/** Reads what somebody chose or dropped, or tells why not. */
+/** Reads a chosen or dropped file, or throws why not. */
 export const readChosen = async (files: readonly File[]): Promise<ChosenFile> => {
   const [file] = files;
   if (!file || files.length > 1) throw new Told('import.one_file', undefined);
@@ -21,7 +21,7 @@ export const readChosen = async (files: readonly File[]): Promise<ChosenFile> =>
   try {
     return { name: file.name.slice(-200), content: await base64Of(file) };
   } catch (error) {
-    // A folder, or a file that another program holds.
+    // A folder, or a file locked by another program.
     throw new Told('import.unreadable', error);
   }
 };

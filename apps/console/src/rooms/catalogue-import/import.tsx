@@ -21,7 +21,7 @@ import { Standing } from './standing.tsx';
 
 type Given = ChosenFile & { readonly overwrite: string[] };
 
-/** A file is chosen, what it would change is shown, and one button does just that. */
+/** Choose a file, see what it changes, and apply that with one button. */
 function Import() {
   const client = useQueryClient();
   const [given, setGiven] = useState<Given>();
@@ -103,7 +103,7 @@ function Import() {
   );
 }
 
-/** Much at once, for whoever has all facilities. */
+/** Bulk changes, for staff with all facilities. */
 export function Screen() {
   const { facilities } = useMe();
   return (

@@ -3,14 +3,14 @@ import { Section } from '../../ui/page.tsx';
 import type { Checked } from './chosen-file.ts';
 import styles from './import.module.css';
 
-/** `:12` is a line of YAML; a cell of a workbook is named as it is there. */
+/** `:12` is a line of YAML; a workbook's cell has its own name. */
 function Place({ place }: { place: string }) {
   const line = /^:(\d+)$/.exec(place)?.[1];
   if (line) return <T id="import.place.line" values={{ line }} />;
   return place.trim() === '' ? <T id="import.place.file" /> : place.trim();
 }
 
-/** What has to be corrected in the file, each with its place, its field and an example. */
+/** The errors in the file, each with its place, its field and an example. */
 export function Mistakes({ of: { mistakes, more_mistakes } }: { of: Checked }) {
   return (
     <Section title="import.mistakes">

@@ -6,12 +6,12 @@ import styles from './import.module.css';
 
 interface StandingProps {
   readonly of: Checked;
-  /** Those that shall be as the file says. */
+  /** The changes that the file shall overwrite. */
   readonly overwrite: readonly string[];
   readonly onOverwrite: (overwrite: readonly string[]) => void;
 }
 
-/** What was done in the console and the file would take back: it stays, unless it is ticked. */
+/** Changes made in the console that the file would revert: they stay, unless ticked. */
 export function Standing({ of: { standing }, overwrite, onOverwrite }: StandingProps) {
   return (
     <Section title="import.standing">

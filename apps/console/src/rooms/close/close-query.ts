@@ -15,7 +15,7 @@ export const closeDaysQuery = () =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** Looks again while the provider is being asked. */
+/** Polls while the provider is being asked. */
 export const closeDayQuery = (day: string) =>
   queryOptions({
     queryKey: ['close', 'day', day],

@@ -21,7 +21,7 @@ function Outcome({ of: { state, total, done, differences } }: { of: CloseDay['co
   return <T id="close.compare.differs" values={{ count: differences.length, amount: yen(sum) }} />;
 }
 
-/** How what was compared stands to the day's money. */
+/** The compared amount in relation to the day's money. */
 function Parts({ of: { compare, figures } }: { of: CloseDay }) {
   const { total } = compare;
   const { count } = received(figures);
@@ -32,7 +32,7 @@ function Parts({ of: { compare, figures } }: { of: CloseDay }) {
   );
 }
 
-/** What the provider says of the day's payments: first whether all agrees, then what does not. */
+/** The provider's view of the day's payments: first whether all agree, then the differences. */
 export function Comparison({ of: day, compare }: { of: CloseDay; compare: Call<{ day: string; version: number }> }) {
   const t = useTexts();
   const whyId = useId();

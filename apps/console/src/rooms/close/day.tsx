@@ -12,7 +12,7 @@ import { Comparison } from './comparison.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { Sign } from './sign.tsx';
 
-/** One day: what happened, what the provider says of it, and whose name stands under it. */
+/** One day: its figures, the comparison with the provider, and who signed it. */
 export function Screen() {
   const { day: asked = '' } = useParams();
   const language = useLanguage();

@@ -35,7 +35,7 @@ function Row({ of: { day, state, figures, signed_by } }: { of: ListedDay }) {
   );
 }
 
-/** The days that are over: which are closed, and which are not. */
+/** The past days: which are closed, and which are not. */
 export function Screen() {
   const t = useTexts();
   const list = useInfiniteQuery(closeDaysQuery());

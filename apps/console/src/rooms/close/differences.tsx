@@ -12,7 +12,7 @@ const outcomes = {
   'unknown to us': 'close.outcome.unknown',
 } as const;
 
-/** The payments of which the provider says something else. */
+/** The payments that differ at the provider. */
 export function Differences({ of: differences }: { of: CloseDay['compare']['differences'] }) {
   const t = useTexts();
   return (

@@ -6,7 +6,7 @@ import { TableBox } from '../../ui/page.tsx';
 import styles from './close.module.css';
 import type { Figures } from './close-query.ts';
 
-/** What is read line by line: the figures, and after those of money that came what they add up to. */
+/** The rows: the figures, and after those of received money their sum. */
 const lines = dayFigures.flatMap((name) => (name === 'paid_beside' ? ([name, 'received'] as const) : [name]));
 
 const sumOf = (figures: Figures, line: DayFigure | 'received') =>
@@ -43,7 +43,7 @@ function Line({ line, figures, before }: LineProps) {
   );
 }
 
-/** The figures of a day; beside what they were when it was closed, where that is something else. */
+/** The figures of a day; beside the signed ones, if they differ. */
 export function FiguresTable({ figures, before }: { figures: Figures; before: Figures | undefined }) {
   const t = useTexts();
   return (

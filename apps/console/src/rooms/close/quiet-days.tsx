@@ -19,7 +19,7 @@ interface QuietDialogProps {
   readonly onSigned: (days: readonly Day[]) => void;
 }
 
-/** Which days would be closed, and the button that closes just those. */
+/** The days that would be closed, and the button that closes exactly those. */
 function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
   const client = useQueryClient();
   const language = useLanguage();
@@ -32,10 +32,10 @@ function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
     onDone: async ({ days }) => {
       onClose();
       onSigned(days);
-      // Today knows it too.
+      // Today shows it too.
       await client.invalidateQueries();
     },
-    // What was shown is not so any more.
+    // The preview is outdated.
     onError: (error) => isRefusedFor(error, 'moved') && shown.refetch(),
   });
   const count = shown.data?.days.length ?? 0;
@@ -74,7 +74,7 @@ function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
   );
 }
 
-/** Days on which nothing happened need no look at each: they are closed together. */
+/** Days without any event need no check each: they are closed together. */
 export function QuietDays({ isOffered }: { isOffered: boolean }) {
   const { roles } = useMe();
   const whyId = useId();

@@ -13,7 +13,7 @@ import { type CloseDay, closeDayQuery, closeDaysQuery } from './close-query.ts';
 
 const Signature = z.object({ note: z.string().check(z.trim(), z.maxLength(500, 'answer-long')) });
 
-/** Why the day cannot be signed by this person now. */
+/** Why this person cannot sign the day now. */
 const whyNot = (day: CloseDay, isFinance: boolean) => {
   if (!isFinance) return 'close.not_finance' as const;
   if (!day.is_over) return 'close.not_over' as const;
@@ -65,7 +65,7 @@ function SignForm({ day }: { day: CloseDay }) {
   );
 }
 
-/** Signs the day, with what is seen above. */
+/** Signs the day with the figures above. */
 export function Sign({ day }: { day: CloseDay }) {
   const { roles } = useMe();
   const why = whyNot(day, roles.includes('finance'));

@@ -30,7 +30,7 @@ function PasskeySetup({ token, onDone }: { token: string; onDone: () => unknown 
     PasskeyForm,
     { label: deviceName() },
     async ({ label }) => {
-      // Of its own each time: it is good once, and for five minutes.
+      // A new one each time: it works once, within five minutes.
       const { passkey } = await ask('POST /sign-in/enrolment', { body: { token } });
       const made = await makePasskey(passkey);
       await ask('POST /sign-in/enrolment/passkey', { body: { token, label, ...made } });
@@ -78,7 +78,7 @@ function Ways({ token, enrolment, onDone }: { token: string; enrolment: Enrolmen
   );
 }
 
-/** Where the link of an invitation or a reset leads: whoever has it chooses how they sign in from now on. */
+/** The target of an invitation or reset link: its holder sets up how they sign in. */
 export function EnrolPage() {
   const client = useQueryClient();
   const t = useTexts();
@@ -89,7 +89,7 @@ export function EnrolPage() {
   const { data, error } = useQuery({
     queryKey: ['enrolment', token],
     queryFn: () => ask('POST /sign-in/enrolment', { body: { token } }),
-    // The secret of the app must not change under whoever has scanned it.
+    // The secret must not change once the authenticator app has scanned it.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

@@ -19,7 +19,7 @@ import styles from './exports.module.css';
 
 const Changed = z.object({ name: StaffName });
 
-/** Name, kind of file and columns of a saved set. What a colleague saved meanwhile is shown beside it, and one of the two is chosen. */
+/** Name, format and columns of a saved set. If a colleague saved meanwhile, both versions are shown and one is chosen. */
 export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => voi
   const [columns, setColumns] = useState(set.columns);
   const [format, setFormat] = useState(set.format);
   const [theirs, setTheirs] = useState<ExportSet>();
-  // What the form was filled with, whatever the list has learned since.
+  // The version in the form, even if the list has been refetched.
   const seen = useRef(set.version);
   const checked = useFormWith(
     Changed,

@@ -7,7 +7,7 @@ import { facilityName } from '../../session/facility-name.ts';
 
 type Facility = Answer<'GET /facilities'>['facilities'][number];
 
-/** Which orders a file is about, in words. */
+/** A file's filter as text. */
 export const choiceWords = (
   { facility, state, method, from, to, start }: Export['filter'],
   facilities: readonly Facility[],

@@ -5,7 +5,7 @@ import { Page } from '../../ui/page.tsx';
 import { MyFiles } from './my-files.tsx';
 import { SavedSets } from './saved-sets.tsx';
 
-/** Files of orders, for the warehouse and for the office. */
+/** Exports of orders, for the warehouse and the office. */
 export function Screen() {
   const { roles, facilities } = useMe();
   return (

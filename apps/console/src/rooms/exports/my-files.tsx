@@ -26,7 +26,7 @@ function Discard({ file }: { file: Export }) {
   );
 }
 
-/** The files that one asked for, with how far they are. */
+/** The person's own files, with their progress. */
 export function MyFiles() {
   const t = useTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { Section, TableBox } from '../../ui/page.tsx';
 import { SetRow } from './set-row.tsx';
 
-/** What staff saved to be exported again and again. */
+/** The saved sets for repeated exports. */
 export function SavedSets() {
   const t = useTexts();
   const [{ data }, { data: known }] = useSuspenseQueries({ queries: [exportSetsQuery(), facilitiesQuery()] });

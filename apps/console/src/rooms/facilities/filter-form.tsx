@@ -5,7 +5,7 @@ import { useTexts } from '../../language/t.tsx';
 import styles from './facilities.module.css';
 import type { Filter } from './filter.ts';
 
-/** By name and state; the list follows while one types. */
+/** By name and state; the list follows the input. */
 export function FilterForm({ filter }: { filter: Filter }) {
   const t = useTexts();
   return (

@@ -64,7 +64,7 @@ const columns = [
   'facility.english',
 ] as const satisfies readonly TextId[];
 
-/** Every facility, how it stands and what it lacks. */
+/** Every facility, its state and what it lacks. */
 export function Screen() {
   const t = useTexts();
   const { data } = useSuspenseQuery(facilityListQuery());

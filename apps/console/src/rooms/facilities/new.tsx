@@ -23,7 +23,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TermsInShort } from './terms-in-short.tsx';
 
-/** Schools begin in April: the next year of theirs that has not begun. */
+/** Schools begin in April: the next school year that has not begun. */
 const nextSchoolYear = () => {
   const today = dayInJapan(new Date());
   const year = Number(today.slice(0, 4)) + (today.slice(5) >= '04-01' ? 1 : 0);
@@ -38,7 +38,7 @@ const usualTerms = {
   cancel_policy_en: '',
 } as const;
 
-/** One short form. Whatever can be made by itself is not asked: handle, key and code. */
+/** One short form. The server generates handle, key and code. */
 export function Screen() {
   const t = useTexts();
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function Screen() {
     },
   );
   const { form } = checked;
-  // A school that is there already is to be chosen: somebody may have made it just now.
+  // An existing school has to be chosen: a colleague may just have made it.
   const taken = form.formState.errors.institution;
   useEffect(() => {
     if (taken) void client.invalidateQueries({ queryKey: [...facilityKey, 'new'] });
@@ -122,7 +122,7 @@ export function Screen() {
               form={form}
               names={termFields}
               summary={<TermsInShort form={form} />}
-              // Without one to begin with, the policy has to be written.
+              // Without a template the policy has to be written.
               isOpen={data.terms === null}
             >
               <TermFields form={form} />

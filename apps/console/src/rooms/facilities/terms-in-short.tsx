@@ -8,7 +8,7 @@ import { useLanguage } from '../../language/written.tsx';
 import pageStyles from '../../ui/page.module.css';
 import styles from './facilities.module.css';
 
-/** How members order, pay and cancel, in one line. */
+/** The terms of ordering, paying and cancelling in one line. */
 export function TermsInShort({ form }: { form: UseFormReturn<NewFacility> }) {
   const t = useTexts();
   const language = useLanguage();

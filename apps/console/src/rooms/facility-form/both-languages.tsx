@@ -10,24 +10,24 @@ import styles from './facility-form.module.css';
 
 interface BothLanguagesProps {
   readonly label: 'title' | 'placeholder' | 'option';
-  /** Which of several it is. */
+  /** Its number among several. */
   readonly number?: number;
   readonly part: string;
   readonly japanese: string;
   readonly english: string;
-  /** Whether the English words are shown to anybody. */
+  /** Whether members ever see the English text. */
   readonly showsEnglish: boolean;
   readonly isFocused?: boolean;
   readonly mistake?: FormMistake['code'] | undefined;
   readonly onChange: (japanese: string, english: string) => void;
-  /** Enter in the last field. In the Japanese one it leads to the English one, but not in a list's that is empty: that ends the list. */
+  /** Enter in the last field. In the Japanese field it leads to the English one, except in an empty field of a list: that ends the list. */
   readonly onEnter: () => void;
   readonly isListed?: boolean;
-  /** Several lines, or columns, were pasted into one of the languages. */
+  /** Several lines, or columns, were pasted into one language. */
   readonly onPaste?: (language: Language, lines: string[][]) => void;
 }
 
-/** The Japanese words and the English ones side by side. What has no English says so. */
+/** The Japanese and the English text side by side. Missing English is marked. */
 export function BothLanguages(props: BothLanguagesProps) {
   const { label, number, part, japanese, english, showsEnglish, isFocused = false, mistake, onChange } = props;
   const { onEnter, isListed = false, onPaste } = props;
@@ -39,9 +39,9 @@ export function BothLanguages(props: BothLanguagesProps) {
   }, [isFocused]);
   const values = { number: number ?? 0 };
   const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that ends a word of a Japanese keyboard is no Enter.
+    // Enter that ends a word of an input method does not count.
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    // Safari ends the word first, and says so by the code alone.
+    // Safari ends the word first, and reports only the key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     if (event.target === first.current && showsEnglish && !(isListed && japanese.trim() === ''))
@@ -54,7 +54,7 @@ export function BothLanguages(props: BothLanguagesProps) {
     event.preventDefault();
     onPaste(language, lines);
   };
-  // A line that grows: what is long is read whole.
+  // The field grows: a long text is fully visible.
   const common = {
     className: `${fieldStyles.control} ${styles.line}`,
     rows: 1,

@@ -15,11 +15,11 @@ import type { KnownForm } from './form-query.ts';
 import { listIdOf } from './question-list.tsx';
 import type { Builder } from './use-builder.ts';
 
-/** Whether this is asked, or a draft, and whose. */
+/** Whether the form is published or a draft, and whose. */
 export function HowItStands({ known, isDirty }: { known: KnownForm; isDirty: boolean }) {
   const language = useLanguage();
   if (!known.has_draft) {
-    // Nothing appears above what somebody is about to press a second time.
+    // Nothing may appear above a button that is about to be pressed again.
     if (asksNothing(known.published)) return null;
     return (
       <p className={pageStyles.note}>
@@ -43,7 +43,7 @@ export function HowItStands({ known, isDirty }: { known: KnownForm; isDirty: boo
 }
 
 interface BuilderBarProps {
-  /** Where it goes on once the form is published. */
+  /** The next page once the form is published. */
   readonly next: string;
   readonly builder: Builder;
   readonly known: KnownForm;
@@ -51,10 +51,10 @@ interface BuilderBarProps {
   readonly canSkip: boolean;
 }
 
-/** Where a colleague was faster, both forms are shown instead. */
+/** After a conflict with a colleague, both forms are shown instead. */
 const problemOf = (error: Error | null) => (isRefusedFor(error, 'stale') ? null : error);
 
-/** What can be done with the form, and what came of that. */
+/** The actions on the form, and their outcome. */
 export function BuilderBar({ next, builder, known, mayChange, canSkip }: BuilderBarProps) {
   const whyNotId = useId();
   const { save, discard, check, mistakes, theirs, done } = builder;

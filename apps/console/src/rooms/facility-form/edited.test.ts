@@ -27,7 +27,7 @@ test('several lines are several choices, and two columns are both languages', ()
     ['図書館', 'Library'],
     ['寮', 'Dormitory'],
   ]);
-  // English words are put beside the Japanese ones that are there.
+  // English lines go beside the existing Japanese ones.
   expect(words(withPasted(options, 0, 'en', [['Main gate'], ['Gym'], ['Residence'], ['Library']]))).toEqual([
     ['正門', 'Main gate'],
     ['', 'Gym'],

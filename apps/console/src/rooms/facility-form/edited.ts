@@ -2,7 +2,7 @@ import { isJapanese } from '@hitosoroi/rules/facility-english';
 import type { DraftForm, DraftInput } from '@hitosoroi/rules/form-draft';
 import type { Language } from '@hitosoroi/rules/language';
 
-/** A form while somebody types: each question and choice has a key of its own, by which it is known wherever it is moved. */
+/** A form being edited: each question and choice has a key that it keeps when it moves. */
 type Option = DraftInput['options'][number];
 export type EditedOption = Option & { readonly key: string };
 export type EditedInput = Omit<DraftInput, 'options'> & { readonly key: string; readonly options: EditedOption[] };
@@ -27,10 +27,10 @@ export const editedFrom = (form: DraftForm): EditedForm => ({
   staff_inputs: form.staff_inputs.map(editedInput),
 });
 
-/** Nobody typed anything into it. */
+/** A choice without any text. */
 export const isBlank = ({ label, label_en }: Option): boolean => label.trim() === '' && label_en.trim() === '';
 
-/** Without the keys, and without choices into which nobody typed anything. */
+/** Without the keys and the blank choices. */
 const draftInput = ({ key: _, options, ...input }: EditedInput): DraftInput => ({
   ...input,
   options: options.filter((option) => !isBlank(option)).map(({ key: __, ...option }) => option),
@@ -57,20 +57,20 @@ export const newQuestion = (): EditedInput => ({
   options: [],
 });
 
-/** Whether a form has no question at all, for members or for staff. */
+/** Whether a form has no question at all, for members or staff. */
 export const asksNothing = ({ inputs, staff_inputs }: DraftForm): boolean => inputs.length + staff_inputs.length === 0;
 
 const MOST_OPTIONS = 100;
 const MOST_LETTERS = 100;
 
-/** What somebody copied elsewhere: a line for each choice, or two columns of a table for both languages. Nothing where it is one line. */
+/** Text pasted from elsewhere: a line for each choice, or two columns of a table for both languages. Undefined for a single line. */
 export const pastedLines = (text: string): string[][] | undefined => {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   if (lines.length < 2 && !lines[0]?.includes('\t')) return undefined;
   return lines.map((line) => line.split('\t').map((cell) => cell.trim().slice(0, MOST_LETTERS)));
 };
 
-/** Puts lines into the choices from one on, in one language. */
+/** Puts lines into the choices from an index on, in one language. */
 export const withPasted = (
   options: readonly EditedOption[],
   index: number,
@@ -81,14 +81,14 @@ export const withPasted = (
     language === 'en'
       ? { ...option, label_en: first }
       : { ...option, label: first, ...(second !== undefined && { label_en: second }) };
-  // Japanese words after the first are new choices; English words are those of the choices below.
+  // Japanese lines after the first add choices; English lines go into the choices below.
   const kept = language === 'en' ? options.slice(index, index + lines.length) : options.slice(index, index + 1);
   const room = MOST_OPTIONS - options.length + kept.length;
   const filled = lines.slice(0, room).map((line, at) => put(kept[at] ?? newOption(), line));
   return options.toSpliced(index, kept.length, ...filled);
 };
 
-/** The first question of a form that asked nothing switches it on. */
+/** The first question of an empty form enables it. */
 export const withQuestion = (form: EditedForm, side: Side, question: EditedInput): EditedForm => {
   const isFirst = side === 'inputs' && form.inputs.length === 0;
   return {
@@ -106,11 +106,11 @@ export const moved = <Thing>(list: readonly Thing[], from: number, to: number): 
   return to < 0 || to >= list.length ? [...list] : rest.toSpliced(to, 0, list[from] as Thing);
 };
 
-/** Whether members who read English would see it in Japanese. */
+/** Whether English readers would see it in Japanese. */
 export const lacksEnglish = (japanese: string, english: string): boolean =>
   isJapanese(japanese) && english.trim() === '';
 
-/** How many texts of what members are asked have no English. */
+/** The number of members' texts without English. */
 export const countMissingEnglish = ({ is_english_enabled, inputs }: EditedForm): number =>
   is_english_enabled
     ? inputs

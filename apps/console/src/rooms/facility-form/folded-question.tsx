@@ -9,7 +9,7 @@ interface FoldedQuestionProps extends QuestionFrameProps {
   readonly onOpen: () => void;
 }
 
-/** A ready question, of which nothing has to be typed: what it asks, in a line. */
+/** A ready question that needs no typing: its text in one line. */
 export function FoldedQuestion({ showsEnglish, onOpen, ...frame }: FoldedQuestionProps) {
   const t = useTexts();
   const { title, title_en, type, is_required } = frame.question;

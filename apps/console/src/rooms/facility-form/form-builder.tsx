@@ -16,20 +16,20 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useBuilder } from './use-builder.ts';
 
-/** A browser scrolls to what has the focus, but not clear of what covers it. Where a mouse was pressed nothing may move away. */
+/** A browser scrolls to a focused element, but not clear of the bar over it. After a mouse press nothing may move. */
 const showAboveBar = ({ target }: React.FocusEvent): void => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 };
 
-/** The questions on one side, and on the other the phone on which members see them. */
+/** The questions on one side, and the members' phone preview on the other. */
 interface FormBuilderProps {
   readonly id: number;
   readonly known: KnownForm;
-  /** Where it goes on once the form is published. */
+  /** The next page once the form is published. */
   readonly next: string;
-  /** Whether it goes on there without any question too: for a facility that was just made. */
+  /** Whether the next page is open without any question too: for a new facility. */
   readonly canSkip: boolean;
-  /** For whoever is led on at once. */
+  /** For a form that leads on at once. */
   readonly onPublished?: (() => void) | undefined;
 }
 
@@ -40,7 +40,7 @@ export function FormBuilder({ id, known, next, canSkip, onPublished }: FormBuild
   const mayChange = hasOneOf(roles, ['catalogue', 'admin']);
   const editor = useRef<HTMLFormElement>(null);
   const { checks } = builder;
-  // Whoever wanted to publish goes on with the first thing that has to be mended.
+  // After a failed publish the focus moves to the first error.
   useEffect(() => {
     if (checks > 0) editor.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [checks]);

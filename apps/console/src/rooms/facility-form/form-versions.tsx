@@ -15,11 +15,11 @@ const isField = (field: string): field is keyof DraftForm => field in names;
 
 interface FormVersionsProps {
   readonly id: number;
-  /** Fills the builder with a version; none for whoever may not change it. */
+  /** Fills the builder with a version; absent without the right to change it. */
   readonly onTake: ((form: DraftForm) => void) | undefined;
 }
 
-/** How the form came to be as it is, drafts too, and the way back to each of them. */
+/** The form's history with its drafts, and a way back to each version. */
 export function FormVersions({ id, onTake }: FormVersionsProps) {
   const t = useTexts();
   const questionWords = useQuestionWords();

@@ -18,11 +18,11 @@ interface OptionListProps {
   readonly showsEnglish: boolean;
   readonly mistakes: readonly FormMistake[];
   readonly onChange: (options: EditedOption[]) => void;
-  /** Enter in a last choice that is empty ends the list. */
+  /** Enter in an empty last choice ends the list. */
   readonly onEnd: () => void;
 }
 
-/** What can be chosen from, in its order. */
+/** The choices, in order. */
 export function OptionList({ options, showsEnglish, mistakes, onChange, onEnd }: OptionListProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -45,7 +45,7 @@ export function OptionList({ options, showsEnglish, mistakes, onChange, onEnd }:
   };
   const paste = (index: number, into: Language, lines: string[][]) => {
     const next = withPasted(options, index, into, lines);
-    // Whoever pasted goes on below.
+    // After a paste the focus goes below the pasted lines.
     setNewest(next.length > options.length ? next[index + lines.length - 1]?.key : undefined);
     onChange(next);
   };

@@ -19,7 +19,7 @@ interface ShownProps {
   readonly inWords: (japanese: string, english: string | null) => string;
 }
 
-/** A question as the shop draws it. */
+/** A question as the shop shows it. */
 function Question({ language, input, inWords }: ShownProps) {
   const { title, title_en, type, is_required, placeholder, placeholder_en, options } = input;
   return (
@@ -54,7 +54,7 @@ function Question({ language, input, inWords }: ShownProps) {
 function PhoneScreen({ form, language }: { form: FormContent; language: Language }) {
   const inWords = (japanese: string, english: string | null) => formText(form, language, japanese, english);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it by the arrow keys
     <section className={styles.phone} aria-label={languageNames[language]} tabIndex={0}>
       <div className={styles.screen} lang={language} inert>
         <p className={styles.heading}>{orderFormFields['details.questions'][language]}</p>
@@ -66,7 +66,7 @@ function PhoneScreen({ form, language }: { form: FormContent; language: Language
   );
 }
 
-/** The phone of whoever orders, in both languages: side by side where there is room, else one of them. Nothing can be typed on it. */
+/** A preview of the member's phone, in both languages: side by side if they fit, else one of them. It takes no input. */
 export function Phone({ form }: { form: EditedForm }) {
   const t = useTexts();
   const [shown, setShown] = useState<Language>(useLanguage());

@@ -13,7 +13,7 @@ import styles from './facility-form.module.css';
 import type { Publication } from './form-query.ts';
 import type { Builder } from './use-builder.ts';
 
-/** Orders are counted up to here. */
+/** The server counts orders up to this number. */
 const MOST_COUNTED = 1_000;
 
 type Change = Publication['changes'][number];
@@ -21,14 +21,14 @@ type Change = Publication['changes'][number];
 function ChangeWords({ change: { kind, is_staff, question, before } }: { change: Change }) {
   const t = useTexts();
   const language = useLanguage();
-  // What is called the same in English is told apart by its Japanese.
+  // If both have the same English, the Japanese tells them apart.
   const shown = question?.en === before?.en ? 'ja' : language;
   const wordsOf = (words: Change['question']) => (words ? inLanguage(shown, words.ja, words.en) : '');
   const words = t(`form.change.${kind}`, { question: wordsOf(question), before: wordsOf(before) });
   return is_staff ? <T id="form.change.staff" values={{ change: words }} /> : words;
 }
 
-/** Of a form that asked nothing before all is new, and was just typed. */
+/** In a form without earlier questions everything is new, and was just typed. */
 function FirstForm({ form }: { form: EditedForm }) {
   const staff = form.staff_inputs.length;
   const count = form.inputs.length + staff;
@@ -50,11 +50,11 @@ interface PublishDialogProps {
   readonly id: number;
   readonly publication: Publication;
   readonly builder: Builder;
-  /** What is asked until then. */
+  /** The form published until then. */
   readonly published: DraftForm;
 }
 
-/** What publishing changes, in words, and the button that does just that. */
+/** The changes of publishing in words, and the button that publishes. */
 export function PublishDialog({ id, publication, builder, published }: PublishDialogProps) {
   const { orders } = publication;
   const { data: facility } = useSuspenseQuery(facilityQuery(String(id)));

@@ -13,15 +13,15 @@ import { SeldomFields } from './seldom-fields.tsx';
 const types = ['string', 'select', 'number', 'date', 'tel'] as const;
 
 interface QuestionCardProps extends QuestionFrameProps {
-  /** It was just added or opened: whoever did that types on. */
+  /** Just added or opened: the person types on. */
   readonly isNew: boolean;
   readonly showsEnglish: boolean;
   readonly mistakes: readonly FormMistake[];
-  /** Goes on with the next question. */
+  /** Goes to the next question. */
   readonly onNext: () => void;
 }
 
-/** A question: its words side by side in both languages, the kind of answer, and what is asked of it. */
+/** A question: its text side by side in both languages, the kind of answer, and its settings. */
 export function QuestionCard({ isNew, showsEnglish, mistakes, onNext, ...frame }: QuestionCardProps) {
   const t = useTexts();
   const typeId = useId();

@@ -17,7 +17,7 @@ export interface QuestionFrameProps {
   readonly onTakeOut: () => void;
 }
 
-/** What every question has, open or folded: its place in the list, and the way out of it. */
+/** The frame of an open or folded question: its place in the list, and its removal. */
 export function QuestionFrame({
   question,
   index,

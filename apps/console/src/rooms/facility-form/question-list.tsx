@@ -12,7 +12,7 @@ import { readyQuestion } from './ready.ts';
 import { ReadyQuestions } from './ready-questions.tsx';
 import { useSorting } from './use-sorting.ts';
 
-/** The id of the list, for the buttons that add to it. */
+/** The list's id, for the buttons that add to it. */
 export const listIdOf = (side: Side): string => `list-of-${side}`;
 
 interface QuestionListProps {
@@ -25,7 +25,7 @@ interface QuestionListProps {
   readonly onPut: (side: Side, question: EditedInput) => void;
 }
 
-/** The questions of one side, in their order. Those of staff that are retired stand at the end. */
+/** The questions of one side, in order. Retired staff questions are at the end. */
 export function QuestionList({ side, form, change, mistakes, newest, onAdd, onPut }: QuestionListProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function QuestionList({ side, form, change, mistakes, newest, onAdd, onPu
   const nameOf = ({ title, title_en }: EditedInput) => inLanguage(language, title, title_en) || t('form.untitled');
   const sorting = useSorting(questions, nameOf, set);
   const isStaff = side === 'staff_inputs';
-  /** Ready ones that nobody has opened, and the one that was opened last. */
+  /** The unopened ready questions, and the last opened one. */
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<string>();
   const showsEnglish = isStaff || form.is_english_enabled;
@@ -42,7 +42,7 @@ export function QuestionList({ side, form, change, mistakes, newest, onAdd, onPu
     setFolded(new Set([...folded].filter((each) => each !== key)));
     setOpened(key);
   };
-  /** Staff's that were published are retired, so that what was answered stays readable; others go. */
+  /** Published staff questions are retired, so that their answers stay readable; others are deleted. */
   const takeOut = (question: EditedInput) => {
     sorting.say(t('form.gone', { name: nameOf(question) }));
     if (isStaff && question.id > 0) set(replaced(questions, { ...question, invisible: true }));
@@ -51,7 +51,7 @@ export function QuestionList({ side, form, change, mistakes, newest, onAdd, onPu
       set(questions.filter(({ key }) => key !== question.key));
     }
   };
-  /** The next one that is open, or else a new one. A question without words waits for them. */
+  /** The next open question, or else a new one, unless this one has no text yet. */
   const goOnFrom = (index: number) => {
     const next = questions.slice(index + 1).find(({ key, invisible }) => !folded.has(key) && (!isStaff || !invisible));
     const title =

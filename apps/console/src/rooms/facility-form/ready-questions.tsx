@@ -8,12 +8,12 @@ import { type ReadyQuestion, readyQuestions } from './ready.ts';
 
 interface ReadyQuestionsProps {
   readonly side: Side;
-  /** What is in the form already. */
+  /** The questions already in the form. */
   readonly questions: readonly EditedInput[];
   readonly onPick: (ready: ReadyQuestion) => void;
 }
 
-/** What most facilities ask, added in both languages by a press. One that was added stays in its place, ticked, and so does the focus. */
+/** Common questions, added in both languages by a press. An added one stays in place, ticked, and keeps the focus. */
 export function ReadyQuestions({ side, questions, onPick }: ReadyQuestionsProps) {
   const language = useLanguage();
   const [isOpen] = useState(questions.length === 0);

@@ -9,7 +9,7 @@ import { asksNothing } from './edited.ts';
 import { FormBuilder } from './form-builder.tsx';
 import { formQuery } from './form-query.ts';
 
-/** Where the way to an open facility leads on: to its first set, or to those that it has. */
+/** The next step towards an open facility: its first set, or its list of sets. */
 const nextOf = ({ id, points }: Facility): string =>
   points.some(({ point, is_done }) => point === 'sets' && is_done)
     ? `/facilities/${id}/sets`
@@ -37,7 +37,7 @@ function LoadedForm({ facility }: { facility: Facility }) {
   );
 }
 
-/** What a facility asks of those who order, and of its staff. */
+/** A facility's questions for members and for its staff. */
 export function Screen() {
   return (
     <FacilityFrame tab="form" isWide>

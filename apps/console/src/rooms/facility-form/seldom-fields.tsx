@@ -12,7 +12,7 @@ interface SeldomFieldsProps {
   readonly onNext: () => void;
 }
 
-/** What few questions need, behind a line that names it; open where this one has it. */
+/** Rarely needed settings, folded into a line that names them; open if this question uses them. */
 export function SeldomFields({ question, showsEnglish, onChange, onNext }: SeldomFieldsProps) {
   const { type, placeholder, placeholder_en, invisible } = question;
   const [isOpen] = useState(invisible || placeholder !== '' || placeholder_en !== '');

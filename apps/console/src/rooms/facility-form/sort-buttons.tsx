@@ -2,7 +2,7 @@ import { useTexts } from '../../language/t.tsx';
 import styles from './facility-form.module.css';
 import type { Sorting } from './use-sorting.ts';
 
-/** Up and down. At the end of the list they stay where they are and do nothing, so that nobody loses the focus there. */
+/** Up and down. At the end of the list they stay and do nothing, so that the focus is not lost. */
 export function SortButtons({ sorting, index, name }: { sorting: Sorting; index: number; name: string }) {
   const t = useTexts();
   const last = sorting.count - 1;

@@ -17,12 +17,12 @@ import {
 } from './edited.ts';
 import { formQuery, type KnownForm, type Publication, type TheirForm } from './form-query.ts';
 
-/** What was done last, in words. */
+/** The last action. */
 type Done = 'saved' | 'discarded' | 'published';
 
 const same = (one: DraftForm, other: DraftForm): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The form that somebody works on, and all that can be done with it. What was typed stays, whatever the connection does. */
+/** The edited form and the actions on it. A lost connection loses no input. */
 export const useBuilder = (id: number, known: KnownForm, onPublished?: () => void) => {
   const client = useQueryClient();
   const [form, setForm] = useState(() => editedFrom(known.form));
@@ -40,7 +40,7 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
 
   const noticeChange = (next: EditedForm) => {
     setDone(undefined);
-    // What was found once is looked at again with every letter, and nothing is complained about before.
+    // Once errors were shown, each change validates again; before that none are shown.
     if (mistakes.length > 0) setMistakes(formMistakes(draftFrom(next)));
   };
   const change = (next: EditedForm) => {
@@ -48,7 +48,7 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
     noticeChange(next);
   };
   const put = (side: Side, question: EditedInput) => {
-    // What the same key changed just before stays.
+    // Keeps a change that the same key press just made.
     setForm((latest) => withQuestion(latest, side, question));
     noticeChange(withQuestion(form, side, question));
   };
@@ -114,7 +114,7 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
       setChecks(checks + 1);
       setDone(undefined);
       if (found.length > 0) return;
-      // Whoever has read what a colleague saved, and goes on, means their own.
+      // A person who goes on after seeing a colleague's version means to replace it.
       const seen = theirs?.version ?? version;
       const body = { id, version: seen, form: draft };
       const publication = await ask('POST /catalogue/form/publish/rehearse', { body });
@@ -147,15 +147,15 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
   return {
     form,
     change,
-    /** Adds a question to one side, to be typed. */
+    /** Adds a new question to one side. */
     add,
-    /** Adds one that is ready. */
+    /** Adds a ready question. */
     put,
-    /** The question that was added last. */
+    /** The question added last. */
     newest,
     isDirty,
     mistakes,
-    /** How often somebody wanted to publish. */
+    /** The number of attempts to publish. */
     checks,
     done,
     theirs,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../language/t.tsx';
 import { moved } from './edited.ts';
 
-/** What in a list has the focus, and is to have it again after it was moved: by its key, and by what it is there. */
+/** The focused control in the list, to be focused again after a move: the item's key, and the part in it. */
 interface Focus {
   readonly key: string;
   readonly part: string;
@@ -10,15 +10,15 @@ interface Focus {
 
 const partOf = (element: Element | null): string => element?.getAttribute('data-part') ?? '';
 
-/** The button that adds to a list and says so by `aria-controls`. There may be two, one of them out of sight. */
+/** The button that adds to a list, marked by `aria-controls`. There may be two, one of them hidden. */
 const addButtonOf = (list: HTMLElement) =>
   [...document.querySelectorAll<HTMLElement>(`[aria-controls="${list.id}"]`)].find((button) =>
     button.checkVisibility(),
   );
 
 /**
- * A list that is sorted by buttons, by Alt with the arrow keys, and with the mouse. Things in it carry `data-key`, and controls
- * `data-part`, because a browser takes the focus from what is moved.
+ * A list sorted by buttons, by Alt with the arrow keys, and by mouse. Items carry `data-key`, and controls `data-part`, because a moved
+ * element loses the focus.
  */
 export const useSorting = <Thing extends { readonly key: string }>(
   things: readonly Thing[],
@@ -31,7 +31,7 @@ export const useSorting = <Thing extends { readonly key: string }>(
   const [said, say] = useState('');
   const [dragged, setDragged] = useState<string>();
 
-  // After each: only what was moved has left something to focus.
+  // After each render: only a move leaves a target to focus.
   useLayoutEffect(() => {
     const wanted = focus.current;
     focus.current = undefined;
@@ -54,14 +54,14 @@ export const useSorting = <Thing extends { readonly key: string }>(
     said,
     say,
     move,
-    /** Before one is taken out: the focus goes to what comes in its place, or else to what is before it, or to where one is added. */
+    /** Before a removal: the focus goes to the next item, or else to the one before it, or to the add button. */
     leave: (index: number, part: string) => {
       const next = things[index + 1] ?? things[index - 1];
       focus.current = next ? { key: next.key, part } : 'add';
     },
     count: things.length,
     dragged,
-    /** For whatever the mouse takes hold of. */
+    /** The drag handle. */
     handle: (key: string) => ({
       draggable: true,
       onDragStart: (event: React.DragEvent) => {
@@ -71,7 +71,7 @@ export const useSorting = <Thing extends { readonly key: string }>(
       },
       onDragEnd: () => setDragged(undefined),
     }),
-    /** For the thing itself: others are dropped onto it, and Alt with an arrow moves it. */
+    /** For the item itself: others are dropped onto it, and Alt with an arrow moves it. */
     place: (index: number) => ({
       onDragOver: (event: React.DragEvent) => {
         if (dragged !== undefined) event.preventDefault();

@@ -16,7 +16,7 @@ import { Practice, PracticeWords } from './practice.tsx';
 
 type Point = Facility['points'][number];
 
-/** Where each point is done. Whoever tries an order does so in the shop, by the key of the facility for practice. */
+/** The page for each point. A trial order is made in the shop, by the key of the practice facility. */
 const pages: Record<FacilityPoint, string> = {
   form: '/form',
   sets: '/sets',
@@ -53,7 +53,7 @@ function Tick({ point, facility }: { point: Point; facility: Facility }) {
     onDone: () => client.invalidateQueries({ queryKey: facilityKey }),
   });
   const ticked = tickedPoints.find((each) => each === point.point);
-  // An order that was paid in practice needs nobody's word.
+  // A paid practice order needs no confirmation by staff.
   if (!ticked || (point.is_done && point.checked_at === null)) return null;
   const id = point.is_done ? 'opening.untick' : 'opening.tick';
   return (
@@ -72,12 +72,12 @@ function Tick({ point, facility }: { point: Point; facility: Facility }) {
 
 interface ChecklistProps {
   readonly facility: Facility;
-  /** The one to go on with. */
+  /** The next point. */
   readonly next: FacilityPoint | undefined;
   readonly mayChange: boolean;
 }
 
-/** What is to do before members order, each with the way to where it is done. */
+/** The steps before members order, each with a link to its page. */
 export function Checklist({ facility, next, mayChange }: ChecklistProps) {
   const t = useTexts();
   return (

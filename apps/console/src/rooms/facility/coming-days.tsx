@@ -33,7 +33,7 @@ function TakeBack({ facility, change }: { facility: Facility; change: Facility['
   );
 }
 
-/** What happens by itself, each with the way to take it back. */
+/** The scheduled changes, each with a way to withdraw it. */
 export function ComingDays({ facility, mayChange }: { facility: Facility; mayChange: boolean }) {
   const language = useLanguage();
   if (facility.coming.length === 0) return null;

@@ -27,14 +27,14 @@ interface DetailsFormProps {
   readonly mayChange: boolean;
 }
 
-/** The details, in both languages side by side. Where somebody else changed them meanwhile, both are shown and one is chosen. */
+/** The details, in both languages side by side. If a colleague changed them meanwhile, both are shown and one is chosen. */
 export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
   const client = useQueryClient();
   const wordsOf = useDetailWords();
   const save = useKeyed('POST /catalogue/facility/change');
   const [said, setSaid] = useState<'saved' | 'taken'>();
   const [theirs, setTheirs] = useState<Saved>();
-  // What the form was filled with, whatever the page has learned since.
+  // The version in the form, even if the page has been refetched.
   const seen = useRef(facility.version);
   const checked = useFormWith(
     FacilityDetails,

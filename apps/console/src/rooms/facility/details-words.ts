@@ -18,7 +18,7 @@ export const detailFields = [
 
 export const detailField = (field: string) => detailFields.find((each) => each === field);
 
-/** A field of a facility's details as people read it. */
+/** A field of a facility's details as text. */
 export const useDetailWords = () => {
   const t = useTexts();
   const language = useLanguage();

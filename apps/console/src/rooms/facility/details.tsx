@@ -20,7 +20,7 @@ function Details({ facility }: { facility: Facility }) {
   );
 }
 
-/** All that staff set of a facility, and its versions. */
+/** The settings of a facility, and their versions. */
 export function Screen() {
   return <FacilityFrame tab="details">{(facility) => <Details facility={facility} />}</FacilityFrame>;
 }

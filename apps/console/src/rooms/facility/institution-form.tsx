@@ -21,7 +21,7 @@ type Institution = Current<'POST /catalogue/institution/change'>;
 const labels = { name: 'details.institution_name', name_en: 'details.institution_name_en' } as const;
 const isField = (field: string): field is keyof typeof labels => field in labels;
 
-/** The institution's names, which all of its facilities have. */
+/** The institution's names, shared by all of its facilities. */
 export function InstitutionForm({ facility }: { facility: Facility }) {
   const client = useQueryClient();
   const save = useKeyed('POST /catalogue/institution/change');

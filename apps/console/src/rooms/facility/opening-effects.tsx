@@ -22,11 +22,11 @@ function Count({ of: count }: { of: number }) {
   );
 }
 
-/** What members see then, whom it concerns if anybody, and what is not done yet. */
+/** What members will see, whom it affects, and what is not done yet. */
 export function OpeningEffects({ of: effects, to, facility }: OpeningEffectsProps) {
   const t = useTexts();
   const language = useLanguage();
-  // Asked is only for what can be done before it opens.
+  // Lists only what can be done before it opens.
   const canDo = (point: (typeof effects.missing)[number]) =>
     facility.rehearsal_of === null && (point !== 'trial' || facility.can_rehearse);
   const missing = effects.missing.filter(canDo).map((point) => t(`opening.missing.${point}`));

@@ -19,7 +19,7 @@ import { OpeningEffects } from './opening-effects.tsx';
 
 type To = Body<'POST /catalogue/facility/opening'>['to'];
 
-/** What makes sense as it is now, the usual first. */
+/** The possible changes, the usual first. */
 const choicesFor = ({ is_open, is_published }: Facility): readonly [Exclude<To, 'unpublish'>, ...To[]] => {
   if (is_open) return is_published ? ['close', 'unpublish'] : ['publish', 'close'];
   return is_published ? ['open', 'unpublish'] : ['start', 'open', 'publish'];
@@ -39,34 +39,34 @@ const Opening = z
   );
 type Opening = z.output<typeof Opening>;
 
-/** What was done: at once, or left to a day. */
+/** What was done: at once, or scheduled for a day. */
 export type Changed = To | 'day';
 
-/** Where the sets are shown already, members order as soon as it opens. */
+/** If the sets are visible already, opening only starts the ordering. */
 const wordsFor = <Of extends To | undefined>(to: Of, { is_published }: Facility): Of | 'start' =>
   to === 'open' && is_published ? 'start' : to;
 
 interface OpeningFormProps {
   readonly facility: Facility;
-  /** Whoever comes to open it is shown at once what that does. */
+  /** The person came to open it: shows the preview at once. */
   readonly isAtOnce: boolean;
-  /** Where something else is to do first. */
+  /** Set if another step comes first. */
   readonly isSecond: boolean;
   readonly onChanged: (what: Changed | undefined) => void;
 }
 
-/** Opens, publishes or closes: now or on a day. First what members will see, then one button that does it. */
+/** Opens, publishes or closes: now or on a day. First the preview of the members' view, then one button that does it. */
 export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: OpeningFormProps) {
   const client = useQueryClient();
   const group = useId();
   const set = useKeyed('POST /catalogue/facility/opening');
   const choices = choicesFor(facility);
-  // Nobody closes a facility by a button that they only wanted to look at.
+  // Closing is never preselected, so that it does not happen by accident.
   const usual = choices[0] === 'close' ? undefined : choices[0];
   const rehearsal = useRehearsal({
     rehearse: (body: Omit<Body<'POST /catalogue/facility/opening'>, 'fingerprint'>) =>
       ask('POST /catalogue/facility/opening/rehearse', { body }),
-    // A choice that was not touched is nothing to lose; one that was, the form asks about.
+    // An untouched choice is nothing to lose; the form asks about a touched one.
     asksBeforeLeaving: false,
     act: set,
     onDone: async () => {
@@ -94,7 +94,7 @@ export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: Opening
   const isOnDay = values.when === 'day' && values.to !== 'unpublish';
   const setValue = <Name extends 'to' | 'when'>(name: Name, value: Opening[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for whoever comes here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
   useEffect(() => {
     if (isAtOnce && usual) void checked.submitByItself();
   }, []);

@@ -17,7 +17,7 @@ import { type Changed, OpeningForm } from './opening-form.tsx';
 import { ToOrders } from './to-orders.tsx';
 import { WayOn } from './way-on.tsx';
 
-/** What is to do next before it opens. Nobody can try an order where the server has no settings for it. */
+/** The next point before it opens. Without the server's settings for it, staff cannot make a trial order. */
 const nextPoint = ({ is_open, can_rehearse, points }: Facility): FacilityPoint | undefined =>
   is_open ? undefined : points.find(({ point, is_done }) => !is_done && (point !== 'trial' || can_rehearse))?.point;
 
@@ -25,15 +25,15 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
   const state = useHistoryState<{ said?: 'season' | 'practice'; at?: 'opening' } | null>();
   const [changed, setChanged] = useState<Changed>();
   const opening = useRef<HTMLDivElement>(null);
-  // Whoever comes from the poster comes to open it.
+  // A person who comes from the poster's page comes to open it.
   useEffect(() => {
     if (state?.at !== 'opening') return;
-    // Every page is shown from its top first.
+    // Every page first scrolls to its top.
     const frame = requestAnimationFrame(() => opening.current?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [state?.at]);
   const comesToOpen = state?.at === 'opening' && !facility.is_open;
-  // For them it does not come back above what they have just done either.
+  // For them the checklist does not reappear above what they have just done.
   const isFolded = state?.at === 'opening';
   const next = comesToOpen ? undefined : nextPoint(facility);
   const title = facility.is_open ? 'opening.checklist.open' : 'opening.checklist';
@@ -74,11 +74,11 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
   );
 }
 
-/** Next season is made from one that has had a season. */
+/** Next season is made from a facility that has had one. */
 const wasOpen = ({ is_open, is_published, orders, state }: Facility): boolean =>
   is_open || is_published || orders > 0 || state === 'over';
 
-/** How far a facility is, and what is to do until members can order. */
+/** A facility's progress, and the steps until members can order. */
 export function Screen() {
   const { roles, facilities } = useMe();
   const { id } = useParams();

@@ -30,7 +30,7 @@ function Make({ facility }: { facility: Facility }) {
   );
 }
 
-/** The way to a facility where staff order before members do; where there is none, why. */
+/** The link to the practice facility, where staff order before members do; without one, why. */
 export function Practice({ facility }: { facility: Facility }) {
   const whyId = useId();
   const { facilities } = useMe();
@@ -52,7 +52,7 @@ export function Practice({ facility }: { facility: Facility }) {
   );
 }
 
-/** Where the rehearsal is, and whether it is still what members will see. */
+/** Where the practice facility is, and whether it still matches what members will see. */
 export function PracticeWords({ facility: { rehearsal } }: { facility: Facility }) {
   if (!rehearsal) return null;
   return (

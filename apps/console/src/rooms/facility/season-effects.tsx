@@ -10,7 +10,7 @@ type Effects = Answer<'POST /catalogue/facility/season/rehearse'>;
 
 const columns = ['season.set', 'season.option', 'season.price', 'season.next_price'] as const;
 
-/** What the new facility takes over, and each price before and after. */
+/** What the new facility copies, and each price before and after. */
 export function SeasonEffects({ of: { questions, sets } }: { of: Effects }) {
   const t = useTexts();
   const language = useLanguage();

@@ -19,7 +19,7 @@ import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SeasonEffects } from './season-effects.tsx';
 
-/** The same a year later, under a name that tells the year. */
+/** The dates a year later, under a name with the year. */
 const nextOf = ({ details }: Facility): NextSeason => {
   const start_date = addYears(details.start_date, 1);
   return {
@@ -33,7 +33,7 @@ const nextOf = ({ details }: Facility): NextSeason => {
   };
 };
 
-/** Name, dates, prices and the day it opens; the rest is as it is now. First what comes of it, then one button that makes it. */
+/** Name, dates, prices and the opening day; the rest is copied. First the preview, then one button that makes it. */
 export function SeasonForm({ facility }: { facility: Facility }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 
 const readers = ['desk', 'finance', 'admin', 'viewer'] as const;
 
-/** The orders of a facility, for those who may see any. */
+/** The link to a facility's orders, for staff who may see them. */
 export function ToOrders({ facilityId }: { facilityId: number }) {
   if (!mayEnter(useMe().roles, readers)) return null;
   return (

@@ -5,7 +5,7 @@ import { T } from '../../language/t.tsx';
 import { ButtonLink, OutsideLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 
-/** Whoever has opened a facility sees it as members do, and puts up its poster. */
+/** After opening a facility: its members' view, and its poster. */
 export function WayOn({ facility: { id } }: { facility: Facility }) {
   const { data } = useQuery(invitationsQuery(id));
   const key = data && lastingOf(data, 'key');

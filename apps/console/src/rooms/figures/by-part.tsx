@@ -9,7 +9,7 @@ import type { Figures } from './figures-query.ts';
 import { SumsTable } from './sums-table.tsx';
 import { number } from './written-figure.ts';
 
-/** Each facility, those that brought most first. */
+/** The facilities by income, the highest first. */
 export function ByFacility({ of: { facilities } }: { of: Figures }) {
   const language = useLanguage();
   const sorted = facilities.toSorted((one, other) => other.paid_yen - one.paid_yen || other.arrivals - one.arrivals);

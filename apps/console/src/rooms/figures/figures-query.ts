@@ -15,11 +15,11 @@ export const figuresQuery = (search: Search) =>
 
 const names = ['from', 'to', 'facility'] as const;
 
-/** What the chart can show. */
+/** The figures that the chart can show. */
 export const shown = ['arrivals', 'registered', 'carts', 'placed', 'paid', 'paid_yen', 'canceled', 'expired'] as const;
 export type Shown = (typeof shown)[number];
 
-/** The period, the facility and what the chart shows stand in the address, so that it can be sent to a colleague. */
+/** Period, facility and chart are in the address, so that it can be sent to a colleague. */
 export const useFiguresSearch = () => {
   const [params, setParams] = useSearchParams();
   const search: Search = Object.fromEntries(

@@ -29,7 +29,7 @@ function ExportButton({ search }: { search: Search }) {
   );
 }
 
-/** What happened in a period: from those who came to the yen that were paid. */
+/** A period's figures: from arrivals to the yen paid. */
 export function Screen() {
   const { search, show, setSearch, setShow } = useFiguresSearch();
   const { data, error, isPending, isPlaceholderData } = useQuery(figuresQuery(search));

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './figures.module.css';
 import type { Figures, Search } from './figures-query.ts';
 
-/** Periods that are one click away. */
+/** The periods with a button. */
 const usual = [7, 30, 90, 365] as const;
 
 interface PeriodFormProps {
@@ -22,7 +22,7 @@ interface PeriodFormProps {
   readonly onSearch: (search: Search) => void;
 }
 
-/** Which days, and of which facility. */
+/** The days and the facility. */
 export function PeriodForm({ search, figures, error, onSearch }: PeriodFormProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { number } from './written-figure.ts';
 
 const percent = (share: number | undefined): string => (share === undefined ? '–' : `${Math.round(share * 100)}%`);
 
-/** Where people were lost between the poster and the money. The bars only repeat what the numbers say. */
+/** Where people dropped out between poster and payment. The bars only repeat the numbers. */
 export function Steps({ of: total }: { of: Sums }) {
   const t = useTexts();
   const most = Math.max(...steps.map((step) => total[step]), 1);

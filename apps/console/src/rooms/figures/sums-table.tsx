@@ -22,12 +22,12 @@ type Column = (typeof columns)[number];
 
 interface SumsTableProps<Own extends Partial<Sums>> {
   readonly label: TextId;
-  /** What the rows are by. */
+  /** The head of the first column. */
   readonly first: TextId;
   readonly rows: readonly { readonly key: string | number; readonly name: ReactNode; readonly sums: Own }[];
 }
 
-/** Figures in columns; those that the rows do not have are left out. */
+/** Figures in columns, without those that the rows do not have. */
 export function SumsTable<Own extends Partial<Sums>>({ label, first, rows }: SumsTableProps<Own>) {
   const t = useTexts();
   const own = columns.filter((column): column is Column => rows[0]?.sums[column] !== undefined);

@@ -1,9 +1,9 @@
 import { yen } from '@hitosoroi/rules/yen';
 import type { Sums } from './figures-query.ts';
 
-/** By hand, as `yen` is: 12,800. */
+/** Formatted by hand, like `yen`: 12,800. */
 export const number = (value: number): string => yen(value).slice(1);
 
-/** A figure as it is read: yen where it is an amount. */
+/** A figure as text: yen if it is an amount. */
 export const written = (name: keyof Sums, value: number): string =>
   name.endsWith('_yen') ? yen(value) : number(value);

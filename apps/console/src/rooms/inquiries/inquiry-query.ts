@@ -8,7 +8,7 @@ export type Thread = Answer<'GET /inquiries/one'>;
 export const states = ['open', 'answered', 'closed'] as const;
 export type State = (typeof states)[number];
 
-/** Which inquiries are shown, as the address has it. */
+/** The filter in the address. */
 export const useChosenState = (): State => {
   const [params] = useSearchParams();
   return states.find((state) => state === params.get('state')) ?? 'open';
@@ -17,7 +17,7 @@ export const useChosenState = (): State => {
 export const threadQuery = (id: string) =>
   queryOptions({ queryKey: ['inquiry', id], queryFn: () => ask('GET /inquiries/one', { query: { id } }) });
 
-/** Keeps a thread as the server gave it; the lists ask anew. */
+/** Stores a thread from an answer; invalidates the lists. */
 export const useKeptThread = (): ((thread: Thread) => void) => {
   const client = useQueryClient();
   return (thread) => {

@@ -45,7 +45,7 @@ function Row({ inquiry }: { inquiry: InquiryInList }) {
   );
 }
 
-/** The questions that came in, those first that wait longest. */
+/** The inquiries, the longest waiting first. */
 export function Screen() {
   const t = useTexts();
   const state = useChosenState();

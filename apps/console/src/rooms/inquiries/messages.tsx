@@ -5,7 +5,7 @@ import { Section } from '../../ui/page.tsx';
 import styles from './inquiries.module.css';
 import type { Thread } from './inquiry-query.ts';
 
-/** The question and what was answered from here, in their order. */
+/** The question and the answers, in order. */
 export function Messages({ thread }: { thread: Thread }) {
   return (
     <Section title="inquiry.thread">

@@ -8,7 +8,7 @@ import { Section } from '../../ui/page.tsx';
 import styles from './inquiries.module.css';
 import type { Thread } from './inquiry-query.ts';
 
-/** What the person ordered, as far as we know who they are. */
+/** The person's orders, if we know who they are. */
 export function Orders({ thread }: { thread: Thread }) {
   const { orders, member_id } = thread;
   return (

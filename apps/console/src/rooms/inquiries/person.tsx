@@ -7,7 +7,7 @@ import type { Thread } from './inquiry-query.ts';
 
 const tones = { open: 'waiting', answered: 'plain', closed: 'off' } as const;
 
-/** Where it stands and who asks: what we know of them apart from what they typed. */
+/** The state of the inquiry and its author: what we know besides what they typed. */
 export function Person({ thread }: { thread: Thread }) {
   return (
     <dl className={pageStyles.facts}>

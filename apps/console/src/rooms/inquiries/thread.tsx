@@ -41,7 +41,7 @@ function CloseButton({ thread, onDone }: { thread: Thread; onDone: (said: TextId
   );
 }
 
-/** An inquiry: what was asked and answered, who asks, what they ordered, and the next answer. */
+/** An inquiry: its messages, its author, their orders, and the next answer. */
 export function Screen() {
   const { id = '' } = useParams();
   const { data: thread } = useSuspenseQuery(threadQuery(id));

@@ -11,7 +11,7 @@ import { type Mail, useKeptMail } from './mail-query.ts';
 
 const Dismissal = z.object({ note: StaffNote });
 
-/** Nothing more is to be done about a mail that did not arrive, and why. */
+/** Closes a mail that did not arrive, with the reason. */
 export function Dismiss({ mail, onDone }: { mail: Mail; onDone: () => void }) {
   const keep = useKeptMail();
   const dismiss = useKeyed('POST /mails/dismiss');

@@ -20,7 +20,7 @@ function Why({ mail }: { mail: Mail }) {
 
 const inquiriesRoles = rooms.find(({ path }) => path === '/inquiries/:id')?.roles ?? [];
 
-/** Whose mail it is, what it is about, and what became of it. */
+/** A mail's recipient, subject and state. */
 export function Facts({ mail }: { mail: Mail }) {
   const { roles } = useMe();
   return (

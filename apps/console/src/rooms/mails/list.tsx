@@ -49,7 +49,7 @@ function Row({ mail }: { mail: MailInList }) {
   );
 }
 
-/** The shop's mails, those first that somebody has to look at. */
+/** The shop's mails, those first that need attention. */
 export function Screen() {
   const t = useTexts();
   const search = useMailSearch();

@@ -9,7 +9,7 @@ export const tabs = ['problem', 'waiting', 'sent', 'dismissed', 'all'] as const;
 export type Tab = (typeof tabs)[number];
 const isTab = (word: string | null): word is Tab => tabs.some((tab) => tab === word);
 
-/** What the list is limited to, as the address has it. Whoever looks for the mails of an order or a person wants all of them. */
+/** The list's filter in the address. A search by order or person shows mails in every state. */
 export const useMailSearch = () => {
   const [params] = useSearchParams();
   const chosen = params.get('state');
@@ -21,7 +21,7 @@ export const useMailSearch = () => {
   return { tab, given: Object.fromEntries(given) as { order?: string; member?: string; email?: string } };
 };
 
-/** One that waits leaves within a second, or waits for a mail server that is away: it is looked for ever more seldom. */
+/** A waiting mail leaves within a second, or its mail server is down: the polling slows down. */
 const FIRST_LOOK = 500;
 const LAST_LOOK = 30_000;
 
@@ -33,7 +33,7 @@ export const mailQuery = (id: string) =>
       data?.state === 'waiting' ? Math.min(FIRST_LOOK * dataUpdateCount, LAST_LOOK) : false,
   });
 
-/** Keeps a mail as the server gave it; the lists, Today and the counts in the menu ask anew. */
+/** Stores a mail from an answer; invalidates the lists, Today and the counts in the menu. */
 export const useKeptMail = (): ((mail: Mail) => void) => {
   const client = useQueryClient();
   return (mail) => {

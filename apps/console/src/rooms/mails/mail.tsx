@@ -17,7 +17,7 @@ import { SendAgain } from './send-again.tsx';
 
 const MAY_ACT = ['desk', 'admin'] as const;
 
-/** What can be done about it; what cannot says why. */
+/** The possible actions; an impossible one tells why. */
 function Actions({ mail }: { mail: Mail }) {
   const { roles } = useMe();
   const [said, setSaid] = useState<TextId>();
@@ -56,7 +56,7 @@ function Words({ mail }: { mail: Mail }) {
   );
 }
 
-/** A mail: what became of it, what can be done, and its exact words. */
+/** A mail: its state, its actions, and its exact text. */
 export function Screen() {
   const { id = '' } = useParams();
   const { data: mail } = useSuspenseQuery(mailQuery(id));

@@ -9,7 +9,7 @@ import styles from './mails.module.css';
 
 type Search = ReturnType<typeof useMailSearch>;
 
-/** The states side by side, and the address of whoever calls. */
+/** The states side by side, and a search by address. */
 export function MailSearch({ search: { tab, given } }: { search: Search }) {
   const t = useTexts();
   const id = useId();

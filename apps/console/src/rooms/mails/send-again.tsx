@@ -18,13 +18,13 @@ import { Warning } from '../../ui/warning.tsx';
 import { type Mail, useKeptMail } from './mail-query.ts';
 import styles from './mails.module.css';
 
-/** Whether an address is none of the reader's own. One that is not yet an address is not told apart. */
+/** Whether an address is none of the recipient's own. Ignores an incomplete address. */
 const goesAway = ({ own_addresses }: Mail, typed: string): boolean => {
   const to = AddressFromStaff.safeParse(typed);
   return to.success && isElsewhere(own_addresses, to.data);
 };
 
-/** To an address that is none of the reader's own only with how the person proved who they are. */
+/** Another address needs a note how the caller proved their identity. */
 const Again = (mail: Mail) =>
   z.object({ to: AddressFromStaff, identity: z.string() }).check(({ value, issues }) => {
     const note = goesAway(mail, value.to) ? StaffNote.safeParse(value.identity) : undefined;
@@ -32,7 +32,7 @@ const Again = (mail: Mail) =>
       issues.push({ code: 'custom', message, path: ['identity'], input: value });
   });
 
-/** The same words once more, also to a corrected address. */
+/** Sends the same mail again, also to a corrected address. */
 export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) {
   const keep = useKeptMail();
   const send = useKeyed('POST /mails/send-again');
@@ -45,7 +45,7 @@ export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) 
         const given = { to, ...(goesAway(mail, to) && { identity }) };
         return await send({ id: mail.id, version: mail.version, ...(mail.may_correct && given) });
       } catch (error) {
-        // What is typed stays; the next try is about the mail as it is now.
+        // Input stays; the next try is about the mail's present state.
         if (isRefusedFor(error, 'stale')) keep(error.refusal?.current as Mail);
         throw error;
       } finally {

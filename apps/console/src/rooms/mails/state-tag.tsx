@@ -4,7 +4,7 @@ import type { MailInList } from './mail-query.ts';
 
 const tones = { waiting: 'plain', sent: 'plain', failed: 'waiting', dismissed: 'off' } as const;
 
-/** What became of a mail; of one that failed, how. */
+/** A mail's state; for a failed one, its failure. */
 export const stateWord = ({ state, failure }: Pick<MailInList, 'state' | 'failure'>) =>
   state === 'failed' ? (failure ?? 'failed') : state;
 

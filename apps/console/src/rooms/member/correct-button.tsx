@@ -6,10 +6,10 @@ import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 
-/** Whether somebody of staff puts right what is known of a member. */
+/** Whether the staff person may correct a member's data. */
 export const useMayCorrect = (): boolean => hasOneOf(useMe().roles, ['desk', 'admin']);
 
-/** The way to put something right; whoever may not reads whom to ask. */
+/** The button to correct something; without the right, who can. */
 export function CorrectButton({ label, onClick }: { label: TextId; onClick: () => void }) {
   const mayCorrect = useMayCorrect();
   const whyNotId = useId();

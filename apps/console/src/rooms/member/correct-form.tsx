@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Fields, fieldsOf } from './fields.ts';
 import type { Member } from './member-query.ts';
 
-/** Nothing is sent where nothing was changed. */
+/** Nothing is sent if nothing was changed. */
 export type CorrectionEnd = 'saved' | 'unchanged';
 
 interface CorrectFormProps {
@@ -21,7 +21,7 @@ interface CorrectFormProps {
   readonly onEnd: (how?: CorrectionEnd) => void;
 }
 
-/** Name, kana and phone. Where somebody changed them meanwhile, the member perhaps, both are shown and one is chosen. */
+/** Name, kana and phone. If another person changed them meanwhile, even the member, both are shown and one is chosen. */
 export function CorrectForm({ member, onEnd }: CorrectFormProps) {
   const client = useQueryClient();
   const save = useKeyed('POST /member/correct');

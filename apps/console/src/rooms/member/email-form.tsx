@@ -21,7 +21,7 @@ interface EmailFormProps {
   readonly onEnd: (wasSent: boolean) => void;
 }
 
-/** Another address for the member. Where somebody changed something meanwhile, both are shown. */
+/** A new address for the member. If the data changed meanwhile, both versions are shown. */
 export function EmailForm({ member, onEnd }: EmailFormProps) {
   const client = useQueryClient();
   const save = useKeyed('POST /member/email/correct');

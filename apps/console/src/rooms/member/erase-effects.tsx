@@ -9,7 +9,7 @@ import styles from './member.module.css';
 
 export type EraseEffects = Answer<'POST /member/erase/rehearse'>;
 
-/** What stands in the way, each with the order where it is settled. */
+/** What blocks the erasure, each with the order to settle. */
 export function WaitsFor({ reasons }: { reasons: EraseEffects['waits_for'] }) {
   const language = useLanguage();
   return (
@@ -33,7 +33,7 @@ export function WaitsFor({ reasons }: { reasons: EraseEffects['waits_for'] }) {
   );
 }
 
-/** What goes on and needs the member's name, each with the place where it is dealt with. */
+/** Open business that needs the member's name, each with its page. */
 export function StillOpen({ of: { rentals, inquiries } }: { of: EraseEffects['still_open'] }) {
   const language = useLanguage();
   return (
@@ -68,7 +68,7 @@ export function StillOpen({ of: { rentals, inquiries } }: { of: EraseEffects['st
   );
 }
 
-/** What goes and what stays. */
+/** What is erased and what stays. */
 export function GoesAndStays({ of: { goes, orders, receipts } }: { of: EraseEffects }) {
   return (
     <>

@@ -21,7 +21,7 @@ const Typed = z.object({ email: TypedEmail, anyway: z.boolean() });
 
 const isOpen = ({ still_open: { rentals, inquiries } }: EraseEffects): boolean => rentals.length + inquiries.length > 0;
 
-/** The member's address is typed, so that nobody erases somebody else; then what was shown is done, and nothing else. */
+/** The staff person types the member's address, so that they erase the right member; then the preview is carried out. */
 function EraseForm({ id, of: effects }: { id: number; of: EraseEffects }) {
   const client = useQueryClient();
   const erase = useKeyed('POST /member/erase');
@@ -46,12 +46,12 @@ function EraseForm({ id, of: effects }: { id: number; of: EraseEffects }) {
   );
 }
 
-/** First what erasing would do, or what stands in its way; then, with the address typed, just that. */
+/** First the preview of the erasure, or what blocks it; then, with the address typed, the erasure. */
 export function Erase({ member: { id } }: { member: Member }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [effects, setEffects] = useState<EraseEffects>();
   const show = useCall(() => ask('POST /member/erase/rehearse', { body: { id } }), { onDone: setEffects });
-  // Whoever asked what would happen reads on there.
+  // Moves the focus to the preview that the person asked for.
   useEffect(() => {
     if (effects) heading.current?.focus();
   }, [effects]);

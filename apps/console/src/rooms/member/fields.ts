@@ -1,7 +1,7 @@
 import { NameKana, ProfileName, StaffTel } from '@hitosoroi/rules/member-fields';
 import * as z from 'zod/mini';
 
-/** What staff may correct of a member. */
+/** The member's data that staff may correct. */
 export const Fields = z.object({ name: ProfileName, name_kana: NameKana, phone_number: StaffTel });
 export type Fields = z.output<typeof Fields>;
 

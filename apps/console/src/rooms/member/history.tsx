@@ -4,7 +4,7 @@ import { Written } from '../../language/written.tsx';
 import pageStyles from '../../ui/page.module.css';
 import type { Member } from './member-query.ts';
 
-/** What staff corrected before, and what it was. */
+/** Earlier corrections by staff, with the old values. */
 export function History({ corrections }: { corrections: Member['corrections'] }) {
   if (corrections.length === 0) return null;
   return (

@@ -11,7 +11,7 @@ import { Section } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
 import type { Member } from './member-query.ts';
 
-/** Where the member is logged in, and what can be done about it. */
+/** The member's sessions, and a way to end them. */
 export function LogOut({ member: { id, sessions, is_confirmed } }: { member: Member }) {
   const { roles } = useMe();
   const client = useQueryClient();

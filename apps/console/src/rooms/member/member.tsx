@@ -107,7 +107,7 @@ function Inquiries({ inquiries }: { inquiries: Member['inquiries'] }) {
   );
 }
 
-/** A member: who they are, what they ordered, what was written to them, and what can be put right. */
+/** A member: their data, orders and mails, and what can be corrected. */
 export function Screen() {
   const { id = '' } = useParams();
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Refused(404, { code: 'not-found', message: '' });

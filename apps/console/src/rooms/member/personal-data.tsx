@@ -11,7 +11,7 @@ import { Said } from '../../ui/said.tsx';
 import { Erase } from './erase.tsx';
 import type { Member } from './member-query.ts';
 
-/** For a member who asks what is known of them, or to be forgotten. */
+/** For a member who asks for their data or its erasure. */
 export function PersonalData({ member }: { member: Member }) {
   const { roles } = useMe();
   const [isSaved, setSaved] = useState(false);

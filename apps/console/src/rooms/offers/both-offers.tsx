@@ -12,7 +12,7 @@ interface BothOffersProps {
   readonly onTheirs: () => void;
 }
 
-/** The facility's sets and prices as a colleague saved them beside as they were typed here. */
+/** A colleague's saved sets and prices beside those typed here. */
 export function BothOffers({ theirs, mine, onTheirs }: BothOffersProps) {
   const t = useTexts();
   const language = useLanguage();

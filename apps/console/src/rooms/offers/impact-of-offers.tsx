@@ -14,7 +14,7 @@ interface ImpactOfOffersProps {
   readonly offers: FacilityOffers;
 }
 
-/** What a facility would offer otherwise than now: old and new prices beside each other. */
+/** The changes of a facility's offer: old and new prices side by side. */
 export function ImpactOfOffers({ impact, offers }: ImpactOfOffersProps) {
   const t = useTexts();
   const language = useLanguage();

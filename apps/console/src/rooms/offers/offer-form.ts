@@ -20,7 +20,7 @@ const Offer = z
     }),
   );
 
-/** All prices of a facility in one form: also of plans that it does not offer, so that they are there when it does. */
+/** All prices of a facility in one form: with those of plans that it does not offer yet. */
 export const OffersForm = z.object({ sets: z.array(Offer) });
 export type OffersForm = z.output<typeof OffersForm>;
 
@@ -36,14 +36,14 @@ export const inForm = ({ set_id, offered_from, offered_until, options }: Offered
   })),
 });
 
-/** What is sent: only what is offered. */
+/** The offered part, for the server. */
 export const offersOf = ({ sets }: OffersForm): OfferFields[] =>
   sets.map(({ options, ...set }) => ({
     ...set,
     options: options.flatMap(({ is_offered, ...plan }) => (is_offered ? [plan] : [])),
   }));
 
-/** A version of before, in the form. Sets and plans that are no longer there stay away. */
+/** An earlier version in the form, without sets and plans that no longer exist. */
 export const backTo = (offers: readonly OfferFields[], known: ReadonlyMap<number, OfferedSet>): OffersForm['sets'] =>
   offers.flatMap(({ options, ...offer }) => {
     const set = known.get(offer.set_id);

@@ -5,7 +5,7 @@ import { useTexts } from '../../language/t.tsx';
 import { useLanguage } from '../../language/written.tsx';
 import type { OfferedSet } from './offers-query.ts';
 
-/** What a facility offers, a line for each plan. */
+/** A facility's offer as text, a line for each plan. */
 export const useOfferWords = () => {
   const t = useTexts();
   const language = useLanguage();

@@ -25,13 +25,13 @@ import { WayOn } from './way-on.tsx';
 
 interface OffersFormProps {
   readonly offers: FacilityOffers;
-  /** Whoever comes from a set that was just made for this facility. */
+  /** The person comes from a new set of this facility. */
   readonly isMade: boolean;
-  /** Whether members order here already. */
+  /** Whether members already order here. */
   readonly isOpen: boolean;
 }
 
-/** All sets and prices of a facility in one form: first what would change, then one button that saves it. */
+/** All sets and prices of a facility in one form: first the preview, then one button that saves it. */
 export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
   const client = useQueryClient();
   const { facility_id } = offers;
@@ -39,7 +39,7 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
   const save = useKeyed('POST /facilities/sets/change');
   const [said, setSaid] = useState<'saved' | 'taken'>();
   const [theirs, setTheirs] = useState<FacilityOffers>();
-  // What the form was filled with, whatever the page has learned since.
+  // The version in the form, even if the page has been refetched.
   const seen = useRef(offers.version);
   const known = useRef(new Map<number, OfferedSet>());
   for (const set of [...offers.sets, ...offers.others]) known.current.set(set.set_id, set);
@@ -98,7 +98,7 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
       <Form
         checked={theirs ? { ...checked, submit: overwrite } : checked}
         action={theirs ? 'sets.overwrite' : 'offers.look'}
-        // The main thing is to save only where there is something to save.
+        // Saving is the main button only with changes.
         isSecond={impact !== undefined || !isDirty}
         instead={theirs && <BothOffers theirs={theirs} mine={form.getValues()} onTheirs={() => take(theirs)} />}
       >

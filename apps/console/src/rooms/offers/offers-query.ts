@@ -5,7 +5,7 @@ export type FacilityOffers = Answer<'GET /facilities/sets'>;
 export type OfferedSet = FacilityOffers['sets'][number];
 export type OffersImpact = Answer<'POST /facilities/sets/change/rehearse'>;
 
-/** What a facility offers and might offer. */
+/** The sets that a facility offers or could offer. */
 export const offersQuery = (id: number) =>
   queryOptions({
     queryKey: ['catalogue', 'offers', id],

@@ -36,7 +36,7 @@ function Offers({ facilityId, isOpen }: { facilityId: number; isOpen: boolean })
   );
 }
 
-/** What a facility offers, in which order, at which prices. */
+/** A facility's sets, their order and prices. */
 export function Screen() {
   return <FacilityFrame tab="sets">{({ id, is_open }) => <Offers facilityId={id} isOpen={is_open} />}</FacilityFrame>;
 }

@@ -14,7 +14,7 @@ interface OtherSetsProps {
   readonly onAdd: (set: OfferedSet) => void;
 }
 
-/** What the facility might offer besides. */
+/** The sets that the facility could add. */
 export function OtherSets({ sets, facilityId, onAdd }: OtherSetsProps) {
   const t = useTexts();
   const language = useLanguage();

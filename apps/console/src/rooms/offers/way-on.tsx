@@ -4,13 +4,13 @@ import pageStyles from '../../ui/page.module.css';
 
 interface WayOnProps {
   readonly facilityId: number;
-  /** Whoever has made one set often makes another. */
+  /** A person who has made one set often makes another. */
   readonly isMade: boolean;
-  /** Not while something is left to be saved. */
+  /** Not while changes are unsaved. */
   readonly isMain: boolean;
 }
 
-/** What comes after a set was made, or the sets of a facility that is to be opened were saved. */
+/** The next step after a set was made, or the sets of a facility before its opening were saved. */
 export function WayOn({ facilityId, isMade, isMain }: WayOnProps) {
   return (
     <p className={pageStyles.actions}>

@@ -12,10 +12,10 @@ interface AnswerFieldProps {
   readonly answer: Order['answers'][number];
 }
 
-/** What is typed stays as it is: numbers and phones are put into their shape by the server, as in the shop. */
+/** Input stays as typed: the server normalises numbers and phones, as in the shop. */
 const kinds = { string: 'text', number: 'text', tel: 'tel', date: 'date', select: 'text' } as const;
 
-/** A question of the facility's own, in its words. */
+/** A question of the facility, in its own words. */
 export function AnswerField({ form, answer: { field, question, type, options, is_required } }: AnswerFieldProps) {
   const id = useId();
   const language = useLanguage();

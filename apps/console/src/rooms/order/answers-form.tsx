@@ -14,29 +14,29 @@ import { Button } from '../../ui/button.tsx';
 import { AnswerField } from './answer-field.tsx';
 import type { Order } from './order-query.ts';
 
-/** The rules of the form are the server's: it knows which form the order was asked. */
+/** The server has the form's rules: it knows which form the order has. */
 const Typed = z.record(z.string(), z.string());
 type Typed = z.output<typeof Typed>;
 
 const valuesOf = (answers: Order['answers']): Typed =>
   Object.fromEntries(answers.map(({ field, value }) => [field, value]));
 
-/** Nothing is sent where nothing was changed. */
+/** Nothing is sent if nothing was changed. */
 export type CorrectionEnd = 'saved' | 'unchanged';
 
 interface AnswersFormProps {
   readonly number: string;
   readonly answers: Order['answers'];
   readonly version: number;
-  /** What the member asked for in the shop, or what staff answer for themselves. */
+  /** The members' answers, or those of staff. */
   readonly call: 'POST /order/answers/correct' | 'POST /order/staff-answers';
   readonly action: TextId;
   readonly onEnd: (how?: CorrectionEnd) => void;
-  /** What follows from it. */
+  /** Its consequences. */
   readonly children?: ReactNode;
 }
 
-/** The answers, to be changed. Where a colleague changed them meanwhile, both are shown and one is chosen. */
+/** The answers, editable. If a colleague changed them meanwhile, both are shown and one is chosen. */
 export function AnswersForm({ number, answers, version: first, call, action, onEnd, children }: AnswersFormProps) {
   const client = useQueryClient();
   const language = useLanguage();

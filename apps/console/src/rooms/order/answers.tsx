@@ -31,14 +31,14 @@ function AnswerList({ answers }: { answers: Order['answers'] }) {
   );
 }
 
-/** Why somebody cannot correct them, in words. */
+/** Why the person cannot correct them. */
 const useWhyNot = ({ answers_bar }: Order): TextId | undefined => {
   const { roles } = useMe();
   if (!hasOneOf(roles, ['desk', 'admin'])) return 'answers.no_role';
   return answers_bar === null ? undefined : `answers.${answers_bar}`;
 };
 
-/** Who is told of a correction, and whom staff have to tell. */
+/** Whom the server tells of a correction, and whom staff have to tell. */
 function Consequences({ wentOutAt }: { wentOutAt: string | null }) {
   const language = useLanguage();
   return (
@@ -57,7 +57,7 @@ function Consequences({ wentOutAt }: { wentOutAt: string | null }) {
   );
 }
 
-/** What the facility asked, and what was answered. It can be corrected while the order goes on. */
+/** The facility's questions and the answers. They can be corrected while the order is active. */
 export function Answers({ order }: { order: Order }) {
   const [isEditing, setEditing] = useState(false);
   const [end, setEnd] = useState<CorrectionEnd>();

@@ -10,7 +10,7 @@ import styles from './as-member.module.css';
 
 type View = Answer<'GET /order/as-member'>['views'][number];
 
-/** A card of the order history, in the shop's words. Its button is only named: nobody acts for a member here. */
+/** A card of the order history, in the shop's words. Its button is only text: staff do not act for a member here. */
 function Card({ view, number }: { view: View; number: string }) {
   return (
     <section aria-label={languageNames[view.language]}>
@@ -45,7 +45,7 @@ function Card({ view, number }: { view: View; number: string }) {
   );
 }
 
-/** The order as its member sees it in the shop, in their language and the other one. */
+/** The order as its member sees it in the shop, in both languages. */
 export function Screen() {
   const { number = '' } = useParams();
   if (!/^\d{4}-\d{4}-\d{4}$/.test(number)) throw new Refused(404, { code: 'not-found', message: '' });

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import type { Order } from './order-query.ts';
 
-/** Orders that are over, or on their way there, are not cancelled once more. */
+/** Orders that have ended or are ending cannot be cancelled again. */
 const over: readonly Order['state'][] = [
   'approved',
   'canceling',
@@ -17,7 +17,7 @@ const over: readonly Order['state'][] = [
   'failed',
 ];
 
-/** The rooms in which something can be done about the order as it is. */
+/** Links to the rooms with an action for the order's state. */
 export function Doing({ order: { number, state } }: { order: Order }) {
   const { roles } = useMe();
   const mayCancel = hasOneOf(roles, ['desk', 'finance']);

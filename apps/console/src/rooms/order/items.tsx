@@ -5,7 +5,7 @@ import { Section, TableBox } from '../../ui/page.tsx';
 import styles from './order.module.css';
 import type { Order } from './order-query.ts';
 
-/** What is rented. */
+/** The rented items. */
 export function Items({ order: { items, price } }: { order: Order }) {
   const t = useTexts();
   return (

@@ -35,7 +35,7 @@ function NoteRow({ note, number, mayWrite }: { note: Note; number: string; mayWr
   const refresh = () => client.invalidateQueries({ queryKey: ['order', number] });
   const change = useChange('POST /order/notes/change', {
     onDone: refresh,
-    // The next press is about the note as it is now.
+    // The next press is about the note's present state.
     onError: (error) => isRefusedFor(error, 'stale') && refresh(),
   });
   const { id, version, follow_up_on, done_at } = note;
@@ -67,7 +67,7 @@ function NoteRow({ note, number, mayWrite }: { note: Note; number: string; mayWr
   );
 }
 
-/** What colleagues wrote, and a place to write. Whoever may only read is told so. */
+/** Colleagues' notes, and a form for a new one. A read-only person is told so. */
 export function Notes({ order: { number, notes } }: { order: Order }) {
   const { roles } = useMe();
   const mayWrite = hasOneOf(roles, ['desk', 'finance', 'admin']);

@@ -5,7 +5,7 @@ import { type Answer, ask } from '../../api/client.ts';
 export type Order = Answer<'GET /order'>;
 export type Note = Order['notes'][number];
 
-/** Its sentences are in the language that they are asked for in. */
+/** The server writes its sentences in the requested language. */
 export const orderQuery = (number: string, language: Language) =>
   queryOptions({
     queryKey: ['order', number, language],

@@ -42,10 +42,10 @@ function NextSteps({ next }: { next: Order['next'] }) {
 
 const orderNumber = /^\d{4}-\d{4}-\d{4}$/;
 
-/** One order: what is true, what happens next by itself, what can be done, and all that happened. */
+/** One order: its state, what happens next, the actions, and its history. */
 export function Screen() {
   const { number = '' } = useParams();
-  // What is no number is not asked for.
+  // A malformed number is not requested.
   if (!orderNumber.test(number)) throw new Refused(404, { code: 'not-found', message: '' });
   const { data: order } = useSuspenseQuery(orderQuery(number, useLanguage()));
   const title = useTexts()('order.number', { number });

@@ -25,7 +25,7 @@ function PaperButton({ number, kind }: { number: string; kind: Paper['kind'] }) 
   );
 }
 
-/** Copies of what the member issued. */
+/** Copies of the receipts that the member issued. */
 export function Papers({ order: { number, papers } }: { order: Order }) {
   if (papers.length === 0)
     return (

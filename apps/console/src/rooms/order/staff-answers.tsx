@@ -11,7 +11,7 @@ import { AnswersForm, type CorrectionEnd } from './answers-form.tsx';
 import styles from './order.module.css';
 import type { Order } from './order-query.ts';
 
-/** What the facility asks its staff about an order. Nobody else sees it. */
+/** The facility's questions for staff about an order. Members do not see them. */
 export function StaffAnswers({ order }: { order: Order }) {
   const [isEditing, setEditing] = useState(false);
   const [end, setEnd] = useState<CorrectionEnd>();

@@ -4,7 +4,7 @@ import type { Order } from './order-query.ts';
 
 type State = Order['state'];
 
-/** Somebody has to do something, or to wait. */
+/** A person has to act, or to wait. */
 const waiting: readonly State[] = [
   'pending',
   'approved',

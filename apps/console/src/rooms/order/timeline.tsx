@@ -6,7 +6,7 @@ import { Section, Tag } from '../../ui/page.tsx';
 import styles from './order.module.css';
 import type { Order } from './order-query.ts';
 
-/** Everything that happened, the newest first. */
+/** All events, the newest first. */
 export function Timeline({ entries }: { entries: Order['timeline'] }) {
   return (
     <Section title="order.timeline">

@@ -119,7 +119,7 @@ function Who({ order: { member, person, facility, start_date, end_date } }: { or
   );
 }
 
-/** What somebody on the phone asks first: paid or not, how, how much, who, where. */
+/** What a caller asks first: paid or not, how, how much, who, where. */
 export function Truth({ order }: { order: Order }) {
   return (
     <Section title="order.true">

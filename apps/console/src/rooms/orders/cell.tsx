@@ -25,13 +25,13 @@ const tones = {
   failed: 'off',
 } as const;
 
-/** Days as they stand in a dense list: the year matters, the weekday does not. */
+/** Dates for a dense list: with the year, without the weekday. */
 const plainDay = (day: string | null): string => day?.replaceAll('-', '/') ?? '–';
 
 const unit = (quantity: number, ja: string | null, en: string | null, language: Language): string =>
   ja === null ? '–' : unitText(quantity, inLanguage(language, ja, en));
 
-/** What is said of the order. */
+/** The columns of the order. */
 const ofOrder: Partial<Record<OrderColumn, (order: Order, language: Language) => ReactNode>> = {
   number: ({ number }) => (
     <Link className={styles.code ?? ''} to={`/orders/${number}`}>
@@ -88,7 +88,7 @@ const countedIn = ({ quantity_a, unit_a, unit_a_en, quantity_b, unit_b, unit_b_e
     [quantity_b, unit_b, unit_b_en],
   ] as const;
 
-/** What is said of each of its items, one below the other. */
+/** The columns of its items, one below the other. */
 const ofItem: Partial<Record<OrderColumn, (item: Item, language: Language, position: number) => string>> = {
   item_position: (_item, _language, position) => String(position),
   set: ({ set, set_en }, language) => inLanguage(language, set, set_en),

@@ -10,7 +10,7 @@ interface ColumnsDialogProps extends ColumnChoicesProps {
   readonly onClose: () => void;
 }
 
-/** Which columns the list has. */
+/** The choice of the list's columns. */
 export function ColumnsDialog({ chosen, onChoose, onClose }: ColumnsDialogProps) {
   const [columns, setColumns] = useState(chosen);
   return (

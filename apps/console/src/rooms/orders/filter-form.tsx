@@ -36,14 +36,14 @@ function Chosen({ label, name, value, children }: ChosenProps) {
 
 interface FilterFormProps {
   readonly search: Search;
-  /** Why the server found nothing. */
+  /** The server's error. */
   readonly error: Error | null;
   readonly onSearch: (search: Search) => void;
-  /** The form, for whoever goes on with what stands in it. */
+  /** The form, for submitting its present values. */
   readonly of: React.Ref<HTMLFormElement>;
 }
 
-/** Which orders are shown. Filled anew whenever the address changes, and read only when somebody asks for it. */
+/** The filter of the orders. Refilled when the address changes, and read only when the person searches. */
 export function FilterForm({ search, error, onSearch, of }: FilterFormProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -57,7 +57,7 @@ export function FilterForm({ search, error, onSearch, of }: FilterFormProps) {
   return (
     <search>
       <form ref={of} key={JSON.stringify(search)} className={styles.filter} onSubmit={submit}>
-        {/* The facility of the address can be chosen once its name is there; what was chosen meanwhile in other fields stays. */}
+        {/* The address's facility can be selected once its name has loaded; choices in other fields stay. */}
         <Chosen key={`${data !== undefined}`} label="orders.facility" name="facility" value={search.facility}>
           {data?.facilities.map((facility) => {
             const name = facilityName(facility, language);

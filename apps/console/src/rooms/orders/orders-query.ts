@@ -4,7 +4,7 @@ import type { Search } from '../../exports/exports-query.ts';
 
 export type Order = Answer<'GET /orders'>['orders'][number];
 
-/** The list page by page. The answers in it are in the language that it is asked for in. */
+/** The list page by page. Its answers are in the requested language. */
 export const ordersQuery = (search: Search, language: string) =>
   infiniteQueryOptions({
     queryKey: ['orders', language, search],

@@ -15,7 +15,7 @@ import { ordersQuery } from './orders-query.ts';
 import { useOrdersSearch } from './orders-search.ts';
 import { useColumns } from './use-columns.ts';
 
-/** All orders that somebody may see, chosen and shown as they like. */
+/** All orders that the person may see, with filter and columns. */
 export function Screen() {
   const language = useLanguage();
   const [search, setSearch] = useOrdersSearch();
@@ -24,7 +24,7 @@ export function Screen() {
   const [isExporting, setExporting] = useState(false);
   const filter = useRef<HTMLFormElement>(null);
   const startExport = () => {
-    // Whoever chose days and did not ask to see them wants those, not all orders there are.
+    // Days that were chosen but not yet searched for apply to the export too.
     filter.current?.requestSubmit();
     setExporting(true);
   };

@@ -4,7 +4,7 @@ import { readStored, store } from '../../browser/storage.ts';
 
 const KEY = 'consoleOrderColumns';
 
-/** The columns that somebody wants to see, as this browser keeps them. */
+/** The chosen columns, stored in this browser. */
 export const useColumns = () => {
   const [chosen, setChosen] = useState(() => columnsIn(readStored(KEY)?.split(',') ?? []));
   return {

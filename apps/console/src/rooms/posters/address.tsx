@@ -22,7 +22,7 @@ function Copy({ link }: { link: string }) {
   );
 }
 
-/** Where the QR code leads, and the code that is typed instead: for whoever gives them out without a poster. */
+/** The QR code's link and the code for typing: for staff who give them out without a poster. */
 export function Address({ link, code }: { link: string; code: string }) {
   return (
     <>

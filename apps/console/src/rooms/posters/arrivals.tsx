@@ -12,7 +12,7 @@ const DAYS = 30;
 
 const countOn = ({ arrivals }: Invitation, day: Day): number => arrivals.find((each) => each.day === day)?.count ?? 0;
 
-/** Who came on which day: all together as a picture, and by key and code in a table. */
+/** Arrivals by day: all in a chart, and by key and code in a table. */
 export function Arrivals({ of: { invitations, today } }: { of: Invitations }) {
   const t = useTexts();
   const language = useLanguage();

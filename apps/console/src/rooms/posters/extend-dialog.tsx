@@ -25,7 +25,7 @@ interface ExtendDialogProps {
   readonly onExtended: () => void;
 }
 
-/** Another last day for a key that was replaced: two weeks more, unless somebody chooses. */
+/** Changes the last day of a replaced key: two weeks more by default. */
 export function ExtendDialog({ invitation, today, onClose, onExtended }: ExtendDialogProps) {
   const client = useQueryClient();
   const language = useLanguage();

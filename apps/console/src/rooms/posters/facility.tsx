@@ -17,7 +17,7 @@ import { PosterSection } from './poster-section.tsx';
 import styles from './posters.module.css';
 import { Warnings } from './warnings.tsx';
 
-/** Who has printed the poster of a facility that is closed opens it next. */
+/** After printing the poster of a closed facility, the next step is to open it. */
 function Next({ facility: { id, is_open } }: { facility: Facility }) {
   const mayOpen = mayEnter(useMe().roles, catalogueKeepers);
   if (is_open || !mayOpen) return null;
@@ -38,7 +38,7 @@ function ToSeveral() {
   );
 }
 
-/** One key and one code, by which nobody came yet: there is nothing to look after. */
+/** One key and one code without any arrivals: nothing to manage. */
 const isNew = (of: Invitations): boolean =>
   lastingOf(of, 'key') !== undefined &&
   lastingOf(of, 'code') !== undefined &&
@@ -49,9 +49,9 @@ function Posters({ facility }: { facility: Facility }) {
   const { data } = useSuspenseQuery(invitationsQuery(id));
   const [done, setDone] = useState<'rotated' | 'extended'>();
   const state = useHistoryState<{ made?: string } | null>();
-  // As it was at first: whoever makes a new key in it stays where they are.
+  // The initial state: after making a new key the page stays unfolded.
   const [isFolded] = useState(() => isNew(data));
-  // Before it opens its address leads nowhere: whoever makes the poster goes on to that.
+  // Before the facility opens the address leads nowhere: after the poster the person opens it.
   const isPosterAll = isFolded && !is_open;
   const [key, code] = [lastingOf(data, 'key'), lastingOf(data, 'code')];
   const address = key && code && <Address link={key.link} code={code.secret} />;
@@ -92,7 +92,7 @@ function Posters({ facility }: { facility: Facility }) {
   );
 }
 
-/** The poster of a facility, the key and code on it, and who came by them. */
+/** A facility's poster, its key and code, and their arrivals. */
 export function Screen() {
   return (
     <FacilityFrame tab="posters" actions={({ is_open }) => is_open && <ToSeveral />}>

@@ -34,7 +34,7 @@ function About({ invitation, today }: { invitation: Invitation; today: string })
   );
 }
 
-/** The key and the code on the poster, each with the way to a new one. */
+/** The poster's key and code, each with a button for a new one. */
 export function InUse({ of, onRotated }: { of: Invitations; onRotated: () => void }) {
   const { facility_id, today } = of;
   const mayChange = hasOneOf(useMe().roles, ['catalogue', 'admin']);

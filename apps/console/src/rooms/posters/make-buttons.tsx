@@ -13,13 +13,13 @@ type Size = (typeof sizes)[number];
 
 interface MakeButtonsProps {
   readonly facilities: readonly number[];
-  /** The id of the words that say why there is nothing to make. */
+  /** The id of the text why nothing can be made. */
   readonly whyNot?: string | undefined;
-  /** What comes after it was made. */
+  /** The next step after it was made. */
   readonly next?: ReactNode;
 }
 
-/** Posters of these facilities as one file, in either size. */
+/** The facilities' posters as one file, in either size. */
 export function MakeButtons({ facilities, whyNot, next }: MakeButtonsProps) {
   const [made, setMade] = useState<number>();
   const make = useCall(
@@ -34,7 +34,7 @@ export function MakeButtons({ facilities, whyNot, next }: MakeButtonsProps) {
       },
     },
   );
-  // Once it is made, what comes next is the main thing.
+  // Once it is made, the next step is the main button.
   const isNextShown = made !== undefined && Boolean(next);
   return (
     <>

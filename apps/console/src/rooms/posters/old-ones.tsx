@@ -16,7 +16,7 @@ import { lastDayOf } from './warnings.tsx';
 
 const columns = ['posters.old.what', 'posters.old.until', 'posters.old.visits'] as const satisfies readonly TextId[];
 
-/** What was replaced: until when posters with it work, and who still comes by them. */
+/** Replaced keys and codes: until when their posters work, and their arrivals. */
 export function OldOnes({ of: { invitations, today }, onExtended }: { of: Invitations; onExtended: () => void }) {
   const t = useTexts();
   const language = useLanguage();

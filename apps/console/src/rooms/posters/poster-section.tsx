@@ -9,13 +9,13 @@ import styles from './posters.module.css';
 
 interface PosterSectionProps {
   readonly of: Invitations;
-  /** What comes after it was made. */
+  /** The next step after it was made. */
   readonly next: ReactNode;
-  /** What else the poster says. */
+  /** The poster's other content. */
   readonly children: ReactNode;
 }
 
-/** The poster, to be printed. */
+/** The poster, for printing. */
 export function PosterSection({ of, next, children }: PosterSectionProps) {
   const t = useTexts();
   const whyId = useId();

@@ -8,6 +8,6 @@ export type Poster = Answer<'GET /posters'>['posters'][number];
 export const postersQuery = () =>
   queryOptions({ queryKey: [...postersKey, 'list'], queryFn: () => ask('GET /posters', {}) });
 
-/** How many came in the last so many days. */
+/** The number of arrivals in the last days. */
 export const visitsIn = (days: number, { arrivals }: Invitation, today: Day): number =>
   arrivals.filter(({ day }) => day > addDays(today, -days)).reduce((sum, { count }) => sum + count, 0);

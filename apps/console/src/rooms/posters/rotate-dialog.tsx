@@ -17,10 +17,10 @@ import { lastDayOf } from './warnings.tsx';
 
 type Effects = Answer<'POST /posters/rotate/rehearse'>;
 
-/** For how many days the old one may work; at once is one of the choices too. */
+/** The days that the old one stays valid; ending at once is a choice too. */
 const graces = [14, 30, 90] as const;
 
-/** What it would do to posters that hang already. */
+/** The effect on posters in use. */
 function Consequences({ of: { ends_at, had_one, arrivals, still_ending } }: { of: Effects }) {
   const language = useLanguage();
   const day = (endsAt: string) => dayText(lastDayOf(endsAt), language);
@@ -55,7 +55,7 @@ interface RotateDialogProps {
   readonly onRotated: () => void;
 }
 
-/** How long old posters shall work, what follows from it, and the button that does just that. */
+/** How long old posters stay valid, the consequences, and the button that does it. */
 export function RotateDialog({ facilityId, kind, today, onClose, onRotated }: RotateDialogProps) {
   const client = useQueryClient();
   const language = useLanguage();
@@ -72,7 +72,7 @@ export function RotateDialog({ facilityId, kind, today, onClose, onRotated }: Ro
       onRotated();
       await client.invalidateQueries({ queryKey: postersKey });
     },
-    // What was shown is not so any more.
+    // The preview is outdated.
     onError: (error) => isRefusedFor(error, 'moved') && shown.refetch(),
   });
   return (

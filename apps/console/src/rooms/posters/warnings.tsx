@@ -6,10 +6,10 @@ import { useLanguage } from '../../language/written.tsx';
 import { Warning } from '../../ui/warning.tsx';
 import { visitsIn } from './posters-query.ts';
 
-/** The last day of a key that ends when that day is over. */
+/** The last day of a key that ends with that day. */
 export const lastDayOf = (endsAt: string): string => dayInJapan(new Date(Date.parse(endsAt) - 1));
 
-/** Posters that people still scan and that stop working, or have. */
+/** Posters that people still scan and that end soon, or have ended. */
 export function Warnings({ of: { invitations, today } }: { of: Invitations }) {
   const language = useLanguage();
   const warned = invitations.flatMap((each) => {

@@ -17,7 +17,7 @@ type Refund = Answer<'GET /refunds'>['refunds'][number];
 
 const tones = { 'under-way': 'plain', checking: 'plain', refused: 'waiting' } as const;
 
-/** How far it is, and what to do about it. */
+/** Its progress, and what to do about it. */
 function State({ refund }: { refund: Refund }) {
   return (
     <>
@@ -80,7 +80,7 @@ const columns = [
   'refunds.asked_at',
 ] as const satisfies readonly TextId[];
 
-/** What goes back to cards by itself, and how far it is. */
+/** The automatic refunds to cards, and their progress. */
 export function Screen() {
   const t = useTexts();
   const list = useInfiniteQuery({

@@ -36,7 +36,7 @@ function EventWords({ of: event }: { of: string | null }) {
   return <T id={(event && events[event]) || 'reviews.nothing'} />;
 }
 
-/** A payment as the provider tells of it. */
+/** A payment as the provider reports it. */
 export function PaymentFacts({ of: payment }: { of: Payment }) {
   const language = useLanguage();
   return (
@@ -56,7 +56,7 @@ export function PaymentFacts({ of: payment }: { of: Payment }) {
   );
 }
 
-/** Of an order that was paid twice: which payment is which. The one that the order stands for is the first. */
+/** For an order that was paid twice: which payment is which. The order's own payment is the first. */
 export function WhichPayment({ of: payment, ours }: { of: Payment; ours: WholeReview['ours'] }) {
   const isFirst = payment.payment_id !== null && payment.payment_id === ours?.payment?.payment_id;
   return (
@@ -75,7 +75,7 @@ type Refund = Ours['refunds'][number];
 const refundText = ({ state, way }: Refund): TextId =>
   state === 'asked' ? `reviews.refund.asked.${way}` : `reviews.refund.${state}`;
 
-/** What we know: the order, the payment that it stands for, and what goes back. */
+/** Our side: the order, its payment, and its refunds. */
 export function OurFacts({ of: ours, isTwice }: { of: Ours; isTwice: boolean }) {
   const language = useLanguage();
   const { payment } = ours;
@@ -111,7 +111,7 @@ export function OurFacts({ of: ours, isTwice }: { of: Ours; isTwice: boolean }) 
   );
 }
 
-/** What we know beside what the provider says. */
+/** Our side beside the provider's. */
 export function Compare({ ours, theirs }: { ours: ReactNode; theirs: ReactNode }) {
   return (
     <div className={styles.compare}>

@@ -45,7 +45,7 @@ const columns = [
   'reviews.facility',
 ] as const satisfies readonly TextId[];
 
-/** What somebody has to look at. */
+/** The open reviews. */
 export function Screen() {
   const t = useTexts();
   const [params] = useSearchParams();

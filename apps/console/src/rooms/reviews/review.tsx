@@ -18,7 +18,7 @@ import { Compare, OurFacts, PaymentFacts, WhichPayment } from './compare.tsx';
 import styles from './reviews.module.css';
 import { endsByCancelling, playbookOf, reviewQuery, type WholeReview } from './reviews-query.ts';
 
-/** Asks the provider, and shows what it says now in place of what it said then. */
+/** Asks the provider, and replaces the earlier answer by the present one. */
 function Sides({ review }: { review: WholeReview }) {
   const client = useQueryClient();
   const [answer, setAnswer] = useState<Answer<'POST /reviews/ask'>>();
@@ -89,7 +89,7 @@ function Actions({ review }: { review: WholeReview }) {
   );
 }
 
-/** One review: what happened, what to do, what both sides know, and how it is brought to an end. */
+/** One review: what happened, what to do, both sides, and how to close it. */
 export function Screen() {
   const { id = '' } = useParams();
   const { roles } = useMe();

@@ -41,7 +41,7 @@ const kinds = [
   'transfer-paid-anyway',
 ] as const;
 
-/** The playbook of a review; a kind that is newer than this page has the one for all. */
+/** The playbook of a review; a kind unknown to this page gets the general one. */
 export const playbookOf = ({ kind }: Pick<Review, 'kind'>) => {
   const known = kinds.find((each) => each === kind) ?? 'other';
   return {
@@ -51,6 +51,6 @@ export const playbookOf = ({ kind }: Pick<Review, 'kind'>) => {
   } as const satisfies Record<string, TextId>;
 };
 
-/** Kinds that cancelling the order, while it stands, brings to an end. */
+/** Kinds that are closed by cancelling an active order. */
 export const endsByCancelling = ({ kind }: Pick<Review, 'kind'>): boolean =>
   ['wrong-amount', 'contradiction', 'refund-refused', 'still-unsettled'].includes(kind);

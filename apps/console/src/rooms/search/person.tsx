@@ -37,7 +37,7 @@ function OrderLine({ order }: { order: FoundOrder }) {
   );
 }
 
-/** Which of their data has the words that were sought. */
+/** The person's data that matches the search. */
 function Matches({ matches }: { matches: FoundPerson['matches'] }) {
   return (
     <p className={styles.matches}>
@@ -51,7 +51,7 @@ function Matches({ matches }: { matches: FoundPerson['matches'] }) {
   );
 }
 
-/** Somebody who was found, and their newest orders. */
+/** A found person with their newest orders. */
 export function Person({ person }: { person: FoundPerson }) {
   return (
     <li className={styles.person}>

@@ -25,7 +25,7 @@ const useFound = (q: string, language: Language) =>
 function Found({ q }: { q: string }) {
   const found = useFound(q, useLanguage());
   const pages = found.data?.pages ?? [];
-  // Whoever has several words that were sought may come on several pages.
+  // A person with several matches may be on several pages.
   const people = [...new Map(pages.flatMap((page) => page.people).map((person) => [person.id, person])).values()];
   if (found.isPending) return <Loading />;
   if (people.length === 0)
@@ -65,7 +65,7 @@ function Found({ q }: { q: string }) {
   );
 }
 
-/** People and their orders, by whatever a caller says. */
+/** Finds people and their orders by anything a caller tells. */
 export function Screen() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q')?.trim() ?? '';

@@ -10,7 +10,7 @@ import { type Crop, cropped, draw, fits, middle, shownPart } from './crop.ts';
 
 interface CropDialogProps {
   readonly file: File;
-  /** Somebody wants to choose, though there may be nothing that has to be cut off. */
+  /** The staff person wants to crop, even if the picture fits. */
   readonly isWanted: boolean;
   readonly onTaken: (digest: string) => void;
   readonly onSkip: () => void;
@@ -24,7 +24,7 @@ const sliders = [
 
 const limited = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Asks which part of a picture the shop shows, by sliders or by dragging it, and sends that. One that fits is sent at once. */
+/** Asks which part of a picture the shop shows, by sliders or by dragging, and sends that part. A picture that fits is sent at once. */
 export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps) {
   const t = useTexts();
   const id = useId();
@@ -37,7 +37,7 @@ export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps)
   const add = useKeyed('POST /sets/pictures');
   const send = useCall(async (opened: ImageBitmap) => add({ content: await cropped(opened, crop) }), {
     onDone: ({ digest }: Answer<'POST /sets/pictures'>) => onTaken(digest),
-    // What went wrong is said there, and pressing again is possible.
+    // The dialog shows the error and allows another try.
     onError: () => setAsked(true),
   });
   const { run: take } = send;
@@ -66,7 +66,7 @@ export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps)
   }, [image, crop, isAsked]);
 
   useEffect(() => {
-    // Enter takes the picture; the first button would leave it out.
+    // Enter accepts the picture; the first button would skip it.
     if (image && isAsked) first.current?.focus();
   }, [image, isAsked]);
 
@@ -87,7 +87,7 @@ export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps)
       <div
         className={styles.crop}
         onKeyDown={(event) => {
-          // At a slider it would send the form around this dialog.
+          // On a slider Enter would submit the form around this dialog.
           if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
           event.preventDefault();
           if (image) void take(image);

@@ -3,7 +3,7 @@ const RATIO = 4 / 3;
 /** Wider than it is ever shown, so that it stays sharp. */
 const MOST_WIDTH = 1_440;
 
-/** How much of a picture is shown: 1 is as much as fits, and where its middle is, from 0 to 1 of what is left to move. */
+/** The visible part of a picture: zoom 1 shows as much as fits, and the position of the middle is from 0 to 1 of the free range. */
 export interface Crop {
   readonly zoom: number;
   readonly across: number;
@@ -17,10 +17,10 @@ interface Size {
   readonly height: number;
 }
 
-/** How far a picture may be from the ratio, so that nobody misses what is cut off. */
+/** The tolerated difference from the ratio: too little to notice the cut. */
 const LEEWAY = 0.01;
 
-/** Whether all of a picture is shown, so that there is nothing to choose. */
+/** Whether the whole picture is shown, so that there is nothing to choose. */
 export const fits = ({ width, height }: Size): boolean => Math.abs(width / height / RATIO - 1) <= LEEWAY;
 
 /** The part of a picture that a crop shows. */
@@ -30,12 +30,12 @@ export const shownPart = ({ width, height }: Size, { zoom, across, down }: Crop)
   return { ...part, x: (width - part.width) * across, y: (height - part.height) * down };
 };
 
-/** Draws what a crop shows, so wide. */
+/** Draws the cropped part at this width. */
 export const draw = (canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop, width: number): void => {
   const { x, y, width: across, height: down } = shownPart(image, crop);
   canvas.width = width;
   canvas.height = Math.round(width / RATIO);
-  // What is see-through is white, as the shop's cards are.
+  // Transparency becomes white, like the shop's cards.
   const context = canvas.getContext('2d');
   if (!context) return;
   context.fillStyle = '#fff';
@@ -43,7 +43,7 @@ export const draw = (canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop, 
   context.drawImage(image, x, y, across, down, 0, 0, canvas.width, canvas.height);
 };
 
-/** What is shown, as a JPEG in base64. */
+/** The cropped part as a JPEG in base64. */
 export const cropped = async (image: ImageBitmap, crop: Crop): Promise<string> => {
   const canvas = document.createElement('canvas');
   draw(canvas, image, crop, Math.min(MOST_WIDTH, Math.max(480, Math.round(shownPart(image, crop).width))));

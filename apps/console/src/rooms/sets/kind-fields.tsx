@@ -6,7 +6,7 @@ import { Field, TextField } from '../../forms/field.tsx';
 import styles from './sets.module.css';
 import { setsQuery } from './sets-query.ts';
 
-/** What kind a set is of. One that another set has is picked from a list, and brings its English along. */
+/** The kind of a set. A kind of another set is picked from a list, with its English. */
 export function KindFields({ form }: { form: UseFormReturn<SetFields> }) {
   const list = useId();
   const { data } = useQuery(setsQuery());

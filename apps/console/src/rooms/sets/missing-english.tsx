@@ -22,7 +22,7 @@ const ofParts: Record<string, { part: TextId; field: TextId }> = {
   'pictures.alt_en': { part: 'sets.picture', field: 'sets.picture.alt_en' },
 };
 
-/** What has no English form yet, each with the way to its field. */
+/** The fields without English, each with a link. */
 export function MissingEnglish({ form }: { form: UseFormReturn<SetFields> }) {
   const t = useTexts();
   const set = useWatch({ control: form.control }) as SetFields;
@@ -35,7 +35,7 @@ export function MissingEnglish({ form }: { form: UseFormReturn<SetFields> }) {
     return words ? t('sets.of', { what: t(words.part, { number: Number(index) + 1 }), name: t(words.field) }) : path;
   };
   const goTo = (path: string) => {
-    // A description waits in a part that is closed.
+    // The description is in a folded part.
     for (const closed of document.querySelectorAll('details')) closed.open = true;
     form.setFocus(path as Path<SetFields>);
   };

@@ -13,13 +13,13 @@ import { UnitFields } from './unit-fields.tsx';
 
 const names = ['quantity_a', 'quantity_b', 'contents', 'kind', 'kind_en'] as const;
 
-/** Whose a set is, where that is chosen with it. */
+/** The owner of a set, if it is chosen with it. */
 export interface Whose {
   readonly words: string;
   readonly field: ReactNode;
 }
 
-/** What most sets leave as it is, behind one line that says how it is. */
+/** Rarely changed fields, folded into a line with their state. */
 export function MoreFields({ form, whose }: { form: UseFormReturn<SetFields>; whose?: Whose | undefined }) {
   const t = useTexts();
   const language = useLanguage();

@@ -1,20 +1,20 @@
 import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { newSetWords } from '@hitosoroi/texts/staff/new-set';
 
-/** A plan of which only the price is missing. */
+/** A plan that lacks only the price. */
 export const newPlan: SetFields['options'][number] = {
   id: null,
   name: '',
   name_en: '',
   description: '',
   description_en: '',
-  // Nothing is typed yet: the form asks for it.
+  // Empty at first: the form requires it.
   price: undefined as unknown as number,
   price_type: 1,
   color: '',
 };
 
-/** What the form of a new set begins with: one plan, which is all that most sets have. */
+/** The initial form of a new set: one plan, enough for most sets. */
 export const newSet: SetFields = {
   name: '',
   name_en: '',

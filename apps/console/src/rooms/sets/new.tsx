@@ -25,10 +25,10 @@ import { Preview } from './preview.tsx';
 import { SetFields } from './set-fields.tsx';
 import styles from './sets.module.css';
 
-/** What comes after it was made: those of the facility, one more, or the poster. */
+/** The next page after it was made: the facility's sets, another new one, or the poster. */
 type Then = 'list' | 'another' | 'posters';
 
-/** The facilities, and the one whose page somebody came from. */
+/** The facilities, and the one whose page the person came from. */
 const useWhereFrom = () => {
   const { data } = useSuspenseQuery(facilitiesQuery());
   const [search] = useSearchParams();
@@ -37,12 +37,12 @@ const useWhereFrom = () => {
 };
 
 interface NewSetProps {
-  /** The set that was made just before. */
+  /** The name of the set made just before. */
   readonly made: string | undefined;
   readonly onAnother: (made: string) => void;
 }
 
-/** A new set: for all facilities or for one, and offered at once where somebody came from. */
+/** A new set: for all facilities or for one, and offered at once by the facility the person came from. */
 function NewSet({ made, onAnother }: NewSetProps) {
   const t = useTexts();
   const ownerWords = useOwnerWords();
@@ -53,7 +53,7 @@ function NewSet({ made, onAnother }: NewSetProps) {
   const mayShare = useMe().facilities === 'all';
   const [owner, setOwner] = useState(cameFrom?.id ?? (mayShare ? null : (facilities[0]?.id ?? null)));
   const offerAt = owner ?? cameFrom?.id ?? null;
-  // Whose it is is chosen already.
+  // The owner is preset.
   const place = useFirstFocus();
   const then = useRef<Then>('list');
   const [isTaking, setTaking] = useState(false);
@@ -126,7 +126,7 @@ function NewSet({ made, onAnother }: NewSetProps) {
   );
 }
 
-/** New sets, one after another where somebody wants several. */
+/** New sets, one after another if the person wants several. */
 export function Screen() {
   const [made, setMade] = useState<readonly string[]>([]);
   const language = useLanguage();

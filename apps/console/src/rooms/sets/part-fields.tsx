@@ -8,7 +8,7 @@ import styles from './sets.module.css';
 
 const empty = { name: '', name_en: '', size: '', size_en: '' };
 
-/** What is in a set, where it says so. */
+/** The contents of a set, if it lists them. */
 export function PartFields({ form }: { form: UseFormReturn<SetFields> }) {
   const t = useTexts();
   const { fields, move, remove, append } = useFieldArray({ control: form.control, name: 'contents', keyName: 'key' });

@@ -18,11 +18,11 @@ interface PictureCardProps {
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: () => void;
-  /** None for a picture that was sent long ago: all of it is not at hand any more. */
+  /** Absent for a picture sent earlier: its original is no longer available. */
   readonly onCrop: (() => void) | undefined;
 }
 
-/** A picture, and its words for those who cannot see it: the set's name to begin with, which is enough for most. */
+/** A picture and its alternative text: initially the set's name, which is enough for most. */
 export function PictureCard({ form, digest, index, count, onMove, onRemove, onCrop }: PictureCardProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import styles from './sets.module.css';
 
 interface Waiting {
   readonly file: File;
-  /** The picture that it takes the place of, where one is cropped anew. */
+  /** The picture to replace when one is cropped again. */
   readonly insteadOf?: string;
 }
 
@@ -19,11 +19,11 @@ const PRICE = 'options.0.price';
 
 interface PictureFieldsProps {
   readonly form: UseFormReturn<SetFields>;
-  /** A picture is on its way: a set that is sent meanwhile would come without it. */
+  /** A picture is uploading: a set saved now would lack it. */
   readonly onTaking: (isTaking: boolean) => void;
 }
 
-/** Up to three pictures, dropped in or chosen, each cropped to what the shop shows, with words for those who cannot see it. */
+/** Up to three pictures, dropped or chosen, each cropped to what the shop shows, with alternative texts. */
 export function PictureFields({ form, onTaking }: PictureFieldsProps) {
   const whyNot = useId();
   const { fields, move, remove, append, update } = useFieldArray({
@@ -31,15 +31,15 @@ export function PictureFields({ form, onTaking }: PictureFieldsProps) {
     name: 'pictures',
     keyName: 'key',
   });
-  /** Those that wait to be taken, one after the other. */
+  /** The files waiting to be cropped, one after the other. */
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  /** What pictures were made from here, so that they can be cropped anew. */
+  /** The originals of this session's pictures, so that they can be cropped again. */
   const [whole, setWhole] = useState<ReadonlyMap<string, File>>(new Map());
   const [first, ...others] = waiting;
   const room = MOST_PICTURES - fields.length;
   const isTaking = first !== undefined;
   useEffect(() => onTaking(isTaking), [isTaking, onTaking]);
-  /** All that is missing then is mostly the price, which the picture pushes down, behind the bar with the buttons. */
+  /** Usually only the price is missing then; the picture pushes it down behind the bar with the buttons. */
   const goToPrice = () => {
     const [name, description, price] = form.getValues(['name', 'description', PRICE]);
     if (name !== '' && description !== '' && !Number.isInteger(price)) form.setFocus(PRICE);
@@ -56,7 +56,7 @@ export function PictureFields({ form, onTaking }: PictureFieldsProps) {
     if (pictures.some((picture) => picture.digest === digest)) return;
     const at = pictures.findIndex((picture) => picture.digest === insteadOf);
     const old = pictures[at];
-    // A picture of a set shows, to begin with, the set.
+    // The initial alternative text is the set's name.
     const [alt, alt_en] = form.getValues(['name', 'name_en']);
     if (old) update(at, { ...old, digest });
     else append({ digest, alt, alt_en }, { shouldFocus: false });
@@ -71,7 +71,7 @@ export function PictureFields({ form, onTaking }: PictureFieldsProps) {
         whyNot={room === 0 ? whyNot : undefined}
         onChosen={(chosen) => {
           setWaiting(chosen.slice(0, room).map((file) => ({ file })));
-          // Whoever chose several may still have to crop them.
+          // With several files the person may still have to crop some.
           if (chosen.length === 1) goToPrice();
         }}
         after={

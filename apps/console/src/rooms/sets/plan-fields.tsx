@@ -35,7 +35,7 @@ function PlanCard({ form, isOfOne, index, count, onMove, onRetire }: PlanProps) 
   const plan = t('sets.plan', { number });
   const price = isOfOne ? 'offers.price' : 'sets.plan.price';
   const at = `options.${index}` as const;
-  // A name of its own is of use beside others: a single plan begins with what it costs.
+  // A name is useful beside others: a single plan starts with its price.
   const isOnlyOne = count === 1;
   const isRegular = useWatch({ control: form.control, name: `${at}.price_type` }) === 1;
   const names = (
@@ -107,11 +107,11 @@ function PlanCard({ form, isOfOne, index, count, onMove, onRetire }: PlanProps) 
 interface PlanFieldsProps {
   readonly form: Form;
   readonly isOfOne: boolean;
-  /** Taken out before, and ready to be put back. */
+  /** Removed before, and restorable. */
   readonly retired: readonly Plan[];
 }
 
-/** The plans of a set. One that is taken out is retired, and can be put back. */
+/** The plans of a set. A removed one is retired, and can be restored. */
 export function PlanFields({ form, isOfOne, retired }: PlanFieldsProps) {
   const t = useTexts();
   const language = useLanguage();

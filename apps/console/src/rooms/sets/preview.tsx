@@ -8,7 +8,7 @@ import { T, useTexts } from '../../language/t.tsx';
 import { Section } from '../../ui/page.tsx';
 import styles from './sets.module.css';
 
-/** The price on the card, by the rule that the shop has. */
+/** The price on the card, by the shop's rule. */
 function CardPrice({ set, language }: { set: SetFields; language: Language }) {
   const t = useTexts();
   const unitsOf = (of: 'a' | 'b') => {
@@ -39,7 +39,7 @@ function CardPrice({ set, language }: { set: SetFields; language: Language }) {
   );
 }
 
-/** The shop's card in both languages, as it is typed. */
+/** The shop's card in both languages, with the present input. */
 export function Preview({ form }: { form: UseFormReturn<SetFields> }) {
   const set = useWatch({ control: form.control }) as SetFields;
   return (

@@ -8,13 +8,13 @@ import { WordFields } from './word-fields.tsx';
 interface SetFieldsProps {
   readonly form: UseFormReturn<Fields>;
   readonly onTaking: (isTaking: boolean) => void;
-  /** A new set of one facility, which has no other price than that one's. */
+  /** A new set of one facility, which has only that facility's price. */
   readonly isOfOne?: boolean;
   readonly whose?: Whose | undefined;
   readonly retired?: readonly Fields['options'][number][];
 }
 
-/** All that can be written of a set, what is needed most first. */
+/** All fields of a set, the most needed first. */
 export function SetFields({ form, onTaking, isOfOne = false, whose, retired = [] }: SetFieldsProps) {
   return (
     <>

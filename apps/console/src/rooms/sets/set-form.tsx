@@ -29,7 +29,7 @@ interface SetFormProps {
   readonly facilities: readonly Facility[];
 }
 
-/** A set with all that can be changed of it: first what that touches, then one button that saves it. */
+/** A set with all of its fields: first the preview of the change, then one button that saves it. */
 export function SetForm({ set, facilities }: SetFormProps) {
   const client = useQueryClient();
   const wordsOf = useSetWords();
@@ -37,7 +37,7 @@ export function SetForm({ set, facilities }: SetFormProps) {
   const [isTaking, setTaking] = useState(false);
   const [said, setSaid] = useState<'saved' | 'taken'>();
   const [theirs, setTheirs] = useState<WholeSet>();
-  // What the form was filled with, whatever the page has learned since.
+  // The version in the form, even if the page has been refetched.
   const seen = useRef(set.version);
   const { id } = set;
 

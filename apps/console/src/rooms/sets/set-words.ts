@@ -7,7 +7,7 @@ type Field = (typeof setFieldNames)[number];
 
 export const setField = (field: string): Field | undefined => setFieldNames.find((each) => each === field);
 
-/** What stands in a field of a set, in words. */
+/** A field of a set as text. */
 export const useSetWords = (): ((field: string, value: unknown) => string) => {
   const t = useTexts();
   const both = (japanese: string, english: string): string => (english ? `${japanese} / ${english}` : japanese);

@@ -17,10 +17,10 @@ import { setQuery } from './sets-query.ts';
 
 const writers = ['catalogue', 'admin'] as const;
 
-/** A set: its words, pictures, plans and units. */
+/** A set: its texts, pictures, plans and units. */
 export function Screen() {
   const { id = '' } = useParams();
-  // An address that somebody made up leads to no set.
+  // A malformed id is no set.
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Refused(404, { code: 'not-found', message: '' });
   const language = useLanguage();
   const [{ data }, { data: known }] = useSuspenseQueries({ queries: [setQuery(id), facilitiesQuery()] });

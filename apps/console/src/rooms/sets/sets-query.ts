@@ -27,6 +27,6 @@ export const setFieldNames = [
   'is_retired',
 ] as const satisfies (keyof SetFields)[];
 
-/** All that can be changed of a set. */
+/** The editable fields of a set. */
 export const fieldsOf = (set: WholeSet): SetFields =>
   Object.fromEntries(setFieldNames.map((field) => [field, set[field]])) as SetFields;

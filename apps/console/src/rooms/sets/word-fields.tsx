@@ -5,7 +5,7 @@ import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { Section } from '../../ui/page.tsx';
 import styles from './sets.module.css';
 
-/** What a set is called and says of itself, in both languages side by side. */
+/** A set's name and description, in both languages side by side. */
 export function WordFields({ form }: { form: UseFormReturn<SetFields> }) {
   return (
     <Section title="sets.words">

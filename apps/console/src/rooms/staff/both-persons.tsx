@@ -13,7 +13,7 @@ interface BothPersonsProps {
   readonly onTheirs: () => void;
 }
 
-/** A person as a colleague saved them beside as they were typed here. */
+/** A colleague's saved version of a person beside the one typed here. */
 export function BothPersons({ theirs, mine, facilities, onTheirs }: BothPersonsProps) {
   const t = useTexts();
   const language = useLanguage();

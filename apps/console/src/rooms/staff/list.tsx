@@ -70,7 +70,7 @@ function Row({ person, facilities }: { person: StaffMember; facilities: readonly
   );
 }
 
-/** Everybody who works here, and who may do what. */
+/** All staff, with their rights. */
 export function Screen() {
   const t = useTexts();
   const [{ data }, { data: known }] = useSuspenseQueries({ queries: [staffQuery(), facilitiesQuery()] });

@@ -11,7 +11,7 @@ import { Said } from '../../ui/said.tsx';
 import { type StaffMember, staffQuery } from './staff-query.ts';
 import { useKeptPerson } from './use-kept-person.ts';
 
-/** What an admin can do about an account, each said before it is done. What makes no sense in its state is not offered. */
+/** An admin's actions on an account, each explained before it is done. Actions that do not fit its state are left out. */
 export function PersonActions({ person }: { person: StaffMember }) {
   const me = useMe();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function PersonActions({ person }: { person: StaffMember }) {
       setSaid(text);
       if ('version' in answer) keep(answer);
     },
-    // The next try is about the person as they are now.
+    // The next try is about the person's present state.
     onError: (error: Error) => isRefusedFor(error, 'stale', 'staff-state') && refresh(),
   });
   const inviteAgain = useChange('POST /people/invite-again', then('staff.invited_again'));

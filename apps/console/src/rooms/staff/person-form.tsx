@@ -13,13 +13,13 @@ import { RoleFields } from './role-fields.tsx';
 import type { StaffMember } from './staff-query.ts';
 import { useKeptPerson } from './use-kept-person.ts';
 
-/** Name, roles and facilities. Where somebody else changed them meanwhile, both are shown and one is chosen. */
+/** Name, roles and facilities. If a colleague changed them meanwhile, both are shown and one is chosen. */
 export function PersonForm({ person, facilities }: { person: StaffMember; facilities: readonly Facility[] }) {
   const keep = useKeptPerson();
   const save = useKeyed('POST /people/change');
   const [isSaved, setSaved] = useState(false);
   const [theirs, setTheirs] = useState<Current<'POST /people/change'>>();
-  // What the form was filled with, whatever the list has learned since.
+  // The version in the form, even if the list has been refetched.
   const seen = useRef(person.version);
   const checked = useFormWith(
     Change,

@@ -11,7 +11,7 @@ import type { Facility } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import styles from './staff.module.css';
 
-/** What every form about a member of staff has: roles, and for which facilities. */
+/** The fields of every form about a staff person: roles and facilities. */
 export interface RoleValues extends FieldValues {
   roles: StaffRole[];
   facilities: 'all' | number[];

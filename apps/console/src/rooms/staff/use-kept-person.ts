@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type StaffMember, staffQuery } from './staff-query.ts';
 
-/** Puts a person as the server gave them into the list that every page of this room shows. */
+/** Stores a person from an answer in the list that every page of this room shows. */
 export const useKeptPerson = (): ((person: StaffMember) => void) => {
   const client = useQueryClient();
   return (person) =>

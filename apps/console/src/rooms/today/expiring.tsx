@@ -65,7 +65,7 @@ function Row({ order, today, onSaid }: { order: Order; today: string; onSaid: (n
   );
 }
 
-/** What will be cancelled by itself after tomorrow, what it is worth, and a reminder for each. */
+/** What the server will cancel after tomorrow, its value, and a reminder for each. */
 export function Expiring({ expiring, today }: { expiring: Today['expiring']; today: string }) {
   const [said, setSaid] = useState<string>();
   const { orders, count } = expiring;

@@ -7,11 +7,11 @@ export type Today = Answer<'GET /today'>;
 export type WorkItem = Today['work'][number];
 export type Expiring = Today['expiring']['orders'][number];
 
-/** Whoever comes back to the page sees what came in meanwhile. */
+/** A person who comes back to the page sees what came in meanwhile. */
 export const todayQuery = () =>
   queryOptions({ queryKey: ['today'], queryFn: () => ask('GET /today', {}), refetchOnWindowFocus: 'always' });
 
-/** Which kind of work is shown, as the address has it; all of them where it says nothing. */
+/** The kind of work in the address; all kinds without one. */
 export const useChosenKind = (): WorkKind | undefined => {
   const [params] = useSearchParams();
   return workKinds.find((kind) => kind === params.get('kind'));
@@ -25,7 +25,7 @@ const rooms: Partial<Record<WorkKind, string>> = {
   transfer: '/transfers',
 };
 
-/** Where a piece of work is done. */
+/** The page for a piece of work. */
 export const roomOf = ({ kind, subject, order_number }: WorkItem): string | undefined => {
   const room = rooms[kind];
   if (room) return `${room}/${subject}`;

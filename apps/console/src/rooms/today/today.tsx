@@ -24,7 +24,7 @@ function List({ work, today }: { work: readonly WorkItem[]; today: Day }) {
   );
 }
 
-/** What waits for somebody today. */
+/** The person's work for today. */
 export function Screen() {
   const t = useTexts();
   const chosen = useChosenKind();

@@ -28,7 +28,7 @@ export function AccountFacts({ of: account }: { of: NonNullable<WholeTransfer['a
   );
 }
 
-/** Whose account it is, beside who the member is. */
+/** The account's holder, beside the member's name. */
 export function Holder({ transfer, holder }: { transfer: WholeTransfer; holder: string }) {
   const isSame = isHolder(transfer.member_kana, holder);
   return (
@@ -54,7 +54,7 @@ export function Holder({ transfer, holder }: { transfer: WholeTransfer; holder: 
   );
 }
 
-/** When the member was asked, and who gave the account when. */
+/** When the member was asked, and who entered the account when. */
 export function History({ of: transfer }: { of: WholeTransfer }) {
   const { account_asked_at: askedAt, account_asked_by: askedBy, entered_at: givenAt, entered_by: givenBy } = transfer;
   if (!askedAt && !givenAt) return null;

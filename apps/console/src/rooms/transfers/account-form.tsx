@@ -21,13 +21,13 @@ const empty: BankAccount = {
 
 interface AccountFormProps {
   readonly transfer: WholeTransfer;
-  /** What was typed before somebody else was quicker. */
+  /** The input from before a colleague's change. */
   readonly typed: BankAccount | undefined;
   readonly onSaved: () => void;
   readonly onStale: (typed: BankAccount) => void;
 }
 
-/** The account that the member named. What was typed stays where somebody else was quicker. */
+/** The member's account. The input stays if another person was quicker. */
 export function AccountForm({ transfer, typed, onSaved, onStale }: AccountFormProps) {
   const t = useTexts();
   const client = useQueryClient();

@@ -15,7 +15,7 @@ interface AccountSectionProps {
   readonly onMoved: () => void;
 }
 
-/** Where the money goes: what the member gave, asking them for it, or typing what they said on the phone. */
+/** The account: given by the member, requested from them, or typed by staff during a call. */
 export function AccountSection({ transfer, onSaved, onAsked, onMoved }: AccountSectionProps) {
   const { roles } = useMe();
   const { state, account, version } = transfer;

@@ -23,7 +23,7 @@ function NoFinance() {
   );
 }
 
-/** The bank could not pay it: why, and how it goes on. */
+/** The bank could not pay it: why, and the next step. */
 export function Fail({ transfer: { id, version }, onDone, onMoved }: AtTheBankProps<'ask' | 'again'>) {
   const { roles } = useMe();
   const fail = useKeyed('POST /transfers/failed');
@@ -52,7 +52,7 @@ export function Fail({ transfer: { id, version }, onDone, onMoved }: AtTheBankPr
   );
 }
 
-/** The refund ended otherwise while the bank has the transfer: somebody stops it there, and says what became of it. */
+/** The refund ended otherwise while the bank has the transfer: staff stop it there, and enter the outcome. */
 export function Overtaken({ transfer: { id, version }, onDone, onMoved }: AtTheBankProps<'not_paid' | 'paid'>) {
   const { roles } = useMe();
   const close = useKeyed('POST /transfers/overtaken');
@@ -80,7 +80,7 @@ export function Overtaken({ transfer: { id, version }, onDone, onMoved }: AtTheB
   );
 }
 
-/** It was paid and marked as made, and the money came back: why, when, and how it goes on. */
+/** It was paid and marked as made, and the money came back: why, when, and the next step. */
 export function Returned({ transfer, onDone, onMoved }: AtTheBankProps<'ask' | 'again'>) {
   const { roles } = useMe();
   const giveBack = useKeyed('POST /transfers/returned');
@@ -97,7 +97,7 @@ export function Returned({ transfer, onDone, onMoved }: AtTheBankProps<'ask' | '
             <T id="transfers.returned.open" />
           </summary>
           <BankSaid<'ask' | 'again'>
-            // The account is forgotten some time after the money went out.
+            // The account is deleted some time after the payment.
             choices={account ? { ...ask, again: 'transfers.fail.next.again' } : ask}
             labels={{
               choice: 'transfers.fail.next',
@@ -117,7 +117,7 @@ export function Returned({ transfer, onDone, onMoved }: AtTheBankProps<'ask' | '
   );
 }
 
-/** What the bank could not pay before, or paid and got back. */
+/** The transfers that the bank could not pay, or that came back. */
 export function Failures({ of: failures }: { of: WholeTransfer['failures'] }) {
   const language = useLanguage();
   return (

@@ -15,7 +15,7 @@ import { Said } from '../../ui/said.tsx';
 import { saveBankFile } from './save-bank-file.ts';
 import type { Ready } from './transfers-query.ts';
 
-/** The bank's file of all that is released. */
+/** The bank's file of all released transfers. */
 export function BankFile({ ready, hasSender }: { ready: Ready; hasSender: boolean }) {
   const client = useQueryClient();
   const { roles } = useMe();
@@ -28,7 +28,7 @@ export function BankFile({ ready, hasSender }: { ready: Ready; hasSender: boolea
     onDone: async ({ content, count, sum }) => {
       saveBankFile({ content, pay_on: payOn, count, sum });
       setFiled({ count, sum: yen(sum) });
-      // The page of each transfer knows it too.
+      // The page of each transfer shows it too.
       await client.invalidateQueries();
     },
   });

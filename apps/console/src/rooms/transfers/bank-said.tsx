@@ -14,7 +14,7 @@ import type { TextId } from '../../language/texts.ts';
 const Said = z.object({
   reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'answer-long')),
   choice: z.string().check(z.minLength(1, 'required')),
-  /** Where the bank names one. */
+  /** If the bank names a day. */
   returned_on: z.string(),
 });
 
@@ -24,7 +24,7 @@ interface BankSaidProps<Name extends string> {
     readonly choice: TextId;
     readonly reason: TextId;
     readonly action: TextId;
-    /** Of the day that the bank names, where it has to be known. */
+    /** The label of the bank's day, if it is required. */
     readonly day?: TextId;
   };
   readonly send: (said: {
@@ -33,11 +33,11 @@ interface BankSaidProps<Name extends string> {
     readonly returned_on: string;
   }) => Promise<unknown>;
   readonly onDone: (choice: Name) => void;
-  /** It is not any more what was looked at. */
+  /** The transfer changed meanwhile. */
   readonly onMoved: () => void;
 }
 
-/** What the bank did with a transfer, and how that is known. What was typed stays where somebody else was quicker. */
+/** What the bank did with a transfer, and how staff know. The input stays if another person was quicker. */
 export function BankSaid<Name extends string>({ choices, labels, send, onDone, onMoved }: BankSaidProps<Name>) {
   const client = useQueryClient();
   const checked = useFormWith(

@@ -84,7 +84,7 @@ function Found({ transfers, tab }: { transfers: readonly Transfer[]; tab: Tab })
   );
 }
 
-/** Money that goes back by bank, and how far each is. */
+/** The refunds by bank transfer, with their progress. */
 export function Screen() {
   const t = useTexts();
   const [params] = useSearchParams();

@@ -17,7 +17,7 @@ import type { WholeTransfer } from './transfers-query.ts';
 interface StepProps {
   readonly transfer: WholeTransfer;
   readonly onDone: () => void;
-  /** It is not any more what was looked at. */
+  /** The transfer changed meanwhile. */
   readonly onMoved: () => void;
 }
 
@@ -28,7 +28,7 @@ const useThen = ({ onDone, onMoved }: StepProps) => {
       onDone();
       await client.invalidateQueries();
     },
-    // Nobody releases what they have not looked at: the next try begins with the transfer as it is now.
+    // Staff release only what they have seen: the next try starts with the transfer's present state.
     onError: async (error: Error) => {
       if (!isRefusedFor(error, 'stale', 'transfer-state')) return;
       await client.invalidateQueries();
@@ -37,7 +37,7 @@ const useThen = ({ onDone, onMoved }: StepProps) => {
   };
 };
 
-/** The second pair of eyes. Whoever had a hand in it reads that somebody else has to do it. */
+/** Four-eyes release. A person who worked on the transfer reads that a colleague has to do it. */
 export function Release(props: StepProps) {
   const { roles } = useMe();
   const release = useChange('POST /transfers/release', useThen(props));
@@ -108,7 +108,7 @@ export function Finish(props: StepProps) {
   );
 }
 
-/** The member gives the account themselves, by a link; also once more, where the mail was lost. */
+/** The member enters the account themselves, by a link; it can be sent again if the mail was lost. */
 export function Ask(props: StepProps) {
   const ask = useChange('POST /transfers/ask', useThen(props));
   const { id, version, account_asked_at: askedAt } = props.transfer;

@@ -20,7 +20,7 @@ import { StateTag } from './state-tag.tsx';
 import { Finish, Release } from './steps.tsx';
 import { transferQuery } from './transfers-query.ts';
 
-/** One transfer: to whom, of how much, where to, and the next step. */
+/** One transfer: recipient, amount, account, and the next step. */
 export function Screen() {
   const { id = '' } = useParams();
   const language = useLanguage();

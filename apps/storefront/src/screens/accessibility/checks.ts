@@ -1,4 +1,4 @@
-/** What the browser tests check for everybody's sake. The statement names these, and each has tests that carry it as their tag. */
+/** The accessibility checks of the browser tests. The statement names them, and each is the tag of its tests. */
 export const checks = [
   'automatic',
   'keyboard',

@@ -12,7 +12,7 @@ import { Links } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './auth-confirm-email.module.css';
 
-/** Back to the form that sent the mail, with what was typed there. */
+/** Back to the form that sent the mail, with its values. */
 function ChangeAddress() {
   const { email, purpose } = useMailSent();
   const wanted = useWantedPlace();
@@ -27,7 +27,7 @@ function ChangeAddress() {
   );
 }
 
-/** What the mail is for. A new tab was passed nothing on: there the server knows it. */
+/** The mail's purpose. A new tab has no history state: there the server knows it. */
 function Purpose() {
   const passedOn = useMailSent().purpose;
   const asked = useQuery({ ...mailPurposeQuery(), enabled: !passedOn });
@@ -36,7 +36,7 @@ function Purpose() {
   return <T id={isReset ? 'confirm_email.reset.text' : 'confirm_email.text'} />;
 }
 
-/** The page that waits for a mail: its link may be opened anywhere, its code is typed here. */
+/** The page that waits for a mail: its link opens anywhere, its code is typed here. */
 export function Screen() {
   const t = useTexts();
   const { email, purpose } = useMailSent();
@@ -48,7 +48,7 @@ export function Screen() {
   const sent = isSending ? 'confirm_email.sending.title' : 'confirm_email.title';
   const title = isRefused ? 'confirm_email.refused.title' : sent;
   useOwnTitle(t(title));
-  // The link was opened in another tab of this browser: there is nothing left to wait for. Who else logs in there does not concern them.
+  // The link was opened in another tab: nothing is left to wait for. The login of another member does not count.
   if (member && member.email.toLowerCase() === email?.toLowerCase() && purpose === 'register')
     return <Redirect to={paths.products} replace />;
   return (

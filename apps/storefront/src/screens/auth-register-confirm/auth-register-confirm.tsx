@@ -12,7 +12,7 @@ import { Links } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './auth-register-confirm.module.css';
 
-/** The login of an unconfirmed member clears the stored key, without which nobody can register: then the poster's code does. */
+/** The login of an unconfirmed member clears the stored key, without which a visitor cannot register: then the poster's code helps. */
 function BackToRegistration() {
   const [, navigate] = useLocation();
   const invitation = useInvitation();

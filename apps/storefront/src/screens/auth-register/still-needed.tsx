@@ -17,10 +17,10 @@ const labels = {
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
-/** More are seen by themselves: then only how many is said. */
+/** With more missing fields only their number is shown. */
 const MOST_NAMED = 3;
 
-/** What keeps the registration from being sent: what is not filled in yet, and what has to be looked at again. */
+/** What blocks the registration: fields that are empty or have errors. */
 export function StillNeeded({ form }: { form: UseFormReturn<z.output<typeof RegistrationForm>> }) {
   const t = useTexts();
   const values = useWatch({ control: form.control });

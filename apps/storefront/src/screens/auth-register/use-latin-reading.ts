@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-/** Once a name in Latin letters was typed, it stands as its reading too, until its bearer writes another one. */
+/** Copies a name in Latin letters to the reading, until the member types another reading. */
 export const useLatinReading = (form: UseFormReturn<z.output<typeof RegistrationForm>>): void => {
   const filledIn = useRef('');
   const name = useWatch({ control: form.control, name: 'name' });
@@ -14,7 +14,7 @@ export const useLatinReading = (form: UseFormReturn<z.output<typeof Registration
     if (reading === undefined || form.getValues('name_kana') !== filledIn.current) return;
     filledIn.current = reading;
     form.setValue('name_kana', reading);
-    // Whoever has come to it already, and types it all the same, types over it.
+    // If the reading has the focus already, typing replaces the copied text.
     const { activeElement } = document;
     if (activeElement instanceof HTMLInputElement && activeElement.name === 'name_kana') activeElement.select();
   }, [form, isLeft, name]);

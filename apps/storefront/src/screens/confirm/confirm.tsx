@@ -5,7 +5,7 @@ import { useSearchParams } from '../../navigation/use-search-params.ts';
 import { confirmEmailQuery } from '../../session/confirm-email.ts';
 import { Contested } from './contested.tsx';
 
-/** Opens the link of the confirmation mail. One that is used up leads those who are logged in on, the others to the login, which says so. */
+/** Opens the link of the confirmation mail. A used link leads members on, and visitors to the login, which explains it. */
 export function Screen() {
   const token = useSearchParams().get('k') ?? '';
   const { data: outcome } = useSuspenseQuery(confirmEmailQuery(token));

@@ -26,7 +26,7 @@ function KnownPassword({ token }: { token: string }) {
   );
 }
 
-/** What the account says of its owner may be what a stranger typed, so the profile comes next. */
+/** A stranger may have typed the account's details, so the profile comes next. */
 function NewPassword({ token }: { token: string }) {
   const [, navigate] = useLocation();
   const checked = useFormWith(ResetForm, { password: '', confirmation: '' }, async ({ password, confirmation }) => {
@@ -42,7 +42,7 @@ function NewPassword({ token }: { token: string }) {
   );
 }
 
-/** For whoever opens a link to an address that somebody registered with another password too. */
+/** For a visitor whose link belongs to an address that was also registered with another password. */
 export function Contested({ token }: { token: string }) {
   const [setsNew, setSetsNew] = useState(false);
   if (setsNew) {

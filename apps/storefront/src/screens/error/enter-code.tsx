@@ -9,7 +9,7 @@ import { FacilityCodeForm } from '../../session/facility-code-form.tsx';
 import type { Member } from '../../session/member.ts';
 import styles from './error.module.css';
 
-/** Fetched for the few who switch: it knows the cart. */
+/** Loaded only for a member who switches: it includes the cart. */
 const switchTo = async (member: Member, invitation: InvitationParams, facility: FacilityNames): Promise<boolean> => {
   const { switchFacility } = await fetchPatiently(() => import('../../cart/switch-facility.tsx'));
   return switchFacility(member, invitation, facility);
@@ -18,11 +18,11 @@ const switchTo = async (member: Member, invitation: InvitationParams, facility: 
 interface EnterCodeProps {
   readonly member: Member | undefined;
   readonly isSecond: boolean;
-  /** Where a visitor goes on. */
+  /** Where a visitor goes next. */
   readonly leadsTo: string;
 }
 
-/** The poster's code opens its facility; a member whom it leads elsewhere is asked first. Folded where something else is likelier to help. */
+/** The poster's code opens its facility; a member whom it leads elsewhere is asked first. Folded if another way is likelier to help. */
 export function EnterCode({ member, isSecond, leadsTo }: EnterCodeProps) {
   const [, navigate] = useLocation();
   const open = async (invitation: InvitationParams, facility: FacilityNames & { facility_id?: string | undefined }) => {

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { EnterCode } from './enter-code.tsx';
 import styles from './error.module.css';
 
-/** Every path that is not in the table of routes comes here as well, with an address of its own. */
+/** Every path without a route ends here as well, with its own address. */
 const useReason = (): ErrorReason | undefined => {
   const [path] = useLocation();
   const given = errorReasonIn(useHistoryState());
@@ -28,7 +28,7 @@ interface Way {
   readonly text: TextId;
 }
 
-/** The one way on that helps in this case, where there is one. */
+/** The link that helps in this case, if any. */
 const useWay = (reason: ErrorReason | undefined, member: Member | null | undefined): Way | undefined => {
   const invitation = useInvitation();
   if (reason === 'link-over') return { to: paths.forgot, text: 'error.to_forgot' };
@@ -37,11 +37,11 @@ const useWay = (reason: ErrorReason | undefined, member: Member | null | undefin
   return reason === 'not-found' && invitation ? { to: paths.landing, text: 'shell.to_home' } : undefined;
 };
 
-/** To log in is what helps those whom a guard sent here. */
+/** For visitors whom a guard sent here, the login helps. */
 const isLoginNeeded = (reason: ErrorReason | undefined): boolean =>
   reason === 'logged-out' || reason === 'login-needed' || reason === 'session-over';
 
-/** The spec's headline and sentence, then the reason, then what helps: members have a way home, visitors the code on the poster and the login. */
+/** The spec's headline and sentence, the reason, then the help: members get a way home, visitors the poster's code and the login. */
 export function Screen() {
   const reason = useReason();
   const { wanted } = useSent();

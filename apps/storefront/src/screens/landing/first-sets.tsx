@@ -9,7 +9,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import styles from './first-sets.module.css';
 
-/** What the facility rents out, to give an idea of it: no links, since only members can open a set. */
+/** A preview of the facility's sets: no links, since only members can open a set. */
 export function FirstSets() {
   const language = useLanguage();
   const invitation = useInvitation();

@@ -14,7 +14,7 @@ import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './login.module.css';
 
-/** Sets and carts belong to a facility: whoever was moved to another finds there only what is their own. */
+/** Sets and carts belong to a facility: a member who was moved to another finds only their own pages there. */
 const placeAfter = (wanted: WantedPlace | undefined, isMoved = false): string =>
   wanted && (!isMoved || wanted.place.startsWith(paths.mypage)) ? wanted.place : paths.products;
 

@@ -3,8 +3,8 @@ import { T } from '../../language/t.tsx';
 import styles from './robot-trap.module.css';
 
 /**
- * A field for robots, which fill in whatever they find. People neither see nor reach it: it takes no focus, screen readers and
- * the browser's own filling pass over it. It is read from the page itself, which robots change without telling anybody.
+ * A honeypot for robots, which fill in every field. People neither see nor reach it: it takes no focus, and screen readers and autofill
+ * skip it. Read from the DOM, because robots set the value without an event.
  */
 export function RobotTrap({ input }: { input: RefObject<HTMLInputElement | null> }) {
   return (

@@ -9,7 +9,7 @@ import { type Member, useMaybeMember } from '../../session/member.ts';
 
 type Names = Pick<Member, 'customerName' | 'customerNameEn' | 'facilityName' | 'facilityNameEn'>;
 
-/** The names behind the stored key or code, if it opens a facility. Whatever is wrong with it, the form has to be there. */
+/** The names of the facility that the stored key or code opens. Any error leaves them out: the form must appear. */
 const facilityNamesQuery = (invitation: InvitationParams | undefined) =>
   queryOptions({
     queryKey: ['checkkey', 'names', invitation ?? null],
@@ -28,8 +28,8 @@ const inWords = (names: { [Name in keyof Names]: string | null } | null, languag
 });
 
 /**
- * What need not be typed: the member's own details, or the names of the facility that a visitor's key opens. A member is not asked
- * for the names, but they are sent along, so that an inquiry whose session ended meanwhile still arrives.
+ * The details that need no typing: the member's own, or the facility's names for a visitor with a key. A member's names are sent without
+ * asking, so that an inquiry still arrives if its session ended meanwhile.
  */
 export const useKnownDetails = () => {
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { PersonActions } from './person-actions.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonForm } from './person-form.tsx';
 
-/** Whose form. */
+/** Whose form is open. */
 type Which = Person['id'] | 'new';
 
 interface Said {
@@ -20,7 +20,7 @@ interface Said {
   readonly name: string;
 }
 
-/** Whom the member orders for: themselves first, then the others. One form is open at a time. */
+/** The persons the member orders for: the member first. One form is open at a time. */
 export function Screen() {
   const member = useMember();
   const {
@@ -31,7 +31,7 @@ export function Screen() {
   const [said, setSaid] = useState<Said>();
   const status = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // What had the focus is gone: whoever came by keyboard goes on from what is said, or from where they opened the form.
+  // The focused element is gone: the focus moves to the message, or to where the form was opened.
   useLayoutEffect(() => {
     if (said) status.current?.focus();
     else if (given !== undefined) opener.current?.focus();
@@ -43,7 +43,7 @@ export function Screen() {
     setOpen(which);
   };
   const done = (id: Said['id']) => async (name: string) => {
-    // It is done already: that the list could not be loaded anew is no reason to have it done a second time.
+    // The change is done: a list that fails to reload must not make the member repeat it.
     await refreshPersons().catch(() => undefined);
     setOpen(undefined);
     setSaid({ id, name });

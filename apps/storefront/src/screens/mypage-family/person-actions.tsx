@@ -13,7 +13,7 @@ import styles from './family.module.css';
 import { useOrderFor } from './use-order-for.ts';
 
 interface PersonActionsProps {
-  /** Null for the member, who is changed and removed elsewhere. */
+  /** Null for the member, who is changed elsewhere. */
   readonly personId: Person['id'] | null;
   readonly name: string;
   readonly place: Omit<Person, 'id' | 'name' | 'name_kana'>;
@@ -24,7 +24,7 @@ interface PersonActionsProps {
 
 const explainFailure = async (): Promise<void> => void (await alertDialog('family.failed'));
 
-/** Asks first: whom an order was for stays on it, but the name has to be typed again. */
+/** Asks first: past orders keep the person, but the name has to be typed again. */
 const confirmRemoval = (name: string): Promise<boolean> =>
   confirmDialog(
     'family.remove.ask',
@@ -39,7 +39,7 @@ const confirmRemoval = (name: string): Promise<boolean> =>
 
 const remove = async (id: number): Promise<void> => {
   await ask('POST /me/persons/remove', { body: { id } });
-  // Who was at a facility only for them is at their own again.
+  // A member who was at a facility only for this person is at their own again.
   const isAway = queryClient.getQueryData(personsQuery().queryKey)?.own.is_here === false;
   if (isAway) await memberChanged().catch(() => undefined);
   loadCart();

@@ -9,11 +9,11 @@ interface PersonCardProps {
   readonly kana: string;
   readonly place: FacilityNames;
   readonly isMember?: boolean;
-  /** What can be done. */
+  /** The actions. */
   readonly children: ReactNode;
 }
 
-/** Somebody to order for: who, and where they belong. */
+/** A person to order for: name and facility. */
 export function PersonCard({ name, kana, place, isMember = false, children }: PersonCardProps) {
   return (
     <section className={styles.card}>

@@ -14,15 +14,15 @@ import { QuietButton } from '../../ui/button.tsx';
 import styles from './family.module.css';
 
 interface PersonFormProps {
-  /** Who is changed; a new one where there is none. */
+  /** The person to change; absent for a new one. */
   readonly person?: Person;
-  /** Where they belong unless a code says otherwise. */
+  /** Their facility, unless a code names another. */
   readonly place: FacilityNames;
   readonly onSaved: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Name and reading, with the help that a member's own have, and the facility: by its code, so that only who was given one can name it. */
+/** Name and reading, with a member's usual help, and the facility: by its code, so that only a member with a code can name it. */
 export function PersonForm({ person, place, onSaved, onClose }: PersonFormProps) {
   const heading = useId();
   const present = { name: person?.name ?? '', name_kana: person?.name_kana ?? '', urlParamCode: '' };
@@ -33,7 +33,7 @@ export function PersonForm({ person, place, onSaved, onClose }: PersonFormProps)
     await onSaved(typed.name);
   });
   const { form } = checked;
-  // It comes in the place of the button that was tapped.
+  // The form replaces the button that was tapped.
   useLayoutEffect(() => form.setFocus('name'), [form]);
   return (
     <section className={styles.card} aria-labelledby={heading}>

@@ -12,7 +12,7 @@ interface ForWhom {
   readonly place: FacilityNames & { readonly is_here: boolean };
 }
 
-/** Leads to the sets of somebody's facility; where that is another one, the member is asked first. Whom it is for is then chosen already. */
+/** Goes to the sets of a person's facility; the member is asked first if that changes facility. The person is then chosen for the order. */
 export const useOrderFor = () => {
   const [, navigate] = useLocation();
   const member = useMember();

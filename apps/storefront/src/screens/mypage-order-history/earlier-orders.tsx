@@ -11,10 +11,10 @@ interface EarlierOrdersProps {
   readonly shown: readonly Order[];
 }
 
-/** The orders before those that are shown, page by page, once somebody asks for them. */
+/** The older orders, page by page, once the member asks for them. */
 export function EarlierOrders({ before, shown }: EarlierOrdersProps) {
   const [isWanted, setWanted] = useState(false);
-  // The address may ask for one of them. Only the browser knows what stands after its #.
+  // The address may name one of them. Only the browser knows the part after its #.
   useEffect(() => {
     if (isSoughtBeyond(shown)) setWanted(true);
   }, [shown]);

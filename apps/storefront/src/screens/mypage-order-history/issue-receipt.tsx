@@ -9,7 +9,7 @@ import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
-// The question has to be there when the connection is not.
+// The dialog has to be loaded before the connection is lost.
 import '../../ui/dialog.tsx';
 import styles from './receipt.module.css';
 
@@ -17,13 +17,13 @@ interface IssueReceiptProps {
   readonly orderNumber: string;
   readonly kind: ReceiptKind;
   readonly addressee: string;
-  /** Whether it corrects the receipt of a card that was only held. */
+  /** Whether it corrects the receipt of a card that was only authorised. */
   readonly isRelease: boolean;
-  /** Whether it was entered before: a second paper with another name would be another one. */
+  /** Whether the name was entered before: a second document must not have another one. */
   readonly isFixed: boolean;
 }
 
-/** Asks once for whom it is, says that this stays, and issues it. */
+/** Asks once for the addressee, warns that it is final, and issues it. */
 export function IssueReceipt({ orderNumber, kind, addressee, isRelease, isFixed }: IssueReceiptProps) {
   const language = useLanguage();
   const client = useQueryClient();

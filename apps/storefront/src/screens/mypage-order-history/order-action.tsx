@@ -29,7 +29,7 @@ const orderAgain = (
   </Link>
 );
 
-/** What a member can do about an order, by what is shown of it. */
+/** The member's action on an order, by its shown status. */
 export function OrderAction({ status, order, today }: { status: ShownStatus; order: Order; today: string }) {
   const action = memberAction(status, order, today);
   if (!action) return null;

@@ -23,7 +23,7 @@ interface OrderCardProps {
   readonly invoiceNumber: string;
 }
 
-/** One order: what it is and costs, what is true of it, what to do, and everything else behind a click. */
+/** One order: its items and price, its status, what to do, and the rest behind a click. */
 export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,7 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
   const isPast = useIsPastDeadline(order, today);
   const names = order.product_options.map((item) => inLanguage(language, item.product_name, item.product_name_en));
   const id = `order-${number}`;
-  // A mail leads here, and so does a cancellation once the page is loaded anew. A receipt has a place of its own.
+  // Mails lead here, and so does the reload after a cancellation. A receipt has its own anchor.
   useEffect(() => {
     if (location.hash === `#${id}` || location.hash === `#${number}`) heading.current?.focus();
   }, [id, number]);

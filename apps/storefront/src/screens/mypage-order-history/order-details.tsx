@@ -22,7 +22,7 @@ import { ReceiptSlot } from './receipt-slot.tsx';
 
 const storeMethods: readonly number[] = [AT_ANOTHER_STORE, AT_SEVEN_ELEVEN, AT_A_STORE];
 
-/** How the order is paid, in the same words as in mails and receipts. */
+/** How the order is paid, in the words of mails and receipts. */
 function PaymentMethod({ order }: { order: Order }) {
   const t = useTexts();
   const store = storeOf(order);
@@ -68,7 +68,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
   const day = (value: string) => dayText(value, language);
   const answers = answersInWords(order.facility_form_content, order.form_content, language);
   const result = paymentResult(order);
-  // Requests are decided on whatever the day. An order that is over cannot be cancelled, nor one that is paid and not cancelable.
+  // Staff decide on requests on any day. An ended order cannot be cancelled, nor one that is paid and not cancelable.
   const isCancelable = order.is_cancelable || order.order_status !== PAID;
   const hasDeadline = order.payment_cancel_method !== CANCEL_BY_REQUEST && order.ending === null && isCancelable;
   const taxInIt = t('shell.tax_in_it', { tax: yen(includedTax(order.price)), percent: TAX_PERCENT });

@@ -12,13 +12,13 @@ import { Page } from '../../ui/page.tsx';
 import { EarlierOrders } from './earlier-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 
-/** More than a screen shows; the rest follows once these stand there. */
+/** More than fit on a screen; the rest renders after these. */
 const FIRST_CARDS = 5;
 
 export function Screen() {
   const { data } = useSuspenseQuery({ ...ordersQuery(), refetchInterval: ({ state }) => refetchInterval(state.data) });
   const orders = useDeferredValue(data.orders, data.orders.slice(0, FIRST_CARDS));
-  // Where a number is shown, people come back to read it at the store.
+  // The member comes back to a shown number to read it at the store.
   useEffect(() => {
     if (data.orders.some(({ receipt_number }) => receipt_number)) keepNumberOffline(data).catch(() => undefined);
   }, [data]);

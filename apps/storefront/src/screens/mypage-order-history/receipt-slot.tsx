@@ -12,7 +12,7 @@ const ReceiptSection = lazy(() =>
   }),
 );
 
-/** Where the receipt comes once the details are opened: few members ever ask for one. `#receipt-NUMBER`, as in a mail, leads to it. */
+/** Loads the receipt once the details are opened: few members need one. `#receipt-NUMBER`, as in a mail, leads to it. */
 export function ReceiptSlot({ order }: { order: Order }) {
   const slot = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
@@ -29,7 +29,7 @@ export function ReceiptSlot({ order }: { order: Order }) {
       details.open = true;
       slot.current?.focus();
     }
-    // Opened before the page was awake: by a tap, or by the browser, which opens what an address leads to.
+    // It was opened before hydration: by a tap, or by the browser, which opens what the address points to.
     noteOpen();
     return () => details.removeEventListener('toggle', noteOpen);
   }, [id, isPossible]);

@@ -4,7 +4,7 @@ import type { Order } from '../../order/orders.ts';
 
 export type Receipts = Answer<'GET /order/receipt'>;
 
-/** The papers of an order. Asked anew when it moves on, and when the member comes back from a PDF. */
+/** The receipts of an order. Refetched when its status changes, and when the member comes back from a PDF. */
 export const receiptsQuery = ({
   order_number,
   order_status,

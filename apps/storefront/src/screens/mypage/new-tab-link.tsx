@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { T } from '../../language/t.tsx';
 import styles from './mypage.module.css';
 
-/** A page that opens beside this one, which everybody is told before they follow it. */
+/** A link that opens a new tab and tells so beforehand. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className={styles.newTab}>

@@ -21,7 +21,7 @@ const cancelRegistration = async (token: string): Promise<Outcome> => {
   }
 };
 
-/** For a person who gets the mail of a registration that is not theirs. It asks once, because programs that check mails open every link. */
+/** For a person who gets the mail of another person's registration. It asks for a confirmation, because mail scanners open every link. */
 export function Screen() {
   const token = useSearchParams().get('k') ?? '';
   const [outcome, setOutcome] = useState<Outcome>();

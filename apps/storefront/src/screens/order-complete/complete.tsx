@@ -16,11 +16,11 @@ import { OwnEnd } from './own-end.tsx';
 interface SaidEndProps {
   readonly number: string;
   readonly said: 'done' | 'interrupted' | 'not_found';
-  /** Whether the server has not said yet how the order stands: it was just asked, or did not answer. */
+  /** While the order's state is unknown: the request is running, or failed. */
   readonly isAsked?: 'loading' | 'unanswered' | undefined;
 }
 
-/** The end of a payment as the address has it, or as little as is known of the order. */
+/** The end of a payment from the address and the little that is known of the order. */
 function SaidEnd({ number, said, isAsked }: SaidEndProps) {
   return (
     <End title={`complete.${said}.title`} number={number} isDone={said === 'done' && !isAsked}>
@@ -39,11 +39,11 @@ function SaidEnd({ number, said, isAsked }: SaidEndProps) {
   );
 }
 
-/** Whether the order failed, expired or was canceled: the member may still order what is in the cart. */
+/** Whether the order failed, expired or was canceled: the member may still order the cart's items. */
 const hasComeToNothing = ({ order_status: status }: Order): boolean =>
   status === PAYMENT_FAILED || status === EXPIRED || status === CANCELED;
 
-/** Where the payment ends. What became of it only the provider's word decides, not this address. */
+/** The provider leads the member back here. The provider's notice decides the outcome, not this address. */
 export function Screen() {
   const query = useSearchParams();
   const number = query.get('order_number') ?? '';
@@ -52,7 +52,7 @@ export function Screen() {
   const isVisitor = useQuery(meQuery()).data === null;
   const order = typeof own === 'object' ? own.order : undefined;
   const isEnded = useRef(false);
-  // Anybody can send a member a link with some number: only an order of theirs that has not come to nothing ends their cart.
+  // Any person can send a member a link with a number: only the member's own order that did not fail ends their cart.
   useEffect(() => {
     loadCart();
     if (!isSuccessful || isEnded.current) return;

@@ -6,18 +6,18 @@ import { Steps } from '../../order/steps.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './end.module.css';
 
-/** Anybody can write an address: of what stands there as a number, no more is shown than a number needs. */
+/** The address is untrusted: shows no more of its number than a number needs. */
 const LONGEST_NUMBER = 32;
 
 interface EndProps {
   readonly title: TextId;
   readonly number: string;
-  /** Whether nothing is left to do. */
+  /** Whether no step remains. */
   readonly isDone?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The page at the end of a payment: how it ended, and the number as it came. */
+/** The page at the end of a payment: its outcome, and the number from the address. */
 export function End({ title, number, isDone = false, children }: EndProps) {
   const t = useTexts();
   useOwnTitle(t(title));

@@ -11,7 +11,7 @@ import { Facts, Section } from '../../order/section.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './ordered-items.module.css';
 
-/** What was ordered, for when and for where. */
+/** The ordered items, their period and facility. */
 export function OrderedItems({ order }: { order: Order }) {
   const language = useLanguage();
   const { start_date: start, end_date: end } = order;

@@ -11,11 +11,11 @@ interface SendLinkProps {
   readonly end: string;
   readonly price: number;
   readonly isReplacing: boolean;
-  /** Whether a number waits at a store: then nobody needs the link to pay. */
+  /** Whether a store number exists: then the link is not needed to pay. */
   readonly hasNumber: boolean;
 }
 
-/** The ways to hand a link on: the phone's own, the clipboard, a mail. */
+/** The ways to pass a link on: the phone's share sheet, the clipboard, a mail. */
 export function SendLink({ url, end, price, isReplacing, hasNumber }: SendLinkProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -30,11 +30,11 @@ export function SendLink({ url, end, price, isReplacing, hasNumber }: SendLinkPr
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      // Browsers inside of other apps may forbid it: there the link is marked, to be copied by hand.
+      // In-app browsers may forbid copying: then the link is selected, for copying by hand.
       field.current?.focus();
     }
   };
-  // Who closes the phone's sheet without sending has only changed their mind.
+  // A member who closes the share sheet has changed their mind.
   const share = () => navigator.share({ title: subject, text: message, url }).catch(() => undefined);
   const canShare = typeof navigator.share === 'function';
   return (

@@ -11,7 +11,7 @@ interface CancellingProps {
   readonly ways: readonly WayToPay[];
 }
 
-/** What is true of cancelling on this day, and the facility's own words about it. */
+/** The rules for cancelling on this day, and the facility's own text. */
 export function Cancelling({ facility, ways }: CancellingProps) {
   const language = useLanguage();
   const { cancel_policy, cancel_policy_en, main_end_date } = facility;

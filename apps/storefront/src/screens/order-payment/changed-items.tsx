@@ -9,11 +9,11 @@ import type { Present } from '../../order/present-items.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import styles from './changed-items.module.css';
 
-/** What is no longer as it was when it was put into the cart. Each has to be accepted as it is now, or removed. */
+/** The items that changed since the member added them. The member accepts or removes each. */
 export function ChangedItems({ changed }: { changed: readonly Present[] }) {
   const language = useLanguage();
   const box = useRef<HTMLElement>(null);
-  /** The button goes with its item, so the focus moves to the rest of the list, or to the page. */
+  /** The button disappears with its item, so the focus moves to the rest of the list, or to the page. */
   const changeCart = (change: () => void) => {
     (changed.length > 1 ? box.current : document.getElementById('main'))?.focus();
     change();

@@ -22,8 +22,8 @@ interface ConditionsInFullProps {
 }
 
 /**
- * Every sentence of the conditions that is about this order, the same as in the legal notice and in mails. Of each way in which it can be
- * paid, whatever the member chose: somebody else who pays chooses anew.
+ * All conditions of this order, in the words of the legal notice and the mails. For every way to pay, whatever the member chose: another
+ * payer chooses again.
  */
 export function ConditionsInFull({ facility, ways }: ConditionsInFullProps) {
   const language = useLanguage();

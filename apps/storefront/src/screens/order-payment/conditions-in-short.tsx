@@ -18,13 +18,13 @@ interface InShortProps {
   readonly ways: readonly WayToPay[];
 }
 
-/** How it can be cancelled: by the way to pay that is chosen, or by each. */
+/** How it can be cancelled: by the chosen way to pay, or by each. */
 function CancellingInShort({ facility, ways }: InShortProps) {
   const language = useLanguage();
   const chosen = useChosenWay(ways);
   const sentences = cancelSentencesBy(facility, facility.today);
   const values = { day: facility.main_end_date ? dayText(facility.main_end_date, language) : '' };
-  // What is over by card is over by either.
+  // The deadline has passed for card and store alike.
   const told = sentences.card === 'over' ? (['card'] as const) : chosen ? [chosen] : ways;
   return told.map((way) => (
     <Fragment key={way}>
@@ -38,7 +38,7 @@ function CancellingInShort({ facility, ways }: InShortProps) {
   ));
 }
 
-/** In how many days it is paid at the latest. By card that is now; where nothing is chosen, somebody else may begin on a link's last day. */
+/** The longest time to pay, in days. By card at once; if no way is chosen, another payer may start on a link's last day. */
 const useDaysToPay = ({ facility, ways }: InShortProps): number => {
   const chosen = useChosenWay(ways);
   if (chosen === 'card') return 0;
@@ -46,7 +46,7 @@ const useDaysToPay = ({ facility, ways }: InShortProps): number => {
   return chosen === 'store' ? atAStore : LINK_DAYS + atAStore;
 };
 
-/** When it is handed over. Whoever can still pay late is told what holds then. */
+/** When it is handed over, and what holds for a member who can still pay late. */
 function DeliveryInShort({ facility, ways }: InShortProps) {
   const language = useLanguage();
   const { start } = useOrderPeriod();
@@ -62,7 +62,7 @@ function DeliveryInShort({ facility, ways }: InShortProps) {
   );
 }
 
-/** One line each: fees, delivery, cancelling, until when it can be ordered. */
+/** One line each: fees, delivery, cancelling, order deadline. */
 export function ConditionsInShort({ facility, ways }: InShortProps) {
   const language = useLanguage();
   const { end_date: lastDay } = useMember();

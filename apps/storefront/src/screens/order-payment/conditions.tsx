@@ -6,7 +6,7 @@ import styles from './conditions.module.css';
 import { ConditionsInFull } from './conditions-in-full.tsx';
 import { ConditionsInShort } from './conditions-in-short.tsx';
 
-/** Where a link further down leads. */
+/** The target of a link further down. */
 export const CONDITIONS_IN_FULL = 'conditions-in-full';
 
 interface ConditionsProps {
@@ -16,8 +16,7 @@ interface ConditionsProps {
 }
 
 /**
- * What Japanese law wants said before the last click, besides what is ordered and how it is paid: each in a line that anybody reads, with
- * its days and yen; all of its words a tap away.
+ * What Japanese law requires before the last click, besides items and payment: short lines with days and yen; the full text is a tap away.
  */
 export function Conditions({ facility, ways }: ConditionsProps) {
   return (

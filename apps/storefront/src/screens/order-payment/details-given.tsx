@@ -18,7 +18,7 @@ import { ChangeLink } from './change-link.tsx';
 import styles from './details-given.module.css';
 import { useOrderPeriod } from './use-order-period.ts';
 
-/** Who orders and for when; what else they answered is a tap away. */
+/** The member and the period; their other answers are a tap away. */
 export function DetailsGiven({ form }: { form: FormContent }) {
   const language = useLanguage();
   const member = useMember();

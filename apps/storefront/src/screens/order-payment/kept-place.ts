@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { arriveAt, keptTop } from '../../navigation/history.ts';
 
-/** How far down the page was when the member went to change something. Forgotten with the tab. */
+/** The scroll position when the member left to change something. Lost with the tab. */
 let keptPlace = 0;
 
 export const keepPlace = (): void => {
@@ -9,8 +9,8 @@ export const keepPlace = (): void => {
 };
 
 /**
- * Whoever comes back from a change comes by the next step of the order, which the browser takes for a new page: it is shown where it was
- * left all the same. The browser's own way back knows its place.
+ * A member comes back from a change by the order's next step, a new page for the browser: restores the scroll position. The browser's own
+ * Back does so itself.
  */
 export const useKeptPlace = (): void => {
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ import { QuietButton } from '../../ui/button.tsx';
 import { CONDITIONS_IN_FULL } from './conditions.tsx';
 import styles from './place-order.module.css';
 
-/** Where a link further up leads. */
+/** The target of a link further up. */
 export const LET_SOMEONE_PAY = 'let-someone-pay';
 
 const unfoldConditions = () => {
@@ -21,20 +21,20 @@ const unfoldConditions = () => {
 
 interface LetSomeonePayProps {
   readonly facility: Facility;
-  /** The ways in which the order can be paid: whatever the member chose, whoever pays may choose another. */
+  /** All ways to pay, whatever the member chose: the payer may choose another. */
   readonly ways: readonly WayToPay[];
   readonly isBusy: boolean;
 }
 
-/** Orders, and makes a link for somebody else instead of leaving for the provider's page. */
+/** Places the order and makes a link for another payer instead of going to the provider's page. */
 export function LetSomeonePay({ facility, ways, isBusy }: LetSomeonePayProps) {
   const [, navigate] = useLocation();
   const askSomeone = async (orderNumber: string) => {
-    // The answer with the link may be lost: then the order is found to have one, and the cart to be done with.
+    // If the answer with the link is lost, the order's state later shows the link and clears the cart.
     noteLeftForPayment(orderNumber);
     await makePaymentLink(orderNumber);
     navigate(paymentLinkPath(orderNumber));
-    // The order stands: what is put into the cart from now on is another one.
+    // The order is placed: later items are a new order.
     clearCart();
   };
   const { run, isRunning } = usePlaceOrder({ leave: askSomeone, notSent: 'someone_pays.not_sent' });

@@ -13,7 +13,7 @@ import styles from './order-items.module.css';
 
 interface OrderItemsProps {
   readonly items: readonly CartItem[];
-  /** How each set looks, by its id. */
+  /** The picture of each set, by its id. */
   readonly pictures: ReadonlyMap<number, string | null>;
 }
 

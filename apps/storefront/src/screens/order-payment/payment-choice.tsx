@@ -51,7 +51,7 @@ interface PaymentChoiceProps {
   readonly isMissing: boolean;
 }
 
-/** When and where it is paid at a store: in a word until that is chosen, not at all where it is paid by card. */
+/** When and where to pay at a store: short until chosen, hidden for a card. */
 function AtAStore({ days, chosen }: { days: number; chosen: WayToPay | undefined }) {
   const t = useTexts();
   if (chosen === 'card') return null;
@@ -66,7 +66,7 @@ function AtAStore({ days, chosen }: { days: number; chosen: WayToPay | undefined
   );
 }
 
-/** Card or convenience store. Stores take no more than their limit. */
+/** Card or convenience store. Stores accept no more than their limit. */
 export function PaymentChoice({ facility, ways, isMissing }: PaymentChoiceProps) {
   const chosen = useChosenWay(ways);
   const isTooMuch = !ways.includes('store');

@@ -1,6 +1,6 @@
 import styles from './payment-marks.module.css';
 
-/** Pictures of our own: no network's or store's logo is copied, each is called by its name. */
+/** Our own pictures: no logo of a network or store is copied, each is named in text. */
 
 export const cardPicture = (
   <svg viewBox="0 0 32 24" width="32" height="24" aria-hidden="true" className={styles.picture}>
@@ -18,7 +18,7 @@ export const storePicture = (
   </svg>
 );
 
-/** What is accepted, each name in a plain frame. */
+/** The accepted brands, each name in a plain frame. */
 export function Marks({ names }: { names: readonly string[] }) {
   return (
     <span className={styles.marks}>

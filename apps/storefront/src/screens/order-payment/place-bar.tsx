@@ -15,7 +15,7 @@ interface PlaceBarProps {
   readonly isBlocked: boolean;
 }
 
-/** The last button, in view wherever the page is, with what it orders, what that costs, and what it means. */
+/** The order button, always in view, with the items, the price, and what ordering means. */
 export function PlaceBar({ items, isBusy, isBlocked }: PlaceBarProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -13,11 +13,11 @@ import { useChosenWay } from './ways-to-pay.ts';
 interface PlaceOrderProps {
   readonly facility: Facility;
   readonly items: readonly CartItem[];
-  /** The ways in which they can be paid. */
+  /** The ways in which the items can be paid. */
   readonly ways: readonly WayToPay[];
-  /** What has to be looked at before anything can be ordered. */
+  /** Shown while the order is blocked: what the member has to fix. */
   readonly blockedBy: ReactNode;
-  /** What is ordered, and under which conditions: between the choice and where the button rests. */
+  /** Items and conditions: between the choice and the button's place at the end. */
   readonly children: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { T } from '../../language/t.tsx';
 import { useMember } from '../../session/member.ts';
 import styles from './practice-band.module.css';
 
-/** Where the facility is for practice, which its name always says: that nobody pays here. */
+/** In a practice facility, which its name always shows: no money is paid here. */
 export function PracticeBand() {
   const { facilityName } = useMember();
   if (!isMarkedName(facilityName)) return null;

@@ -16,7 +16,7 @@ export function ChangeProfile() {
   );
 }
 
-/** What is known of who orders, and perhaps of the order. */
+/** The known facts of the member, and optional ones of the order. */
 export function Known({ children }: { children?: ReactNode }) {
   const member = useMember();
   const { user_name } = member;

@@ -15,16 +15,16 @@ interface AnswerFieldProps {
   readonly input: FormInput;
 }
 
-/** The keyboard of a phone that fits each kind. */
+/** The phone keyboard for each kind. */
 const kinds = {
   string: { type: 'text' },
   number: { type: 'text', inputMode: 'numeric' },
-  // Without a last day, browsers take years of six digits.
+  // Without a maximum, browsers accept years of six digits.
   date: { type: 'date', max: '9999-12-31' },
   tel: { type: 'tel' },
 } as const;
 
-/** One question of the facility. A select's answer is the original label, whatever language shows it. */
+/** A facility's question. The answer to a select is the original label, in any language. */
 export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface ForWhomProps {
   readonly persons: readonly PersonChoice[];
 }
 
-/** Whom the order is for, of those at this facility. Nobody is chosen unasked: what is ordered for the wrong one is worth nothing. */
+/** Which person at this facility the order is for. None is preselected: an order for the wrong person is worthless. */
 export function ForWhom({ form, persons }: ForWhomProps) {
   const errorId = useId();
   const error = useFieldError(form, 'person');

@@ -19,8 +19,8 @@ interface LastAnswersProps {
 }
 
 /**
- * The last order for the facility that the member is at: another one's questions have the same keys. Where it is asked for whom, that
- * person's: nobody has the student number of another.
+ * The last order at the member's present facility: another facility's questions have the same keys. With a family, the last for that
+ * person: a student number is personal.
  */
 const useLastOrder = () => {
   const { customerName, facilityName, user_name } = useMember();
@@ -35,7 +35,7 @@ const useLastOrder = () => {
   );
 };
 
-/** Offers what was answered last time. Nothing is filled in unasked, and nothing that was typed is replaced. */
+/** Offers the answers of the last order. It fills in nothing unasked, and replaces nothing typed. */
 export function LastAnswers({ form, facilityForm }: LastAnswersProps) {
   const language = useLanguage();
   const typed = useWatch({ control: form.control });
@@ -50,7 +50,7 @@ export function LastAnswers({ form, facilityForm }: LastAnswersProps) {
   const use = () => {
     for (const { label, value } of missing) form.setValue(label, value, { shouldValidate: true, shouldDirty: true });
     setFilled(missing.length);
-    // The button goes; whoever came by keyboard goes on with the first answer.
+    // The button disappears; a member on the keyboard goes on with the first answer.
     if (missing[0]) form.setFocus(missing[0].label);
   };
 

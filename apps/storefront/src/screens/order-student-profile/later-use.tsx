@@ -4,7 +4,7 @@ import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import styles from './period-fields.module.css';
 
-/** What is used after the facility's period is ordered anew: later use begins on the day after its end date. */
+/** Use after the facility's period is a new order: it begins on the day after the end date. */
 export function LaterUse({ endDate }: { endDate: string }) {
   return (
     <p className={styles.later}>

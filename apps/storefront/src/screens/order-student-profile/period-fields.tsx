@@ -20,9 +20,9 @@ type Form = UseFormReturn<Record<string, string>>;
 function DayField({ form, name, available }: { form: Form; name: 'startDate' | 'endDate'; available: Available }) {
   const error = useFieldError(form, name);
   const other = name === 'startDate' ? 'endDate' : 'startDate';
-  // The other day is looked at again only once there is one: nobody has to hear about what they have not reached yet.
+  // Validates the other day only once it is filled in: no errors on untouched fields.
   const deps = form.getValues(other) ? [other] : [];
-  // What is said of either day is looked at again with each: the other may be what puts it right.
+  // A shown error of either day is checked again with each change: the other day may fix it.
   const lookAgain = () => {
     for (const day of [name, other]) if (form.getFieldState(day).error) void form.trigger(day);
   };
@@ -45,7 +45,7 @@ function DayField({ form, name, available }: { form: Form; name: 'startDate' | '
   );
 }
 
-/** How many months the chosen days are, where something in the cart is counted in months, and which plans are for another time. */
+/** The months of the chosen period, if the cart has items counted in months, and the plans for another time. */
 function PeriodMonths({ form, available }: { form: Form; available: Available }) {
   const { selectedItems } = useCart();
   const [start = '', end = ''] = useWatch({ control: form.control, name: ['startDate', 'endDate'] });
@@ -68,7 +68,7 @@ function PeriodMonths({ form, available }: { form: Form; available: Available })
   );
 }
 
-/** From when to when the sets are used. Days are Japan's, wherever the phone is. */
+/** The first and last day of use. Days are Japan's, wherever the phone is. */
 export function PeriodFields({ form, available }: { form: Form; available: Available }) {
   const language = useLanguage();
   const text = (day: string) => dayText(day, language);

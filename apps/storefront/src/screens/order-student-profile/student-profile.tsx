@@ -28,7 +28,7 @@ import { LaterUse } from './later-use.tsx';
 import { NothingAsked } from './nothing-asked.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
-/** The rental period of a facility where none is chosen. */
+/** The rental period of a facility that sets it. */
 function FacilityPeriod() {
   const language = useLanguage();
   const { start_date, end_date } = useMember();
@@ -44,17 +44,17 @@ function FacilityPeriod() {
   );
 }
 
-/** The items that have the quantity 0, or had it while this page was open: they stay in view while their quantity is typed. */
+/** The items with the quantity 0 now or earlier on this page: they stay visible while the member types. */
 const useZeroIds = (): readonly number[] => {
   const zeros = useCart().selectedItems.filter(isNothing);
   const [seen, see] = useState<readonly number[]>([]);
   const unseen = zeros.map(({ cartItemId }) => cartItemId).filter((id) => !seen.includes(id));
-  // Another tab may add one later.
+  // Another tab may add a new one.
   if (unseen.length > 0) see([...seen, ...unseen]);
   return seen;
 };
 
-/** The facility's questions, and the rental period. What is typed stays in the cart. */
+/** The facility's questions and the rental period. Typed values stay in the cart. */
 function Details() {
   const [, navigate] = useLocation();
   const member = useMember();

@@ -6,7 +6,7 @@ import { fetchTexts, type TextId } from '../../language/texts.ts';
 import { useIsEasy } from '../../language/use-language.ts';
 import styles from './pay.module.css';
 
-/** The texts of this page in both languages, whichever the rest of the page is in. */
+/** This page's texts in both languages, whatever the language of the rest. */
 const texts: Record<Language, I18n> = { ja: setupI18n(), en: setupI18n() };
 
 export const bothTextsQuery = () =>
@@ -25,7 +25,7 @@ export const bothTextsQuery = () =>
 
 type ValuesIn = (language: Language) => TextValues;
 
-/** A text in both languages, one below the other; the Japanese in easy words for those who asked for them. */
+/** A text in both languages, one below the other; the Japanese in easy words if the visitor chose them. */
 export function Both({ id, values }: { id: TextId; values?: ValuesIn }) {
   const isEasy = useIsEasy();
   return (
@@ -43,15 +43,15 @@ export function Both({ id, values }: { id: TextId; values?: ValuesIn }) {
   );
 }
 
-/** What helps only those who read no Japanese. */
+/** A text only for visitors who cannot read Japanese. */
 export const inEnglish = (id: TextId): string => texts.en._(id);
 
-/** What is shown to people who read Japanese, whoever holds the phone. */
+/** Always Japanese: for people who read it, such as store staff. */
 export function InJapanese({ id }: { id: TextId }) {
   return <span lang="ja">{texts.ja._(id)}</span>;
 }
 
-/** What is written in both languages, where it is: once where the other language has no form of its own. */
+/** A value in both languages: once if they are equal. */
 export function BothOf({ say }: { say: (language: Language) => string }) {
   const [ja, en] = [say('ja'), say('en')];
   return (

@@ -42,7 +42,7 @@ function Message({ says }: { says: Said }) {
   );
 }
 
-/** What is paid for: facility and sets. */
+/** What the payment is for: facility and sets. */
 function Facts({ order }: { order: ToPay }) {
   return (
     <dl className={styles.facts}>
@@ -94,7 +94,7 @@ interface GoProps {
   readonly onRefused: () => void;
 }
 
-/** The one action: to the provider's page, unless somebody else may be there. */
+/** The one button: to the provider's page, unless another payer may be there. */
 function Go({ token, order, onRefused }: GoProps) {
   const [heldUntil, setHeld] = useState<string>();
   const go = useCall(() => goToPaymentByLink(token), {
@@ -128,7 +128,7 @@ function Go({ token, order, onRefused }: GoProps) {
   );
 }
 
-/** By when one can begin to pay. */
+/** The deadline for starting to pay. */
 function Until({ order }: { order: ToPay }) {
   return (
     <div className={styles.until}>
@@ -145,7 +145,7 @@ function Until({ order }: { order: ToPay }) {
   );
 }
 
-/** What somebody is asked to pay. */
+/** What the payer is asked to pay. */
 function Request({ order, children }: { order: ToPay; children: React.ReactNode }) {
   return (
     <>
@@ -174,8 +174,8 @@ function Request({ order, children }: { order: ToPay; children: React.ReactNode 
 }
 
 /**
- * Somebody whom the provider led back as a success may have paid, whatever became of the link: they are not told that they could not. Who
- * stopped there has ended the order: they are not told to ask for another link.
+ * A payer whom the provider sent back as paid may have paid, whatever the state of the link: they are not told that they could not. A payer
+ * who stopped there has ended the order: they are not told to ask for another link.
  */
 const overSays = (reason: OverReason | null | undefined, end: string | null): Said => {
   const hasPaid = end === 'true';
@@ -184,21 +184,21 @@ const overSays = (reason: OverReason | null | undefined, end: string | null): Sa
   return end === 'false' ? 'over_stopped' : 'over';
 };
 
-/** The page of a payment link. Who holds it needs no account; what became of the payment only the provider's word decides. */
+/** The page of a payment link. Its holder needs no account; only the provider's notice decides the outcome. */
 export function Screen() {
   useSuspenseQuery(bothTextsQuery());
   const token = useToken();
   const end = useSearchParams().get('is_successful');
   const hasPaid = end === 'true';
   const { data, isError, refetch } = useQuery(payerLinkQuery(token));
-  // Who comes back where the link is not known, as in another browser, is not told that they could not pay, nor to ask for another link.
+  // A payer without a known link, as in another browser, is not told that they could not pay, nor to ask for another link.
   if (!token) return <Message says={hasPaid ? 'returned' : end === 'false' ? 'stopped' : 'over'} />;
   if (!data) return isError ? <Message says="unanswered" /> : null;
   const { state, reason, order } = data;
   if (state === 'paid') return <Message says="paid" />;
-  // The provider called it a success: whatever we know, nobody who saw that is told that nothing was paid.
+  // The provider reported success: whatever we know, such a payer is not told that they paid nothing.
   if (state === 'over') return <Message says={overSays(reason, end)} />;
-  // Back from a payment that we have not heard of yet: nobody is asked to pay again.
+  // Back from a payment that the server does not know of yet: the payer is not asked to pay again.
   if (!order || (state === 'payable' && hasPaid)) return <Message says="under_way" />;
   return (
     <div className={styles.page}>
@@ -209,7 +209,7 @@ export function Screen() {
             <Facts order={order} />
           </>
         ) : (
-          // Whoever is asked for money first reads what for.
+          // The payer reads what it is for before the amount.
           <>
             <Facts order={order} />
             <Until order={order} />

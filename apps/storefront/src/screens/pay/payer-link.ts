@@ -8,7 +8,7 @@ export type ToPay = NonNullable<Linked['order']>;
 
 const SECOND = 1_000;
 
-/** What a machine decides is asked about soon, what a person does less often, and what is over not at all. */
+/** Polls often while a machine decides, less often while a person does, never once it has ended. */
 const intervals: Record<Linked['state'], number | false> = {
   payable: 10 * SECOND,
   'under-way': 4 * SECOND,
@@ -25,7 +25,7 @@ export const payerLinkQuery = (token: string) =>
     refetchInterval: ({ state: { data } }) => (data ? intervals[data.state] : 4 * SECOND),
   });
 
-/** What this tab calls itself, so that it may come back to the provider's page. */
+/** This tab's id, so that it may come back to the provider's page. */
 const opener = (): string => {
   const known = readInTab('payerTab');
   if (known) return known;
@@ -34,7 +34,7 @@ const opener = (): string => {
   return name;
 };
 
-/** Leaves for the provider's page; or gives until when to wait, where somebody else may be on it. */
+/** Goes to the provider's page; or returns until when to wait, if another payer may be there. */
 export const goToPaymentByLink = async (token: string): Promise<string | undefined> => {
   const { params, kessaiUrl, held_until } = await ask('POST /payment_link/start', {
     body: { token, opener: opener() },

@@ -5,10 +5,10 @@ import { Both, BothOf, InJapanese, inEnglish } from './both.tsx';
 import styles from './pay.module.css';
 import type { ToPay } from './payer-link.ts';
 
-/** Machines print a slip, which says all at the register. */
+/** These machines print a slip for the register. */
 const isSaidAtRegister = (way: (typeof stores)[StoreId]['way']): boolean => way !== 'loppi' && way !== 'copier';
 
-/** Where a store was chosen: the number is all that a payer needs. */
+/** After a store was chosen: the number is all that a payer needs. */
 export function StoreNumber({ order: { store, receipt_number, ends_at } }: { order: ToPay }) {
   const known = isStore(store) ? stores[store] : undefined;
   return (

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { keepInTab, readInTab } from '../../browser/storage.ts';
 
-/** What the secret of a link looks like; anything else opens nothing. */
+/** The format of a link's secret; any other value opens nothing. */
 const form = /^#([0-9a-f]{40})$/;
 
 const onHashChange = (then: () => void): (() => void) => {
@@ -9,7 +9,7 @@ const onHashChange = (then: () => void): (() => void) => {
   return () => removeEventListener('hashchange', then);
 };
 
-/** The link in the address; or, for who comes back from the provider's page, the one that this tab left with. */
+/** The link in the address; after a return from the provider's page, the one that this tab stored. */
 const readToken = (): string => {
   const inAddress = form.exec(location.hash)?.[1];
   if (!inAddress) return location.hash.length > 1 ? '' : (readInTab('payerLink') ?? '');
@@ -17,5 +17,5 @@ const readToken = (): string => {
   return inAddress;
 };
 
-/** The secret of the link that this page was opened with; empty where there is none. */
+/** The secret of this page's link; empty without one. */
 export const useToken = (): string => useSyncExternalStore(onHashChange, readToken, () => '');

@@ -5,7 +5,7 @@ import { LongText } from '../../legal/long-text.tsx';
 import { privacyPolicyQuery } from '../../legal/privacy-policy.ts';
 
 export function Screen() {
-  // The text stays until the one in the other language has arrived.
+  // The old text stays until the other language has loaded.
   const language = useDeferredValue(useLanguage());
   const { data } = useSuspenseQuery(privacyPolicyQuery(language));
   return <LongText source={data} />;

@@ -28,7 +28,7 @@ const overLimits: Record<OverLimit, TextId> = {
 const REGULAR = 1;
 const limits = { yen: yen(MOST_PER_ORDER).slice(1), items: MOST_ITEMS };
 
-/** One option, which is chosen where there are several, its quantities, the price that follows them, and the one button. */
+/** The options if there are several, the quantities, the price that follows them, and the one button. */
 export function ChooseOption({ set }: { set: RentalSet }) {
   const t = useTexts();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function ChooseOption({ set }: { set: RentalSet }) {
   const [optionId, setOptionId] = useState(set.options[0]?.id);
   const [first, setFirst] = useState('1');
   const [second, setSecond] = useState('1');
-  /** How many items the cart had right after something was added; it is news until anything changes. */
+  /** The number of items right after one was added; cleared by the next change. */
   const [added, setAdded] = useState<number>();
   const cart = useCart();
   const option = set.options.find(({ id }) => id === optionId);
@@ -46,7 +46,7 @@ export function ChooseOption({ set }: { set: RentalSet }) {
   const isJustAdded = added !== undefined && added === cart.selected;
   const isRight = option !== undefined && firstQuantity !== undefined && secondQuantity !== undefined;
 
-  // The bar of the cart has just risen over the end of the screen.
+  // The cart bar has just appeared over the end of the screen.
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isJustAdded) note.current?.scrollIntoView({ block: 'nearest' });
@@ -60,7 +60,7 @@ export function ChooseOption({ set }: { set: RentalSet }) {
     setSecond(before['quantity-2'] ?? '1');
   });
 
-  /** Another choice than the one that was added. */
+  /** Clears the note: the choice differs from the added one. */
   const choosing =
     <Value,>(choose: (value: Value) => void) =>
     (value: Value) => {

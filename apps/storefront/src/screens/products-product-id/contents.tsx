@@ -5,7 +5,7 @@ import { useLanguage } from '../../language/use-language.ts';
 import { Written } from '../../language/written.tsx';
 import styles from './contents.module.css';
 
-/** What is in a set, each thing with its size. */
+/** The contents of a set, with sizes. */
 export function Contents({ contents }: Pick<RentalSet, 'contents'>) {
   const language = useLanguage();
   if (contents.length === 0) return null;

@@ -7,13 +7,13 @@ import { PictureStrip } from './picture-strip.tsx';
 interface EnlargedPicturesProps {
   readonly pictures: readonly string[];
   readonly texts: readonly string[];
-  /** The one that was tapped. */
+  /** The tapped picture. */
   readonly first: number;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** A picture that is twice as wide as its pane when it is zoomed: then its middle is shown, and the rest by moving it about. */
+/** A zoomed picture is twice as wide as its pane: it shows the middle first, and the member scrolls to the rest. */
 function Pane({ picture, text, isZoomed }: { picture: string; text: string; isZoomed: boolean }) {
   const pane = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -28,14 +28,14 @@ function Pane({ picture, text, isZoomed }: { picture: string; text: string; isZo
   );
 }
 
-/** The pictures as large as the window, swiped like the small ones. A tap makes one larger still: on a phone they fill it anyway. */
+/** The pictures in the size of the window, swiped like the small ones. A tap zooms in: on a phone they fill it anyway. */
 export function EnlargedPictures({ pictures, texts, first, onShow, onClose }: EnlargedPicturesProps) {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
-  // The strip goes to its first picture when it is put in: only an open dialog has a width.
+  // The strip scrolls to its first picture on mount: only an open dialog has a width.
   useEffect(() => {
     dialog.current?.showModal();
     setOpen(true);

@@ -9,7 +9,7 @@ import styles from './option-card.module.css';
 
 const priceTypes: Record<number, TextId> = { 1: 'product.regular', 2: 'product.repeat', 3: 'product.special' };
 
-/** Decoration: the option's name says the color. As a drawing, because the page allows no styles in its markup. */
+/** Decorative: the option's name has the color. An SVG, because the page's policy forbids inline styles. */
 function Swatch({ color }: { color: string }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
@@ -20,11 +20,11 @@ function Swatch({ color }: { color: string }) {
 
 interface Words {
   option: Option;
-  /** Whether the kind of its price has to be said: where all are regular it goes without saying. */
+  /** Whether to name the kind of price: not needed if all are regular. */
   isTyped: boolean;
 }
 
-/** What a plan is called, what its description says, and what kind of price it has. */
+/** A plan's name, description and kind of price. */
 export function OptionWords({ option, isTyped }: Words) {
   const language = useLanguage();
   const priceType = isTyped ? priceTypes[option.price_type] : undefined;

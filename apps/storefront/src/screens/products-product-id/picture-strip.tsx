@@ -4,7 +4,7 @@ import styles from './picture-strip.module.css';
 
 interface PictureStripProps {
   readonly pictures: readonly string[];
-  /** Which one stands in it, counted from 0. The one that it begins with stands there from the start. */
+  /** The index of the visible picture. The first one is visible from the start. */
   readonly shown: number;
   readonly onShow: (index: number) => void;
   /** For a tap on a picture, or Enter. */

@@ -28,11 +28,11 @@ function EnlargeButton({ onClick }: { onClick: () => void }) {
 
 interface PicturesProps {
   readonly pictures: readonly string[];
-  /** What each shows, for those who cannot see it; empty where nobody wrote it. */
+  /** The pictures' alternative texts; empty where staff wrote none. */
   readonly texts: readonly string[];
 }
 
-/** Up to three pictures side by side, which a tap enlarges. */
+/** Up to three pictures side by side; a tap enlarges them. */
 export function Pictures({ pictures, texts }: PicturesProps) {
   const [shown, setShown] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);

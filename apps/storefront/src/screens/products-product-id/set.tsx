@@ -46,7 +46,7 @@ function RentalSet({ productId }: { productId: string }) {
 export function Screen() {
   const { productId = '' } = useParams();
   const { is_published } = useMember();
-  // An address that no set can have is nobody's typing error in a form, which the server would take it for.
+  // The server would report a malformed id as an error in a form, so it is not asked.
   const isSet = /^\d+$/.test(productId);
   if (is_published && isSet) return <RentalSet productId={productId} />;
   return <Redirect to={paths.error} state={errorState(is_published ? 'not-found' : 'unpublished')} replace />;

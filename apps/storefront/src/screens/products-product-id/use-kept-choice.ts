@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** What a form shows, by the names of its fields. */
+/** A form's values, by the names of its fields. */
 type Choice = Readonly<Record<string, string>>;
 
 const keptChoice = (): Choice | undefined => {
@@ -13,7 +13,7 @@ const keep = (choice: Choice): void => history.replaceState({ ...history.state, 
 const isTouched = ({ checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean =>
   checked !== defaultChecked || value !== defaultValue;
 
-/** What the form shows, or of that only where somebody, or the browser on the way back, was faster than the code of the page. */
+/** All values of the form, or only those that the member or the browser's Back set before the page's code loaded. */
 const shownIn = (form: HTMLFormElement, which: 'all' | 'touched'): Choice => {
   const touched = new Set([...form.querySelectorAll('input')].filter(isTouched).map(({ name }) => name));
   const fields = [...new FormData(form)].filter(([name]) => which === 'all' || touched.has(name));
@@ -21,8 +21,8 @@ const shownIn = (form: HTMLFormElement, which: 'all' | 'touched'): Choice => {
 };
 
 /**
- * Keeps what is chosen in a form with the page's entry in the history: it is there again after a reload, and on the way back. What the
- * member chose on the prerendered page, before its code was there, counts more. Gives the form's ref.
+ * Stores the form's values in the history entry: they are back after a reload, and after Back. A choice that the member made on the
+ * prerendered page, before its code loaded, has priority. Returns the form's ref.
  */
 export const useKeptChoice = (choice: Choice, choose: (choice: Choice) => void) => {
   const form = useRef<HTMLFormElement>(null);

@@ -8,9 +8,9 @@ import type { Kind } from './use-kind.ts';
 
 interface KindFilterProps {
   readonly kinds: readonly Kind[];
-  /** The chosen one; none where all are shown. */
+  /** The chosen kind; none if all are shown. */
   readonly kind: string | undefined;
-  /** How many sets are shown. */
+  /** The number of shown sets. */
   readonly count: number;
   readonly onChoose: (kind: string | undefined) => void;
 }
@@ -24,7 +24,7 @@ function Chip({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: (
   );
 }
 
-/** For those who look for something among many sets. */
+/** A filter for finding a set among many. */
 export function KindFilter({ kinds, kind, count, onChoose }: KindFilterProps) {
   const language = useLanguage();
   return (

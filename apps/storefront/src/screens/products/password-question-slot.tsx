@@ -15,7 +15,7 @@ const PasswordQuestion = lazy(() =>
   }),
 );
 
-/** Where a member is asked whether they chose their password. It stays once it was there, to say what became of the answer. */
+/** The place of the question whether the member chose their password. It stays to show the outcome. */
 export function PasswordQuestionSlot() {
   const { password_question } = useMember();
   const [first, setFirst] = useState(password_question);

@@ -15,7 +15,7 @@ import { SetCard } from './set-card.tsx';
 import { useKind } from './use-kind.ts';
 import { useReturn } from './use-return.ts';
 
-/** More than a large screen shows. */
+/** More than fit on a large screen. */
 const FIRST_CARDS = 12;
 
 function Sets() {
@@ -23,7 +23,7 @@ function Sets() {
   const { kinds, kind, chooseKind } = useKind(data.products);
   const chosen = kind === undefined ? data.products : data.products.filter((set) => set.kind === kind);
   const isReturn = useReturn();
-  // The first cards stand there before the rest is put together, unless somebody came back to one of the rest.
+  // The first cards render before the rest, unless the member came back to one of the rest.
   const sets = useDeferredValue(chosen, isReturn ? chosen : chosen.slice(0, FIRST_CARDS));
   if (data.products.length === 0) {
     return (
@@ -50,7 +50,7 @@ function Sets() {
   );
 }
 
-/** As large as the cards that will stand there. */
+/** As large as the cards to come. */
 function Placeholders() {
   return (
     <Page title="products.title">

@@ -3,7 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { SetCard } from '../../catalogue/sets.ts';
 import { paths } from '../../navigation/paths.ts';
 
-/** Fewer sets are seen faster than a filter is used. */
+/** A filter is no faster than looking at so few sets. */
 const FEW = 8;
 
 export interface Kind {
@@ -11,7 +11,7 @@ export interface Kind {
   readonly kind_en: string | null;
 }
 
-/** The kinds that there are to choose from, in the order of the sets; none where there are few sets, or all are of one kind. */
+/** The kinds to choose from, in the order of the sets; none if the sets are few, or all of one kind. */
 const kindsOf = (sets: readonly SetCard[]): Kind[] => {
   if (sets.length <= FEW) return [];
   const kinds = new Map<string, Kind>();
@@ -19,7 +19,7 @@ const kindsOf = (sets: readonly SetCard[]): Kind[] => {
   return kinds.size > 1 ? [...kinds.values()] : [];
 };
 
-/** The kind that a member looks for. It is kept with the entry in the browser's history, so that Back finds the same cards. */
+/** The kind that a member filters by. Stored in the history entry, so that Back finds the same cards. */
 export const useKind = (sets: readonly SetCard[]) => {
   const [, navigate] = useLocation();
   const state = useHistoryState<{ kind?: string } | null>();

@@ -3,8 +3,8 @@ import { useIsHydrated } from '../../browser/use-is-hydrated.ts';
 import { keptTop } from '../../navigation/history.ts';
 
 /**
- * Whether somebody came back to a long page, which then has to be as long as before at once. Goes to where it was left; not after a
- * reload, which the browser knows how to do.
+ * Whether the member came back to a long page, which then needs its full length at once. Restores the scroll position; not after a reload,
+ * which the browser handles.
  */
 export const useReturn = (): boolean => {
   const isHydrated = useIsHydrated();

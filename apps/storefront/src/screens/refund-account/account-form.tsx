@@ -17,12 +17,12 @@ const empty: BankAccount = {
 };
 
 interface AccountFormProps {
-  /** What was typed before, for whoever comes back from checking it. */
+  /** The earlier input, for a member who comes back from checking it. */
   readonly typed: BankAccount | undefined;
   readonly onTyped: (account: BankAccount) => void;
 }
 
-/** Nothing is sent from here: a second look comes first. */
+/** Sends nothing: the member checks it first. */
 export function AccountForm({ typed, onTyped }: AccountFormProps) {
   const t = useTexts();
   const checked = useFormWith(BankAccount, typed ?? empty, async (account) => onTyped(account));

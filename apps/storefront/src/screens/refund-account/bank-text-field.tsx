@@ -8,7 +8,7 @@ interface BankTextFieldProps {
   readonly name: 'bank_name' | 'branch_name' | 'holder';
 }
 
-/** Words as banks write them: whatever kana were typed become those when the field is left, and it says so. */
+/** Text in the banks' notation: kana are converted when the member leaves the field, and it says so. */
 export function BankTextField({ form, name }: BankTextFieldProps) {
   const { tidy, tidied } = useTidied(asBankText);
   return (

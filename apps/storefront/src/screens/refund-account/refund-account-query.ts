@@ -10,7 +10,7 @@ export const refundAccountQuery = (token: string) =>
     queryKey: ['refund_account', token],
     queryFn: () => ask('POST /refund_account', { body: { token } }),
     enabled: token !== '',
-    // What was read before may be over: staff release it, a newer link is sent.
+    // A cached answer may be stale: staff release the refund, or send a newer link.
     staleTime: 0,
     gcTime: 0,
   });

@@ -18,7 +18,7 @@ import styles from './refund-account.module.css';
 import { refundAccountQuery, type ToRefund } from './refund-account-query.ts';
 import { useToken } from './use-token.ts';
 
-/** Of which refund it is: no name, no address, since the mail may have gone elsewhere. */
+/** Identifies the refund without name or address, since the mail may have gone elsewhere. */
 function Refund({ refund }: { refund: ToRefund }) {
   const language = useLanguage();
   const { data: seller } = useSuspenseQuery(sellerQuery());
@@ -39,7 +39,7 @@ function Refund({ refund }: { refund: ToRefund }) {
   );
 }
 
-/** What is typed, looked at once more, and sent; or what was given before. */
+/** The account is typed, checked and sent; or was given before. */
 function Account({ token, refund, onMoved }: { token: string; refund: ToRefund; onMoved: () => Promise<unknown> }) {
   const [typed, setTyped] = useState<BankAccount>();
   const [step, setStep] = useState<'given' | 'form' | 'check'>(refund.given ? 'given' : 'form');
@@ -78,7 +78,7 @@ function Account({ token, refund, onMoved }: { token: string; refund: ToRefund; 
   );
 }
 
-/** The page of a link that a member got by mail. Who holds it needs no login. */
+/** The page of a link that a member got by mail. Its holder needs no login. */
 export function Screen() {
   const token = useToken();
   const { data, isError, refetch } = useQuery(refundAccountQuery(token));

@@ -5,8 +5,8 @@ const onHashChange = (then: () => void): (() => void) => {
   return () => removeEventListener('hashchange', then);
 };
 
-/** It stays in the address and is kept nowhere: whoever uses the browser next finds nothing. */
+/** It stays in the address and is not stored: the browser's next user finds nothing. */
 const readToken = (): string => /^#([0-9a-f]{40})$/.exec(location.hash)?.[1] ?? '';
 
-/** The secret of the link that this page was opened with; empty where there is none. */
+/** The secret of this page's link; empty without one. */
 export const useToken = (): string => useSyncExternalStore(onHashChange, readToken, () => '');

@@ -44,7 +44,7 @@ function Versions({ versions }: { versions: readonly string[] }) {
 
 /** The terms of rental that apply today, or the version that an order names. */
 export function Screen() {
-  // The text stays until the one in the other language has arrived.
+  // The old text stays until the other language has loaded.
   const language = useDeferredValue(useLanguage());
   const { data: seller } = useSuspenseQuery(sellerQuery());
   const version = useSearchParams().get('version') ?? seller.terms_version;

@@ -27,7 +27,7 @@ function Row({ label, children }: { label: TextId; children: ReactNode }) {
   );
 }
 
-/** When each way of paying is paid: in the words of the payment page, but for the days, which differ from facility to facility. */
+/** When each way of paying is due: in the words of the payment page, without the days, which differ by facility. */
 function PaymentTime() {
   return (
     <Row label="trade_law.payment_time.label">
@@ -52,7 +52,7 @@ function PaymentTime() {
   );
 }
 
-/** All ways in which an order can be cancelled, in the words that the payment page has for the one that holds there. */
+/** All ways to cancel an order, each in the words of the payment page. */
 function Cancellation() {
   const t = useTexts();
   const day = t('trade_law.cancellation.day');
