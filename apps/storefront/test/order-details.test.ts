@@ -1,10 +1,11 @@
 import type { ShownStatus } from '@hitosoroi/rules/derived-status';
 import type { Language } from '@hitosoroi/rules/language';
+import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
 import { StoreSlip } from '../src/order/store-slip.tsx';
 import { atSevenEleven, orderIn, ordersOfEveryStatus } from './orders-of-every-status.ts';
-import { renderPage, renderPart, wordsOf } from './render-page.ts';
+import { linksIn, renderPage, renderPart, wordsOf } from './render-page.ts';
 
 type Order = (typeof ordersOfEveryStatus.orders)[number];
 
@@ -164,4 +165,21 @@ test.each([
   const answers = { '/order/list': { ...ordersOfEveryStatus, orders: [atSevenEleven] } };
   const place = `/order/payment_link?order_number=${atSevenEleven.order_number}`;
   expect(wordsOf((await renderPage(place, language, { isMember: true, answers })).main)).toContain(text);
+});
+
+test('an unsettled order offers a payment link only before a payment was begun', async () => {
+  const unsettled = ordersOfEveryStatus.orders.filter(
+    ({ order_status, payment_link_ends_at }) => order_status === UNSETTLED && payment_link_ends_at === null,
+  );
+  const offers = await Promise.all(
+    unsettled.map(async (one) => {
+      const now = new Date().toISOString();
+      const links = linksIn(await openHistory('ja', { ...one, ordered_at: now }));
+      return { isBegun: one.is_payment_begun, isOffered: links.some((to) => to.startsWith('/order/payment_link')) };
+    }),
+  );
+  expect(offers).toEqual([
+    { isBegun: true, isOffered: false },
+    { isBegun: false, isOffered: true },
+  ]);
 });

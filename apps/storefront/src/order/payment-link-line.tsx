@@ -9,11 +9,11 @@ import { useIsPastDeadline } from './use-is-past-deadline.ts';
 
 /** For an order that is to be paid: the link to let another person pay, or to the payment link already made. */
 export function PaymentLinkLine({ order, today }: { order: Order; today: string }) {
-  const { order_number, order_status, payment_link_ends_at: end } = order;
+  const { order_number, order_status, is_payment_begun, payment_link_ends_at: end } = order;
   const isPast = useIsPastDeadline(order, today);
   if (isPast || (order_status !== UNSETTLED && order_status !== AWAITING_PAYMENT)) return null;
-  // An unsettled order offers no other way to pay.
-  if (!end && order_status === UNSETTLED) return null;
+  // Once a payment was begun, an unsettled order may be paid already.
+  if (!end && order_status === UNSETTLED && is_payment_begun) return null;
   // The order can be paid a little longer than a payment link can be made.
   if (!end && !isInTimeForLink(order, new Date())) return null;
   return (
