@@ -52,7 +52,7 @@ const contradict = (known: Known, event: EventFacts): PaymentDecision => {
 
 /**
  * Whether the attempt takes this payment, although the order does not move. While money is promised, the attempt keeps that payment,
- * whatever happens on other pages; a card in process while a store number waits is the member's last choice.
+ * whatever happens on other pages; a card under way while a store number waits is the member's last choice.
  */
 const standsForFromNowOn = (known: Known, event: EventFacts): boolean => {
   const { orderStatus, attempt } = known;

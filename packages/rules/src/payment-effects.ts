@@ -58,7 +58,7 @@ export const effectOfOwnPayment = ({ orderStatus, attempt }: Known, { event }: E
   if (isPromised(lastEvent)) {
     // A page that ended late, or early, does not end an order with promised money.
     if (event === 'given-up' || event === 'expired') return 'review';
-    // A card in process while a store number waits is released: the number is still valid.
+    // A card under way while a store number waits is released: the number is still valid.
     if (givesBack(event) && orderStatus === AWAITING_PAYMENT) return 'note';
   }
   if (event === 'detection-taken-back' && lastEvent === event) return 'note';
