@@ -85,17 +85,20 @@ test('no call is held up by the longest text that it lets through, or by as many
       expect(answer?.status, each.name).toBeLessThan(500);
       return processorSeconds() - began;
     };
+    /** Slow each time: a single time may be that of the garbage collector, which runs in the same process. */
+    const isSlow = async (body: unknown, most: number): Promise<boolean> =>
+      (await costOf(body)) > most && (await costOf(body)) > most && (await costOf(body)) > most;
     const texts = textsIn(each.body).slice(0, sized(1, 1_000));
     for (const { path, holding } of texts) {
       const ordinary = await costOf(holding('青木 花子'));
       // Three bytes per character, and room for the field names.
       const longest = Math.floor((bodyLimitOf(each) - 1_000) / 3);
       for (const [kind, text] of Object.entries(longTexts).slice(0, sized(2, 10)))
-        if ((await costOf(holding(text.slice(0, longest)))) > ordinary + ALLOWED)
+        if (await isSlow(holding(text.slice(0, longest)), ordinary + ALLOWED))
           slow.push(`${each.name} ${path}: ${kind}`);
       // As many values as fit, where one is expected.
       const values = Array(Math.floor(longest / sized(10, 1))).fill({});
-      if ((await costOf(holding(values))) > ordinary + ALLOWED * sized(1, 4)) slow.push(`${each.name} ${path}: values`);
+      if (await isSlow(holding(values), ordinary + ALLOWED * sized(1, 4))) slow.push(`${each.name} ${path}: values`);
     }
   }
   expect(slow).toEqual([]);
