@@ -229,7 +229,7 @@ for (const language of languages) {
     await speak(language);
     const look = (what: string) => lookAt(page, what);
     await open(page, '/?key=demo-dorm');
-    for (const state of ['handed-over', 'refused']) {
+    for (const state of ['delayed', 'refused']) {
       const answer = { json: { data: { state } } };
       await whileAnswered(page, '**/mail_state', answer, '/auth/confirm_email', async () => {
         await expect(page.locator(`[data-state=${state}]`)).toBeVisible();

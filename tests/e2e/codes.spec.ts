@@ -13,7 +13,6 @@ const said = {
     goOn: 'コードで続ける',
     handedOver: 'メールを送信しました。',
     refused: 'メールをお届けできませんでした',
-    sending: 'メールをお送りしています',
     change: 'アドレスを変更する',
     reset: '1時間以内に、メールのリンクを開いて、新しいパスワードを設定してください。',
     start: '24時間以内にメールのリンクを開くと、セットを選べます。',
@@ -24,7 +23,6 @@ const said = {
     goOn: 'Continue with the code',
     handedOver: 'The email has been sent.',
     refused: 'We could not deliver the email',
-    sending: 'We are sending you an email',
     change: 'Change the address',
     reset: 'Open the link in the email within one hour and set a new password.',
     start: 'Open the link in the email within 24 hours to choose your sets.',
@@ -247,8 +245,8 @@ for (const language of languages) {
     await page.route('**/mail_state', () => undefined);
     await fillRegistration(page, language, newEmail());
     await page.getByRole('button', { name: w.doRegister, exact: true }).click();
-    await expect(page.getByRole('heading', { name: s.sending })).toBeVisible();
-    await expect(page).toHaveTitle(new RegExp(s.sending));
+    await expect(page.getByRole('heading', { name: w.sent })).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(w.sent));
     await expect(page.getByLabel(s.code)).toBeVisible();
     await new Promise<void>((resolve) => mailServer.close(resolve));
   });

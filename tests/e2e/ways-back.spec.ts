@@ -1,4 +1,4 @@
-import { linkTo, newEmail, register, words } from './member-steps.ts';
+import { linkTo, logIn, newEmail, register, words } from './member-steps.ts';
 import { fillDetails, goToConfirmation, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
@@ -7,6 +7,7 @@ import { expect, languages, test } from './shop.ts';
 const said = {
   ja: {
     linkOver: 'このリンクは使えません。',
+    linkOverMember: 'メールのリンクは使えませんでした。',
     linkFailed: 'いまメールアドレスを確認できませんでした。',
     isSet: '新しいパスワードを設定済みの方は、そのパスワードでログインしてください。',
     sendAgain: 'もう一度リンクを送る',
@@ -19,6 +20,7 @@ const said = {
   },
   en: {
     linkOver: 'This link no longer works.',
+    linkOverMember: 'The link in the email no longer works',
     linkFailed: 'We could not confirm your email address just now.',
     isSet: 'If you have already set a new password, please log in with it.',
     sendAgain: 'Send a new link',
@@ -43,6 +45,12 @@ for (const language of languages) {
     await expect(page.getByRole('status').getByText(s.linkOver)).toBeVisible();
     await page.reload();
     await expect(page.getByText(s.linkOver)).toBeVisible();
+    // The login leads members on to the sets, which say it too.
+    await logIn(page, language, 'dorm@example.jp', 'demo-1234');
+    await expect(page).toHaveURL('/products');
+    await page.goto('/confirm?k=nonsense');
+    await expect(page).toHaveURL('/products');
+    await expect(page.getByRole('status').getByText(s.linkOverMember)).toBeVisible();
   });
 
   test(`a confirmation that the server could not answer is not said to be over (${language})`, {

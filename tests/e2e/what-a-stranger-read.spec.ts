@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-status.ts';
 import { openWithin } from './access-checks.ts';
-import { fillRegistration, words as memberWords, newEmail } from './member-steps.ts';
+import { words as memberWords } from './member-steps.ts';
 import { fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { DECLINED, fillCard, orderAndLeave, orderNumberAsked } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
@@ -21,7 +21,6 @@ const words = {
     number: 'お手元の番号',
     noWayBack: 'お支払い画面には戻れません。',
     notYet: 'セットはまだ公開されていません。',
-    sending: 'メールをお送りしています',
   },
   en: {
     months: 'Number of months',
@@ -35,7 +34,6 @@ const words = {
     number: 'the number that you have',
     noWayBack: 'You cannot return to the payment screen.',
     notYet: 'The sets are not shown yet.',
-    sending: 'We are sending you an email',
   },
 };
 
@@ -160,21 +158,5 @@ for (const language of languages) {
     await page.goto('/?key=demo-dorm');
     await expect(page.getByRole('heading', { name: orderWords[language].bedding })).toBeVisible();
     await expect(page.getByText(w.notYet)).toHaveCount(0);
-  });
-
-  test(`the page that waits for a mail says that it was sent once it was (${language})`, { tag: '@full' }, async ({
-    page,
-    speak,
-  }) => {
-    await speak(language);
-    let state = 'sending';
-    await page.route('**/mail_state', (route) => route.fulfill({ json: { data: { state } } }));
-    await page.goto('/auth/register?key=demo-dorm');
-    await fillRegistration(page, language, newEmail());
-    await page.getByRole('button', { name: memberWords[language].doRegister }).click();
-    await expect(page.getByRole('heading', { name: w.sending })).toBeVisible();
-    await expect(page.getByRole('heading', { name: memberWords[language].sent })).toHaveCount(0);
-    state = 'handed-over';
-    await expect(page.getByRole('heading', { name: memberWords[language].sent })).toBeVisible();
   });
 }

@@ -54,7 +54,7 @@ export const ProfileName = line.check(
 export const NameKana = line.check(somethingSeen, z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
 const PHONE_LONGEST = 30;
 /** For registration: digits and hyphens. */
-export const Tel = textField(PHONE_LONGEST, code('too-long'), tidyPhone).check(
+export const Tel = textField(PHONE_LONGEST, code('too-long'), asLine).check(
   given,
   z.regex(phonePattern, code('tel-format')),
 );

@@ -71,10 +71,8 @@ test('exactly the answers that fit their questions are taken', () => {
   fc.assert(
     fc.property(answered, ({ form, typed }) => {
       const fits = visibleInputs(form).every((input) => {
-        const tidy = ['number', 'tel'].includes(input.type)
-          ? (text: string) => text.normalize('NFKC')
-          : (text: string) => text;
-        const value = tidy(typed[fieldName(input.id)] ?? '').trim();
+        const text = typed[fieldName(input.id)] ?? '';
+        const value = (input.type === 'number' ? text.normalize('NFKC') : text).trim();
         if (value === '') return !input.is_required;
         return (visible.test(value) || !input.is_required) && right[input.type](input, value);
       });

@@ -3,7 +3,7 @@ import { type Day, isDay } from './day.ts';
 import type { FormContent } from './facility-form.ts';
 import { inLanguage, type Language } from './language.ts';
 import { textField, visible } from './text-field.ts';
-import { phonePattern, tidyPhone } from './tidy-phone.ts';
+import { phonePattern } from './tidy-phone.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** The form for an order: the facility's own questions, and a use period where needed. Shop and server check it alike. */
@@ -59,8 +59,7 @@ const fields: Record<FormInput['type'], (input: FormInput) => z.ZodMiniString<st
     textField(LONGEST, code('option-unknown'), trimmed).check(
       orEmpty((text) => options.some(({ label }) => label === text), 'option-unknown'),
     ),
-  tel: () =>
-    textField(30, code('tel-format'), tidyPhone).check(orEmpty((text) => phonePattern.test(text), 'tel-format')),
+  tel: () => textField(30, code('tel-format'), trimmed).check(orEmpty((text) => phonePattern.test(text), 'tel-format')),
 };
 
 const answerTo = (input: FormInput) => {

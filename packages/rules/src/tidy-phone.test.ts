@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { StaffTel, Tel } from './member-fields.ts';
-import { tidyPhone } from './tidy-phone.ts';
+import { phonePattern, suggestPhone, tidyPhone } from './tidy-phone.ts';
 
 test.each([
   ['+81 90-1234-5678', '090-1234-5678'],
@@ -40,7 +40,9 @@ test.each([
   ['0800 123 4567', '0800-123-4567'],
 ])('%s is put right: %s', (typed, phone) => {
   expect(tidyPhone(typed)).toBe(phone);
-  expect(z.parse(Tel, typed)).toBe(phone);
+  expect(suggestPhone(typed)).toBe(phone);
+  expect(z.parse(Tel, phone)).toBe(phone);
+  expect(z.safeParse(Tel, typed).success).toBe(phonePattern.test(typed));
   expect(z.parse(StaffTel, typed)).toBe(phone);
 });
 
@@ -73,6 +75,7 @@ test.each([
   '(090-1234-5678)',
 ])('%s stays as it is', (typed) => {
   expect(tidyPhone(typed)).toBe(typed);
+  expect(suggestPhone(typed)).toBeUndefined();
 });
 
 const typing = fc.string({

@@ -48,12 +48,18 @@ const rewrite = (typed: string): string | undefined => {
 const withHyphens = (number: string): string => number.replace(/^(0[789]0)(\d{4})(\d{4})$/, '$1-$2-$3');
 
 /**
- * A phone number as we store it, from what people type: full-width digits, any dash, spaces and brackets, +81, a mobile phone without
- * hyphens. A valid number stays as it is; so does what cannot be corrected, for the check to refuse.
+ * A phone number in digits and hyphens, from what people type: full-width digits, any dash, spaces and brackets, +81, a mobile phone
+ * without hyphens. A valid number stays as it is; so does what cannot be corrected.
  */
 export const tidyPhone = (typed: string): string => {
   const trimmed = typed.trim();
   if (phonePattern.test(trimmed) && !trimmed.startsWith('0081')) return withHyphens(trimmed);
   const tidied = rewrite(trimmed);
   return tidied !== undefined && phonePattern.test(tidied) ? withHyphens(tidied) : trimmed;
+};
+
+/** The correction to offer to a member, if the number needs one. */
+export const suggestPhone = (typed: string): string | undefined => {
+  const tidied = tidyPhone(typed);
+  return tidied === typed.trim() ? undefined : tidied;
 };

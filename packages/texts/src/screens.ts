@@ -18,7 +18,7 @@ import { refundAccount } from './screens/refund-account.ts';
 import { shell } from './screens/shell.ts';
 import { someonePays, someonePaysSlots } from './screens/someone-pays.ts';
 import { storeCard } from './screens/store-card.ts';
-import { suggestions, tidied } from './screens/suggestions.ts';
+import { suggestions } from './screens/suggestions.ts';
 import { termsToAgree, termsVersions } from './screens/terms.ts';
 import { storeNames, storePayment } from './stores.ts';
 import { tradeTerms } from './trade-terms.ts';
@@ -33,7 +33,7 @@ export const screens = {
     'refusal.internal': refusals['refusal.internal'],
   },
   legal: { ...legal, ...legalWords, ...termsVersions, ...storeNames },
-  member: { ...member, ...suggestions, ...tidied, ...validation, ...refusals },
+  member: { ...member, ...suggestions, ...validation, ...refusals },
   /** For the link to an address that staff entered. */
   emailChange,
   /** For members who confirmed in another browser, and for people who did not register. */
@@ -43,7 +43,6 @@ export const screens = {
   cart,
   order: {
     ...order,
-    ...tidied,
     ...someonePaysSlots,
     ...storeNames,
     ...storePayment,
@@ -58,7 +57,11 @@ export const screens = {
     'trade.delivery.told': tradeTerms['trade.delivery.told'],
   },
   /** For the form and the payment page. */
-  orderDetails,
+  orderDetails: {
+    ...orderDetails,
+    'suggestion.use': suggestions['suggestion.use'],
+    'suggestion.abroad': suggestions['suggestion.abroad'],
+  },
   orderRefusals,
   /** For the payment page and the legal notice. */
   tradeTerms: {
@@ -79,7 +82,6 @@ export const screens = {
   /** For members whose money goes back by bank. */
   refundAccount: {
     ...refundAccount,
-    ...tidied,
     ...bankValidation,
     ...refusals,
     'validation.required': validation['validation.required'],

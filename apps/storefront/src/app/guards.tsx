@@ -2,10 +2,12 @@ import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { useHistoryState } from 'wouter/use-browser-location';
 import { useInvitation } from '../invitation/invitation-context.ts';
 import { invitationQuery } from '../invitation/invitation-query.ts';
 import { type ErrorReason, errorState } from '../navigation/error-reason.ts';
 import { paths } from '../navigation/paths.ts';
+import type { LinkState } from '../session/confirm-email.ts';
 import { hasSessionEnded, useMaybeMember } from '../session/member.ts';
 import { hasLoggedOut } from '../session/session.ts';
 import { useSent, useWantedPlace } from '../session/wanted-place.ts';
@@ -17,10 +19,11 @@ interface Guarded {
 
 const Anyone = ({ children }: Guarded) => children;
 
-/** For visitors without a session; members go where a mail's link led, or to the sets. */
+/** For visitors without a session; members go where a mail's link led, or to the sets, which say that a link did not work. */
 function VisitorsOnly({ children }: Guarded) {
   const wanted = useWantedPlace();
-  return useMaybeMember() ? <Redirect to={wanted?.place ?? paths.products} replace /> : children;
+  const link = useHistoryState<{ link?: LinkState } | null>()?.link;
+  return useMaybeMember() ? <Redirect to={wanted?.place ?? paths.products} state={{ link }} replace /> : children;
 }
 
 /** A visitor whom a guard sent here sees the reason first. The target of a mail's link is passed on to /error, which links to the login. */

@@ -7,6 +7,7 @@ import { OwnTitle } from '../navigation/own-title.ts';
 import { meQuery } from '../session/member.ts';
 import { useOpenDialog } from '../ui/confirm-dialog.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { ArrivalNoticeOnArrival } from './arrival-notice-on-arrival.tsx';
 import { CartBarOnceHydrated } from './cart-bar-once-hydrated.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary } from './crash-boundary.tsx';
@@ -15,7 +16,6 @@ import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import styles from './layout.module.css';
 import { Loading, LoadingCards } from './loading.tsx';
-import { MovedNoticeOnArrival } from './moved-notice-on-arrival.tsx';
 import { routeFor } from './routes.ts';
 import { useArrivalCheck } from './use-arrival-check.ts';
 import { usePageTitle } from './use-page-title.ts';
@@ -46,7 +46,7 @@ export function Layout({ arrival, isEnglishOffered, children }: LayoutProps) {
       <ConnectionBanner />
       {isEnglishOffered && route.isFirstPage && <EnglishOffer />}
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
-        <MovedNoticeOnArrival />
+        <ArrivalNoticeOnArrival />
         <CrashBoundary key={[pathname, member?.email, member?.customerName, member?.facilityName].join()}>
           <Suspense fallback={route.hasCards ? <LoadingCards title={route.title} /> : <Loading />}>
             <OwnTitle value={giveTitle}>{children}</OwnTitle>

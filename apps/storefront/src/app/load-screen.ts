@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import { queryClient } from '../api/query-client.ts';
 import { readStored } from '../browser/storage.ts';
 import { loadChunk } from '../connection/load-chunk.ts';
-import { presentInvitation } from '../invitation/invitation.ts';
+import { storedInvitation } from '../invitation/invitation.ts';
 import { loadTexts, pageLanguage } from '../language/page-language.ts';
 import { meQuery } from '../session/member.ts';
 import type { Route } from './route.ts';
@@ -28,7 +28,7 @@ export const loadScreen = async (route: Route): Promise<ComponentType> => {
 export const prefetchAnswers = (route: Route, path: string): void => {
   queryClient.prefetchQuery(meQuery());
   if (route.guard === 'member' && readStored('loggedIn') !== '1') return;
-  const visit = { client: queryClient, language: pageLanguage(), invitation: presentInvitation() };
+  const visit = { client: queryClient, language: pageLanguage(), invitation: storedInvitation() };
   prefetchFor(route, visit, path).catch(() => undefined);
 };
 

@@ -8,7 +8,7 @@ import { queryClient } from '../api/query-client.ts';
 import { forgetReload } from '../browser/storage.ts';
 import { noticeLostConnection, watchConnection } from '../connection/connection.ts';
 import { loadChunk } from '../connection/load-chunk.ts';
-import { type Arrival, presentInvitation, takeInvitationFromAddress } from '../invitation/invitation.ts';
+import { type Arrival, storedInvitation, takeInvitationFromAddress } from '../invitation/invitation.ts';
 import { isLanguageChosen, loadTexts, pageTexts, startLanguage } from '../language/page-language.ts';
 import { followOtherTabs, noticeEndedSession } from '../session/session.ts';
 import { App } from './app.tsx';
@@ -37,7 +37,7 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
     <App
       client={queryClient}
       texts={pageTexts}
-      invitation={presentInvitation}
+      invitation={storedInvitation}
       arrival={arrival}
       // Hydration needs the same markup as the server's.
       isEnglishOffered={isPrepared ? isOfferShown() : !isLanguageChosen() && prefersForeign(navigator.languages)}

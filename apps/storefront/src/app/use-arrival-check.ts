@@ -10,7 +10,7 @@ import { meQuery } from '../session/member.ts';
 
 /**
  * Tells a visitor once that their link's key or code is not valid, wherever the link leads; they can go on from there. A member whom it
- * leads to another facility is asked first.
+ * leads to another facility is asked; one who declines, or whose link opens nothing, has the former key again.
  */
 export const useArrivalCheck = (arrival: Arrival | undefined): void => {
   const [, navigate] = useLocation();
@@ -26,16 +26,14 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
       // Awaited below, but not if the call for the member fails first.
       answer?.catch(() => undefined);
       const member = await queryClient.fetchQuery(meQuery());
-      // Until the member agrees, and if they or the server never answer, their next login leads to their present facility.
-      storeInvitation(member ? before : invitation);
       const facility = await answer;
+      if (!facility?.opened && member) storeInvitation(before);
       if (!facility?.opened && history.length > entries) return;
       if (!facility?.opened)
         return navigate(paths.error, { replace: true, state: errorState(facility?.reason ?? 'wrong-key') });
-      if (!member) return;
-      if (facility.facility_id === member.facility_id) return storeInvitation(invitation);
+      if (!member || facility.facility_id === member.facility_id) return;
       const { switchFacility } = await fetchPatiently(() => import('../cart/switch-facility.tsx'));
-      await switchFacility(member, invitation, facility);
+      if (!(await switchFacility(member, invitation, facility))) storeInvitation(before);
     };
     // The screen that needs the answer shows the error.
     check().catch(() => undefined);

@@ -12,8 +12,11 @@ import { useLanguage } from '../language/use-language.ts';
 import { langOf } from '../language/written.tsx';
 import styles from './field.module.css';
 
-/** Help for a typed value: a replacement, or a sentence. */
-export type Help = { readonly words: string } | { readonly text: TextId } | undefined;
+/** Help for a typed value: a replacement, a sentence, or both. */
+export type Help =
+  | { readonly words: string; readonly text?: TextId }
+  | { readonly words?: undefined; readonly text: TextId }
+  | undefined;
 
 interface SuggestionProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -28,16 +31,20 @@ export function Suggestion<Values extends FieldValues>({ form, name, suggest }: 
   const typed: string | undefined = useWatch({ control: form.control, name });
   const help = typed && (name in touchedFields || name in errors) ? suggest(typed) : undefined;
   if (!help) return null;
-  if ('text' in help) return <T id={help.text} />;
+  const { words, text } = help;
+  if (words === undefined) return <T id={help.text} />;
   const take = () => {
-    const words = help.words as FieldPathValue<Values, Path<Values>>;
-    form.setValue(name, words, { shouldValidate: true, shouldDirty: true });
+    const value = words as FieldPathValue<Values, Path<Values>>;
+    form.setValue(name, value, { shouldValidate: true, shouldDirty: true });
     // The button disappears; a member on the keyboard goes on in the field.
     form.setFocus(name);
   };
   return (
-    <button type="button" className={styles.suggestion} lang={langOf(help.words, language)} onClick={take}>
-      <T id="suggestion.use" values={{ words: help.words }} />
-    </button>
+    <>
+      <button type="button" className={styles.suggestion} lang={langOf(words, language)} onClick={take}>
+        <T id="suggestion.use" values={{ words }} />
+      </button>
+      {text && <T id={text} />}
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { tidyPhone } from '@hitosoroi/rules/tidy-phone';
+import { suggestPhone } from '@hitosoroi/rules/tidy-phone';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import type { TextId } from '../language/texts.ts';
+import type { Help } from './suggestion.tsx';
 import { TextField } from './text-field.tsx';
-import { TidiedNote, useTidied } from './tidied.tsx';
 
 interface TelFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
@@ -10,9 +10,14 @@ interface TelFieldProps<Values extends FieldValues> {
   readonly hint: TextId;
 }
 
-/** A phone number that is normalised when the member leaves the field; the field says so. */
+/** A number that starts with the prefix for dialing abroad from Japan is explained. */
+export const helpWithPhone = (typed: string): Help => {
+  const words = suggestPhone(typed);
+  if (words === undefined) return undefined;
+  return words.startsWith('010-') ? { words, text: 'suggestion.abroad' } : { words };
+};
+
+/** A phone number in digits and hyphens. The error offers it to a member who typed it in another way. */
 export function TelField<Values extends FieldValues>(field: TelFieldProps<Values>) {
-  const { tidy, tidied } = useTidied(tidyPhone);
-  const note = <TidiedNote form={field.form} name={field.name} tidied={tidied} />;
-  return <TextField {...field} label="account.tel" type="tel" autoComplete="tel" tidy={tidy} help={note} />;
+  return <TextField {...field} label="account.tel" type="tel" autoComplete="tel" suggest={helpWithPhone} />;
 }

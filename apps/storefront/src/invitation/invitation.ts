@@ -1,12 +1,8 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { forget, readStored, store } from '../browser/storage.ts';
 
-/** A key or code that arrived while a member seems to be logged in. Not stored until they agree, because their next login would bind it. */
-let held: InvitationParams | undefined;
-
 /** A code and a key exclude each other: storing one, or none, removes the other. */
 export const storeInvitation = (params: InvitationParams | undefined): void => {
-  held = undefined;
   forget('URLParamKey');
   forget('URLParamCode');
   if (!params) return;
@@ -28,10 +24,6 @@ export const storedInvitation = (): InvitationParams | undefined => {
   const code = readStored('URLParamCode');
   return isPossible(code) ? { urlParamCode: code } : undefined;
 };
-
-/** The key or code that a visitor's screens use. */
-export const presentInvitation = (): InvitationParams | undefined =>
-  held && isPossibleInvitation(held) ? held : storedInvitation();
 
 /** The key or code in an address, or neither. */
 const invitationIn = (address: URL | undefined) => {
@@ -55,7 +47,7 @@ export interface Arrival {
   readonly before: InvitationParams | undefined;
 }
 
-/** Takes a key or code out of the address bar; stores it, unless a member has to be asked first. A key has priority over a code. */
+/** Takes a key or code out of the address bar and stores it. A key has priority over a code. */
 export const takeInvitationFromAddress = (): Arrival | undefined => {
   const address = new URL(location.href);
   const { key, code } = invitationIn(address) ?? invitationIn(pageBefore()) ?? {};
@@ -66,7 +58,6 @@ export const takeInvitationFromAddress = (): Arrival | undefined => {
   if (!key && !code) return undefined;
   const invitation = key ? { urlParamKey: key } : { urlParamCode: code ?? '' };
   const before = storedInvitation();
-  if (readStored('loggedIn') === '1') held = invitation;
-  else storeInvitation(invitation);
+  storeInvitation(invitation);
   return { invitation, before };
 };

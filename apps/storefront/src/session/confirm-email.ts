@@ -2,7 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask, isRefusedFor, Refused } from '../api/client.ts';
 import { memberChanged, refreshMember } from './session.ts';
 
-type Outcome = 'confirmed' | 'contested' | 'over' | 'failed';
+/** Why a link did not work: it is expired or used, or the server did not answer. Passed on in the history's state. */
+export type LinkState = 'over' | 'failed';
+type Outcome = 'confirmed' | 'contested' | LinkState;
 
 const openLink = async (token: string): Promise<Outcome> => {
   if (!token) return 'over';
@@ -19,18 +21,17 @@ const openLink = async (token: string): Promise<Outcome> => {
 };
 
 /**
- * Opens a mail's link once, however often the screen asks. Returns whether a member is logged in afterwards, or why not; or that the
- * address has several registrations, so that a password has to pick one.
+ * Opens a mail's link once, however often the screen asks. Returns whether it confirmed the address, or why not; or that the address
+ * has several registrations, so that a password has to pick one.
  */
 export const confirmEmailQuery = (token: string) =>
   queryOptions({
     queryKey: ['me', 'confirmemail', token],
-    queryFn: async () => {
+    queryFn: async (): Promise<Outcome> => {
       const outcome = await openLink(token);
-      if (outcome === 'contested') return outcome;
-      const member = await (outcome === 'confirmed' ? memberChanged() : refreshMember());
-      if (member) return 'member';
-      return outcome === 'failed' ? 'failed' : 'over';
+      if (outcome === 'confirmed') return (await memberChanged()) ? 'confirmed' : 'over';
+      if (outcome !== 'contested') await refreshMember();
+      return outcome;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

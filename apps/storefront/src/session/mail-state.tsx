@@ -29,19 +29,13 @@ export const mailStateQuery = () =>
 /** The purpose of the mail. */
 export const mailPurposeQuery = () => queryOptions({ ...awaitedMail, select: ({ purpose }) => purpose });
 
-const texts = {
-  sending: 'mail_state.sending',
-  delayed: 'mail_state.delayed',
-  'handed-over': 'mail_state.handed-over',
-  refused: 'mail_state.refused',
-} as const;
-
-/** Whether our mail server accepted the mail. Empty if this browser may not know. The page's title shows a success. */
+/** A mail that waits because the mail server does not answer, or that it refused. The page's title says that the mail was sent. */
 export function MailState() {
   const { data: state } = useQuery(mailStateQuery());
   return (
-    <p role="status" className={state === 'handed-over' ? 'visually-hidden' : styles.state} data-state={state}>
-      {state && state !== 'unknown' && <T id={texts[state]} />}
+    <p role="status" className={styles.state} data-state={state}>
+      {state === 'delayed' && <T id="mail_state.delayed" />}
+      {state === 'refused' && <T id="mail_state.refused" />}
     </p>
   );
 }

@@ -92,6 +92,14 @@ export const arrival = {
     ja: '切り替え先の学校・施設では、ただいま受け付けていません。ご利用の学校・施設は変わりません。',
     en: 'The other school or facility is not taking orders right now. You stay where you are.',
   },
+  'arrival.link_over': {
+    ja: 'メールのリンクは使えませんでした。有効期限が過ぎたか、すでに使われています。ログインは済んでいます。',
+    en: 'The link in the email no longer works: it has expired or was already used. You are logged in.',
+  },
+  'arrival.link_failed': {
+    ja: 'いまメールのリンクを確認できませんでした。少し待ってから、もう一度開いてください。',
+    en: 'We could not check the link in the email just now. Please wait a moment, then open it again.',
+  },
   'moved.text': { ja: 'ご利用の学校・施設が変わりました：', en: 'You now order for:' },
   'moved.orders': {
     ja: 'カートは空の状態から始まります。これまでの注文は、注文履歴に残っています。',

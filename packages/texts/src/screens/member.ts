@@ -44,8 +44,8 @@ export const member = {
     en: 'How your name is read. If you do not write kana, use letters.',
   },
   'register.tel.hint': {
-    ja: '例：090-1234-5678（半角の数字とハイフン）。海外の番号は「+」と国番号から。電話がない方は 0000 と入力してください。',
-    en: 'Please include hyphens, e.g. 090-1234-5678. If it is a number from abroad, start with + and the country code. If you have no phone, enter 0000.',
+    ja: '例：090-1234-5678（半角の数字とハイフン）。海外の番号は010と国番号から。電話がない方は 0000 と入力してください。',
+    en: 'Please include hyphens, e.g. 090-1234-5678. If it is a number from abroad, start with 010 and the country code. If you have no phone, enter 0000.',
   },
   'register.sender.text': { ja: '確認メールの送信元', en: 'The confirmation email comes from' },
   'sender.how': { ja: '届くようにする設定', en: 'How to let our emails through' },
@@ -76,7 +76,6 @@ export const member = {
     ja: '1時間以内に、メールのリンクを開いて、新しいパスワードを設定してください。',
     en: 'Open the link in the email within one hour and set a new password.',
   },
-  'confirm_email.sending.title': { ja: 'メールをお送りしています', en: 'We are sending you an email' },
   'confirm_email.refused.title': {
     ja: 'メールをお届けできませんでした',
     en: 'We could not deliver the email',
@@ -91,12 +90,10 @@ export const member = {
     en: 'From the email, for 10 minutes.',
   },
   'mail_code.action': { ja: 'コードで続ける', en: 'Continue with the code' },
-  'mail_state.sending': { ja: 'メールを送信しています…', en: 'Sending the email…' },
   'mail_state.delayed': {
     ja: 'メールサーバーがまだ受け取っていません。自動でもう一度お送りします。',
     en: 'The mail server has not accepted the email yet. We will try again automatically.',
   },
-  'mail_state.handed-over': { ja: 'メールを送信しました。', en: 'The email has been sent.' },
   'mail_state.refused': {
     ja: 'このアドレスでは、メールサーバーに受け取られませんでした。アドレスに誤りがないかご確認ください。',
     en: 'The mail server did not accept this address. Please check it for mistakes.',

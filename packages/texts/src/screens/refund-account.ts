@@ -23,6 +23,7 @@ export const refundAccount = {
     ja: '4桁の数字です。「金融機関コード」とも呼ばれます。ゆうちょ銀行は9900です。',
     en: '4 digits (金融機関コード). Japan Post Bank (ゆうちょ銀行) is 9900.',
   },
+  'refund_account.converted': { ja: '{typed}に直しました。', en: 'Changed to {typed}.' },
   'refund_account.bank_name': { ja: '銀行名（カナ）', en: 'Bank name (in kana)' },
   'refund_account.bank_name.hint': {
     ja: '「銀行」は不要です。例：ミズホ、ユウチヨ',

@@ -1,17 +1,12 @@
 import type { Texts } from '../text.ts';
 
-/** Messages for automatically corrected numbers. */
-export const tidied = {
-  'tidied.to': { ja: '{typed}に直しました。', en: 'Changed to {typed}.' },
-  'tidied.abroad': {
-    ja: '010は、日本から海外に電話をかけるときの番号です。',
-    en: '010 is what is dialed in Japan to call a number abroad.',
-  },
-} as const satisfies Texts;
-
 /** A field's suggestions. */
 export const suggestions = {
   'suggestion.use': { ja: '「{words}」と入力する', en: 'Use “{words}”' },
+  'suggestion.abroad': {
+    ja: '010は、日本から海外に電話をかけるときの番号です。',
+    en: '010 is what is dialed in Japan to call a number abroad.',
+  },
   'suggestion.passport': {
     ja: 'パスポートと同じように、A〜Zの文字で入力してください。',
     en: 'Please write it as in your passport, in letters A–Z.',

@@ -12,7 +12,7 @@ interface AnswerFieldProps {
   readonly answer: Order['answers'][number];
 }
 
-/** Input stays as typed: the server normalises numbers and phones, as in the shop. */
+/** Input stays as typed: the server normalises numbers, as in the shop. */
 const kinds = { string: 'text', number: 'text', tel: 'tel', date: 'date', select: 'text' } as const;
 
 /** A question of the facility, in its own words. */

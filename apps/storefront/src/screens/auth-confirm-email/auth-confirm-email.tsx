@@ -42,11 +42,9 @@ export function Screen() {
   const { email, purpose } = useMailSent();
   const wanted = useWantedPlace();
   const { data: member } = useQuery(meQuery());
-  const { data: state, isPending } = useQuery(mailStateQuery());
+  const { data: state } = useQuery(mailStateQuery());
   const isRefused = state === 'refused';
-  const isSending = isPending || state === 'sending' || state === 'delayed';
-  const sent = isSending ? 'confirm_email.sending.title' : 'confirm_email.title';
-  const title = isRefused ? 'confirm_email.refused.title' : sent;
+  const title = isRefused ? 'confirm_email.refused.title' : 'confirm_email.title';
   useOwnTitle(t(title));
   // The link was opened in another tab: nothing is left to wait for. The login of another member does not count.
   if (member && member.email.toLowerCase() === email?.toLowerCase() && purpose === 'register')

@@ -5,13 +5,11 @@ import { useSearchParams } from '../../navigation/use-search-params.ts';
 import { confirmEmailQuery } from '../../session/confirm-email.ts';
 import { Contested } from './contested.tsx';
 
-/** Opens the link of the confirmation mail. A used link leads members on, and visitors to the login, which explains it. */
+/** Opens the link of the confirmation mail. One that does not work leads to the login, which explains it. */
 export function Screen() {
   const token = useSearchParams().get('k') ?? '';
   const { data: outcome } = useSuspenseQuery(confirmEmailQuery(token));
   if (outcome === 'contested') return <Contested token={token} />;
-  if (outcome === 'member') return <Redirect to={paths.products} replace />;
-  return (
-    <Redirect to={paths.login} state={outcome === 'failed' ? { hasLinkFailed: true } : { isLinkOver: true }} replace />
-  );
+  if (outcome === 'confirmed') return <Redirect to={paths.products} replace />;
+  return <Redirect to={paths.login} state={{ link: outcome }} replace />;
 }

@@ -7,6 +7,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
+import type { LinkState } from '../../session/confirm-email.ts';
 import { logIn } from '../../session/session.ts';
 import { WhyLogIn } from '../../session/wanted-note.tsx';
 import { useWantedPlace, type WantedPlace } from '../../session/wanted-place.ts';
@@ -20,7 +21,7 @@ const placeAfter = (wanted: WantedPlace | undefined, isMoved = false): string =>
 
 export function Screen() {
   const [, navigate] = useLocation();
-  const state = useHistoryState<{ isPasswordNew?: true; isLinkOver?: true; hasLinkFailed?: true } | null>();
+  const state = useHistoryState<{ isPasswordNew?: true; link?: LinkState } | null>();
   const wanted = useWantedPlace();
   const checked = useFormWith(LoginForm, { email: '', password: '' }, async (typed) => {
     const { isConfirmed, isMoved } = await logIn(typed);
@@ -34,14 +35,9 @@ export function Screen() {
           <T id="login.password_set" />
         </p>
       )}
-      {state?.isLinkOver && (
+      {state?.link && (
         <p role="status" className={styles.over}>
-          <T id="login.link_over" />
-        </p>
-      )}
-      {state?.hasLinkFailed && (
-        <p role="status" className={styles.over}>
-          <T id="login.link_failed" />
+          <T id={state.link === 'over' ? 'login.link_over' : 'login.link_failed'} />
         </p>
       )}
       <WhyLogIn />

@@ -1,10 +1,10 @@
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { type FormInput, fieldName, formText } from '@hitosoroi/rules/order-form';
-import { tidyPhone } from '@hitosoroi/rules/tidy-phone';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../forms/field.tsx';
+import { Suggestion } from '../../forms/suggestion.tsx';
+import { helpWithPhone } from '../../forms/tel-field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';
-import { TidiedNote, useTidied } from '../../forms/tidied.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import { useLanguage } from '../../language/use-language.ts';
 import { langOf, Written } from '../../language/written.tsx';
@@ -31,16 +31,14 @@ export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
   const name = fieldName(input.id);
   const error = useFieldError(form, name);
   const inWords = (japanese: string, english: string | null) => formText(facilityForm, language, japanese, english);
-  const isPhone = input.type === 'tel';
-  const { tidy, tidied } = useTidied(tidyPhone);
-  const field = registerField(form, name, {}, isPhone ? tidy : undefined);
+  const field = registerField(form, name);
   return (
     <Field
       label={<Written text={inWords(input.title, input.title_en)} />}
       hint={input.type === 'date' ? <T id="details.date_hint" /> : undefined}
       isRequired={input.is_required}
       error={error}
-      help={isPhone && <TidiedNote form={form} name={name} tidied={tidied} />}
+      help={input.type === 'tel' && <Suggestion form={form} name={name} suggest={helpWithPhone} />}
     >
       {(control) =>
         input.type === 'select' ? (

@@ -1,16 +1,23 @@
 import { asBankText, type BankAccount } from '@hitosoroi/rules/zengin';
-import type { UseFormReturn } from 'react-hook-form';
+import { useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { TextField } from '../../forms/text-field.tsx';
-import { TidiedNote, useTidied } from '../../forms/tidied.tsx';
+import { T } from '../../language/t.tsx';
 
 interface BankTextFieldProps {
   readonly form: UseFormReturn<BankAccount>;
   readonly name: 'bank_name' | 'branch_name' | 'holder';
 }
 
-/** Text in the banks' notation: kana are converted when the member leaves the field, and it says so. */
+/** Text in the banks' notation: kana are converted when the member leaves the field, and it says so. Trimmed spaces are not mentioned. */
 export function BankTextField({ form, name }: BankTextFieldProps) {
-  const { tidy, tidied } = useTidied(asBankText);
+  const [converted, setConverted] = useState<string>();
+  const typed = useWatch({ control: form.control, name });
+  const tidy = (text: string): string => {
+    const right = asBankText(text);
+    if (right !== text.trim()) setConverted(right);
+    return right;
+  };
   return (
     <TextField
       form={form}
@@ -20,7 +27,7 @@ export function BankTextField({ form, name }: BankTextFieldProps) {
       isHintKept
       autoComplete="off"
       tidy={tidy}
-      help={<TidiedNote form={form} name={name} tidied={tidied} />}
+      help={converted !== undefined && typed === converted && <T id="refund_account.converted" values={{ typed }} />}
     />
   );
 }

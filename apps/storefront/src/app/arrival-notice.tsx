@@ -1,13 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { FacilityWords } from '../invitation/facility-name.tsx';
 import { T } from '../language/t.tsx';
+import type { LinkState } from '../session/confirm-email.ts';
 import { meQuery } from '../session/member.ts';
-import styles from './moved-notice.module.css';
+import styles from './arrival-notice.module.css';
 
-/** Names the facility that the member orders for from now on. */
-export function MovedNotice() {
+/** Names the facility that the member orders for from now on, or says that their link did not work. */
+export function ArrivalNotice({ link }: { link: LinkState | undefined }) {
   const { data: member } = useQuery(meQuery());
   if (!member) return null;
+  if (link) {
+    return (
+      <p role="status" className={styles.notice}>
+        <T id={link === 'over' ? 'arrival.link_over' : 'arrival.link_failed'} />
+      </p>
+    );
+  }
   return (
     <div role="status" className={styles.notice}>
       <p>
