@@ -44,7 +44,11 @@ export function Suggestion<Values extends FieldValues>({ form, name, suggest }: 
       <button type="button" className={styles.suggestion} lang={langOf(words, language)} onClick={take}>
         <T id="suggestion.use" values={{ words }} />
       </button>
-      {text && <T id={text} />}
+      {text && (
+        <span className={styles.reason}>
+          <T id={text} />
+        </span>
+      )}
     </>
   );
 }
