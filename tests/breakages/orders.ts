@@ -19,7 +19,7 @@ export const orders: readonly Breakage[] = [
   },
   {
     name: 'two requests of a member at the same moment do not stand in line',
-    file: 'apps/server/src/people/members/lock-member.ts',
+    file: 'apps/server/src/people/members/find-member.ts',
     find: '\n    .$call(holdRows(db)),\n',
     replace: ',\n',
     seenBy: ['apps/server/src/orders/postgres-locks.test.ts'],

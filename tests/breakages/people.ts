@@ -159,7 +159,7 @@ export const people: readonly Breakage[] = [
   },
   {
     name: 'what was sent twice reaches the operator twice',
-    file: 'apps/server/src/people/inquiries/take-inquiry.ts',
+    file: 'apps/server/src/people/inquiries/routes.ts',
     find: '    if (await isRepeated(tx, inquiry, now())) return;\n',
     replace: '',
     seenBy: ['apps/server/src/people/inquiries/inquiries.test.ts'],

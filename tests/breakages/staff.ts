@@ -3,7 +3,7 @@ import type { Breakage } from './breakage.ts';
 export const staff: readonly Breakage[] = [
   {
     name: 'the console parses what strangers send before it asks who they are',
-    file: 'apps/server/src/people/staff/register-call.ts',
+    file: 'apps/server/src/people/staff/serve-staff.ts',
     find: '      onRequest: async (request, reply) => {',
     replace: '      preValidation: async (request, reply) => {',
     seenBy: ['apps/server/src/people/staff/odd-input.test.ts'],
@@ -51,7 +51,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'dangerous steps no longer ask staff to prove again who they are',
-    file: 'apps/server/src/people/staff/register-call.ts',
+    file: 'apps/server/src/people/staff/serve-staff.ts',
     find: 'if (stepUp && !isFresh(staff, now))',
     replace: 'if (stepUp && !isFresh(staff, new Date(0)))',
     seenBy: ['apps/server/src/people/staff/sign-in.test.ts'],

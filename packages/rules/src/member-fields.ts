@@ -73,6 +73,9 @@ export const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 export const Email = address.check(z.regex(emailPattern, code('email-format')));
 
+/** Addresses are compared without case. */
+export const emailKey = (email: string): string => email.toLowerCase();
+
 const PASSWORD_SHORTEST = 6;
 const PASSWORD_LONGEST = 32;
 const classes = [/[A-Za-z]/, /[0-9]/, /[!-/:-@[-`{-~]/];

@@ -1,6 +1,6 @@
 import { correctMemberEmail, withdrawMemberEmail } from '@hitosoroi/contract/staff/member';
 import { beginEmailChange, withdrawEmailChange } from '../people/members/change-email.ts';
-import { subjectOfMember } from '../people/members/subject-of-member.ts';
+import { subjectOfMember } from '../people/members/find-member.ts';
 import { staffNotFound, wrongStaffField } from '../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';

@@ -5,10 +5,9 @@ import {
   readMember as readCall,
 } from '@hitosoroi/contract/staff/member';
 import { correctMember } from '../people/members/correct-member.ts';
-import { lockMember } from '../people/members/lock-member.ts';
+import { lockMember, subjectOfMember as subjectOf } from '../people/members/find-member.ts';
 import { sendConfirmationAgain } from '../people/members/register.ts';
 import { logOutEverywhere } from '../people/members/sessions.ts';
-import { subjectOfMember as subjectOf } from '../people/members/subject-of-member.ts';
 import { StaffRefused, staffNotFound } from '../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';

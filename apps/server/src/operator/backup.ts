@@ -1,7 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Db } from '../platform/db/database.ts';
-import { makePrivateFile } from '../platform/db/private-files.ts';
+import { type Db, makePrivateFile } from '../platform/db/database.ts';
 import { command, UsageError } from './command.ts';
 import { fileError, makeFolderOf } from './files.ts';
 

@@ -8,8 +8,8 @@ import { production } from '../../test/production.ts';
 import { runProcess } from '../../test/run-process.ts';
 import { openShop } from '../../test/shop.ts';
 import { isFull } from '../../test/size.ts';
-import { claimDatabase } from '../platform/db/claim-database.ts';
 import { openDatabase } from '../platform/db/database.ts';
+import { claimDatabase } from '../platform/db/server-lock.ts';
 
 const operate = async (env: Record<string, string>, words: readonly string[], cwd?: string) => {
   const { ended, output, printed } = runProcess('operator', words, env, cwd);

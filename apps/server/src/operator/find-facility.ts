@@ -1,5 +1,5 @@
+import { emailKey } from '@hitosoroi/rules/member-fields';
 import { type InvitationKind, invitationLink } from '../people/invitations/invitation.ts';
-import { emailKey } from '../people/members/register.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { UsageError } from './command.ts';
 

@@ -1,5 +1,5 @@
 import { hasDemoMembers } from '../people/members/demo-members.ts';
-import { hasDemoStaff } from '../people/staff/load-demo-staff.ts';
+import { hasDemoStaff } from '../people/staff/development-routes.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
 

@@ -1,4 +1,4 @@
-import { markAnswered } from '../people/inquiries/answer-inquiry.ts';
+import { markAnswered } from '../people/inquiries/staff-routes.ts';
 import { recordAudit } from '../people/staff/audit.ts';
 import { command, UsageError } from './command.ts';
 import { fields, section, severalLines, table } from './table.ts';

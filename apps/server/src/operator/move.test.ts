@@ -11,8 +11,7 @@ import { makePostgresDatabase } from '../../test/postgres-database.ts';
 import { environmentOf, freePort, startServer } from '../../test/process.ts';
 import { isFull, sized } from '../../test/size.ts';
 import { type DatabaseConfig, openDatabase } from '../platform/db/database.ts';
-import { migrate } from '../platform/db/migrate.ts';
-import { released } from '../platform/db/released-migrations.ts';
+import { migrate, released } from '../platform/db/migrate.ts';
 import { moveDatabase } from '../platform/move/move-database.ts';
 import { type Table, tablesOf } from '../platform/move/tables.ts';
 

@@ -1,10 +1,9 @@
 import { isLanguage } from '@hitosoroi/rules/language';
-import { Email } from '@hitosoroi/rules/member-fields';
+import { Email, emailKey } from '@hitosoroi/rules/member-fields';
 import { StaffName } from '@hitosoroi/rules/staff-fields';
 import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
 import { safeParse } from 'zod/mini';
 import { recordAudit } from '../people/staff/audit.ts';
-import { emailKey } from '../people/staff/lock-staff.ts';
 import { disablePerson, invitePerson } from '../people/staff/people.ts';
 import { listPeople } from '../people/staff/read-people.ts';
 import { command, UsageError } from './command.ts';

@@ -14,7 +14,7 @@ import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import { termsOn } from '../catalogue/legal/terms.ts';
-import { lockMember } from '../people/members/lock-member.ts';
+import { lockMember } from '../people/members/find-member.ts';
 import { findPerson } from '../people/persons/persons.ts';
 import { addOrderWords } from '../people/search/keep-words.ts';
 import type { AppContext } from '../platform/app-context.ts';

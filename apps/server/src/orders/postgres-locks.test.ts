@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 import { untilItWaits } from '../../test/until-it-waits.ts';
-import { lockMember } from '../people/members/lock-member.ts';
+import { lockMember } from '../people/members/find-member.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { lockOrder } from './lock-order.ts';
 

@@ -2,7 +2,7 @@ import { erasePayments } from '../../money/erase.ts';
 import { eraseOrders } from '../../orders/erase.ts';
 import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
 import { ERASED, eraseAccount } from '../../people/members/erase.ts';
-import { lockMember } from '../../people/members/lock-member.ts';
+import { lockMember } from '../../people/members/find-member.ts';
 import { blankActionNotes, blankAudit, forgetAnswers } from '../../people/staff/erase-notes.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { overwriteErased } from '../../platform/db/overwrite-erased.ts';

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
 import { operatorSubject } from '../../people/inquiries/letters.ts';
-import { isAddress } from '../../people/members/is-address.ts';
+import { isAddress } from '../../people/members/find-member.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 

@@ -1,8 +1,8 @@
 import { eraseMember as eraseCall, exportMember, rehearseErase } from '@hitosoroi/contract/staff/member-data';
 import { dayInJapan } from '@hitosoroi/rules/day';
+import { emailKey } from '@hitosoroi/rules/member-fields';
 import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
-import { emailKey } from '../../people/members/register.ts';
-import { subjectOfMember } from '../../people/members/subject-of-member.ts';
+import { subjectOfMember } from '../../people/members/find-member.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
 import { changed, fingerprintOf, type ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { Tx } from '../../platform/db/database.ts';

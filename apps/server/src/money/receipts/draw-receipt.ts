@@ -10,8 +10,8 @@ import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { receiptText } from '@hitosoroi/texts/receipt';
 import { isMarkedName, rehearsalMarks } from '@hitosoroi/texts/rehearsal-name';
 import { fitText } from '../../platform/paper/fit-text.ts';
+import { printable } from '../../platform/paper/fonts.ts';
 import { createPen, type Pen } from '../../platform/paper/pen.ts';
-import { printable } from '../../platform/paper/printable.ts';
 import { COLUMN, colours, type Doc, drawMark, MARGIN, newSheet, PAGE } from '../../platform/paper/sheet.ts';
 import type { PrintedReceipt } from './printed-receipt.ts';
 

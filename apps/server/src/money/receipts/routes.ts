@@ -36,7 +36,7 @@ export const receiptRoutes = (serve: Serve<Member, 'session'>, context: AppConte
   serve(issueReceiptCall, { as: 'member' }, async ({ body, member: { memberId } }) => {
     const { order_id: orderNumber, kind, addressee } = body;
     // Loads the font when first needed.
-    const { canBePrinted } = await import('../../platform/paper/printable.ts');
+    const { canBePrinted } = await import('../../platform/paper/fonts.ts');
     if (!canBePrinted(addressee)) return wrongField('addressee', 'addressee-characters');
     const outcome = await issueReceipt(context, memberId, { orderNumber, kind, addressee });
     return typeof outcome === 'string' ? refusals[outcome] : present(outcome, now());

@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { deleteInBatches } from '../../platform/db/in-batches.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import { isAddress } from '../members/is-address.ts';
+import { isAddress } from '../members/find-member.ts';
 
 export const purgeAnsweredInquiries = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'inquiry', 'id', ({ eb }) => eb('state', '=', 'answered').and('created_at', '<=', before));

@@ -1,11 +1,11 @@
+import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 import { newAddressLetter, oldAddressLetter } from './email-letters.ts';
-import { lockMember } from './lock-member.ts';
-import { emailKey } from './register.ts';
+import { lockMember } from './find-member.ts';
 
 const LIFETIME = 24 * 3_600_000;
 

@@ -1,3 +1,4 @@
+import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
@@ -6,9 +7,7 @@ import { isPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { keepMemberWords } from '../search/keep-words.ts';
 import { oldAddressLetter } from './email-letters.ts';
-import { isAddress } from './is-address.ts';
-import { lockMember } from './lock-member.ts';
-import { emailKey } from './register.ts';
+import { isAddress, lockMember } from './find-member.ts';
 import { logOutEverywhere, startSession } from './sessions.ts';
 import { endTokens } from './tokens.ts';
 

@@ -6,7 +6,7 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import { memberLetter } from '../member-letter.ts';
 import { keepMemberWords } from '../search/keep-words.ts';
-import { lockMember } from './lock-member.ts';
+import { lockMember } from './find-member.ts';
 
 export interface AnswerChange {
   readonly field: string;

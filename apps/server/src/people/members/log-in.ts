@@ -1,3 +1,4 @@
+import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { AppContext } from '../../platform/app-context.ts';
 import { shortAddress } from '../../platform/limits/addresses.ts';
 import type { FairQueue } from '../../platform/limits/fair-queue.ts';
@@ -6,9 +7,8 @@ import type { RowTurns } from '../../platform/limits/turns.ts';
 import { emit } from '../../platform/metric-events.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
+import { lockMember } from './find-member.ts';
 import { findDevice } from './known-devices.ts';
-import { lockMember } from './lock-member.ts';
-import { emailKey } from './register.ts';
 import { startSession } from './sessions.ts';
 
 const QUARTER_HOUR = 900_000;

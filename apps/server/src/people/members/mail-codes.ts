@@ -6,7 +6,7 @@ import { giveBack, Limit } from '../../platform/limits/limit.ts';
 import { OF_NO_MORE_USE } from '../../platform/mail/outbox.ts';
 import { emit } from '../../platform/metric-events.ts';
 import { secretDigest } from '../../platform/secrets.ts';
-import { lockMember } from './lock-member.ts';
+import { lockMember } from './find-member.ts';
 import { issueToken } from './tokens.ts';
 
 /**

@@ -1,4 +1,5 @@
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -9,13 +10,10 @@ import { senderLines } from '../../platform/mail/seller.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 import { addMemberWords, keepMemberWords } from '../search/keep-words.ts';
+import { lockMember } from './find-member.ts';
 import { confirmationLetter } from './letters.ts';
-import { lockMember } from './lock-member.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';
 import { issueToken, lifetimes } from './tokens.ts';
-
-/** Compares e-mail addresses without case. */
-export const emailKey = (email: string): string => email.toLowerCase();
 
 interface NewMember {
   readonly name: string;

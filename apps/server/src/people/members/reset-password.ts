@@ -1,13 +1,13 @@
 import type { Language } from '@hitosoroi/rules/language';
+import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { AppContext } from '../../platform/app-context.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
+import { lockMember } from './find-member.ts';
 import { forgetDevices, isKnownDevice } from './known-devices.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
-import { lockMember } from './lock-member.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';
-import { emailKey } from './register.ts';
 import { endAllSessions } from './sessions.ts';
 import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tokens.ts';
 

@@ -20,6 +20,7 @@ import {
   setOwnPassword as setOwnPasswordCall,
   updateMe,
 } from '@hitosoroi/contract/members';
+import { emailKey } from '@hitosoroi/rules/member-fields';
 import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Refused, tooMany, wrongField } from '../../platform/http/refusals.ts';
@@ -38,7 +39,7 @@ import { createLogin } from './log-in.ts';
 import { createCodeExchange, mailState } from './mail-codes.ts';
 import { bindFacility, changeProfile, findMe } from './me.ts';
 import { keepPassword, setOwnPassword } from './own-password.ts';
-import { emailKey, registerMember, resendConfirmationMail } from './register.ts';
+import { registerMember, resendConfirmationMail } from './register.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
 import { type CookieName, endSession, findMember, type Member } from './sessions.ts';
 import { isTokenActive } from './tokens.ts';

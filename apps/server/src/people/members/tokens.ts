@@ -1,6 +1,6 @@
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
-import { lockMember } from './lock-member.ts';
+import { lockMember } from './find-member.ts';
 
 const HOUR = 3_600_000;
 export const lifetimes = { confirm: 24 * HOUR, reset: HOUR };

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
-import { lockMember } from '../members/lock-member.ts';
+import { lockMember } from '../members/find-member.ts';
 import type { Member } from '../members/sessions.ts';
 import { moveMemberWords } from '../search/keep-words.ts';
 

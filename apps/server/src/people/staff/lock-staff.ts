@@ -1,9 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
 
-/** Compares addresses without case. */
-export const emailKey = (email: string): string => email.toLowerCase();
-
 /** Locks a person's row until the transaction ends. */
 export const lockStaff = (tx: Tx, staffId: number) =>
   tx

@@ -1,4 +1,5 @@
 import type { Language } from '@hitosoroi/rules/language';
+import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { FacilityScope, StaffRole } from '@hitosoroi/rules/staff-roles';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -7,7 +8,6 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { forgetDevices } from './devices.ts';
 import { invitationLetter, staffResetLetter } from './letters.ts';
 import { endLinks, issueLink, linkHours } from './links.ts';
-import { emailKey } from './lock-staff.ts';
 import { findPerson, type Person } from './read-people.ts';
 import { endAllSessions } from './sessions.ts';
 

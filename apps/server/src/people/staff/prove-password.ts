@@ -1,3 +1,4 @@
+import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { shortAddress } from '../../platform/limits/addresses.ts';
@@ -7,7 +8,7 @@ import { TryLimit } from '../../platform/limits/try-limit.ts';
 import { emit } from '../../platform/metric-events.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import { isKnownDevice } from './devices.ts';
-import { emailKey, lockStaff } from './lock-staff.ts';
+import { lockStaff } from './lock-staff.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import type { Visitor } from './serve-staff.ts';
 import { stepOfCode } from './totp.ts';

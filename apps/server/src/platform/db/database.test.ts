@@ -2,9 +2,8 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../../../test/empty-database.ts';
 import { openShop } from '../../../test/shop.ts';
-import { migrate } from './migrate.ts';
+import { migrate, released } from './migrate.ts';
 import { type Migration, makeIndex } from './migration.ts';
-import { released } from './released-migrations.ts';
 
 test('both engines give the same row types', async () => {
   const { db } = await openShop();

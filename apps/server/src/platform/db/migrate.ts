@@ -1,10 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
-import type { Database, Db, Tx } from './database.ts';
+import { baseline } from './baseline.ts';
+import type { Database, Db, Engine, Tx } from './database.ts';
 import type { Migration } from './migration.ts';
 import { Outage } from './outage.ts';
-import { type Migrations, released } from './released-migrations.ts';
+
+export type Migrations = Readonly<Record<string, Migration>>;
+
+/** In the order in which they run. A migration that has been released is never edited: the next change is a new one. */
+export const released = (engine: Engine): Migrations => ({
+  '0001-baseline': baseline(engine),
+});
 
 /** Kysely's own migration lock, so that servers of an older version wait for it as well. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;

@@ -1,7 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { makePrivate } from './private-files.ts';
+import type { Config } from '../config.ts';
+import { type Db, makePrivate } from './database.ts';
+
+/** Records whose database this is, at a server start. */
+export const claimDatabase = async (
+  db: Db,
+  { isProduction, publicUrl }: Pick<Config, 'isProduction' | 'publicUrl'>,
+): Promise<void> => {
+  const shop = { is_production: isProduction, public_url: publicUrl, is_copy: false };
+  await db
+    .insertInto('serving')
+    .values({ id: 1, ...shop })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(shop))
+    .execute();
+};
 
 /** A check whether the lock is held also takes it for a moment. */
 const PATIENCE_MS = 1_000;

@@ -1,7 +1,32 @@
 import type { Logger } from 'pino';
 import type { Db } from './database.ts';
-import type { HearOutage, OutageKind } from './outage.ts';
-import { whyUnusable } from './readiness.ts';
+import { type HearOutage, Outage, type OutageKind } from './outage.ts';
+
+/** Several pages of any engine, so that a full disk cannot take it. */
+const CONTENT = 'room? '.repeat(3_000);
+const KIND = 'readiness';
+const NEVER = '9999-12-31T00:00:00.000Z';
+const ANSWERS_WITHIN_MS = 3_000;
+
+const writeAndForget = async (db: Db): Promise<undefined> => {
+  const row = { due_at: NEVER, leased_until: null, leased_by: null, tries: 0, last_error: CONTENT, created_at: NEVER };
+  await db
+    .insertInto('due_job')
+    .values({ kind: KIND, subject: 'all', ...row })
+    .onConflict((conflict) => conflict.columns(['kind', 'subject']).doUpdateSet(row))
+    .execute();
+  await db.deleteFrom('due_job').where('kind', '=', KIND).where('subject', '=', 'all').execute();
+};
+
+/** Why the database cannot be used just now, if it cannot. Checks by writing: a full disk or a standby still answers reads. */
+export const whyUnusable = async (db: Db): Promise<OutageKind | undefined> => {
+  const late = Promise.withResolvers<OutageKind>();
+  const timer = setTimeout(() => late.resolve('busy'), ANSWERS_WITHIN_MS);
+  const found = writeAndForget(db).catch((error: unknown) => (error instanceof Outage ? error.kind : 'away'));
+  const why = await Promise.race([found, late.promise]);
+  clearTimeout(timer);
+  return why;
+};
 
 const LOOKS_EVERY_MS = 1_000;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
 import type { OutageKind } from '../db/outage.ts';
-import { whyUnusable } from '../db/readiness.ts';
+import { whyUnusable } from '../db/watch.ts';
 import { emit } from '../metric-events.ts';
 
 /** Emits each answer's outcome under its route: the URL itself may be anything. */

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db/database.ts';
 import type { PoolFigures } from '../db/postgres.ts';
-import { whyUnusable } from '../db/readiness.ts';
+import { whyUnusable } from '../db/watch.ts';
 import { guessedSecrets, on } from '../metric-events.ts';
 
 /** In seconds. After ten the waiting person has given up. */

@@ -1,4 +1,7 @@
+/// <reference path="./fontkit.d.ts" />
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { create } from 'fontkit';
 
 const weights = { regular: '400Regular', medium: '500Medium', bold: '700Bold' } as const;
 export type Font = keyof typeof weights;
@@ -9,3 +12,27 @@ export const fontFile = (font: Font): string =>
   fileURLToPath(
     import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${weights[font]}/NotoSansJP_${weights[font]}.ttf`),
   );
+
+/// <reference path="./fontkit.d.ts" />
+
+let known: ReadonlySet<number> | undefined;
+
+/** All weights have the same characters. */
+const characters = (): ReadonlySet<number> => {
+  known ??= new Set(create(readFileSync(fontFile('regular'))).characterSet);
+  return known;
+};
+
+/** Variation selectors of kanji; the font has one form of each. */
+const selectors = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
+
+const isKnown = (character: string): boolean => characters().has(character.codePointAt(0) ?? 0);
+
+/** Whether the font has every character of a text. */
+export const canBePrinted = (text: string): boolean => [...text.replaceAll(selectors, '')].every(isKnown);
+
+/** Printers' traditional mark for a missing letter. */
+const GETA = '\u3013';
+
+export const printable = (text: string): string =>
+  [...text.replaceAll(selectors, '')].map((character) => (isKnown(character) ? character : GETA)).join('');

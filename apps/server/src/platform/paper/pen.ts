@@ -1,6 +1,5 @@
 import { type Measure, wrapText } from './fit-text.ts';
-import type { Font } from './fonts.ts';
-import { printable } from './printable.ts';
+import { type Font, printable } from './fonts.ts';
 import { BASELINE, COLUMN, colours, type Doc, MARGIN } from './sheet.ts';
 
 interface TextLook {

@@ -1,6 +1,15 @@
+import { emailKey } from '@hitosoroi/rules/member-fields';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
 import { prepared } from '../../platform/db/prepared.ts';
+
+/** Whether a column holds this address, in any case. SQLite's `lower` handles ASCII only, so also compares for equality. */
+export const isAddress = (column: string, email: string): RawBuilder<SqlBool> =>
+  sql`(${sql.ref(column)} = ${email} or lower(${sql.ref(column)}) = ${emailKey(email)})`;
+
+/** By id: a name would stay in the audit after the member is erased. */
+export const subjectOfMember = (id: number) => ({ kind: 'member', id, label: String(id) });
 
 const hold = prepared((db, { memberId }: { memberId: number }) =>
   db
