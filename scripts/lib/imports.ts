@@ -20,7 +20,7 @@ const targetOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   const [, name, path] = /^@hitosoroi\/([\w-]+)\/(.+)$/.exec(specifier) ?? [];
   if (!name || !path) return undefined;
-  const part = ['contract', 'rules', 'texts', 'ui'].includes(name) ? 'packages' : 'apps';
+  const part = ['contract', 'rules', 'texts', 'web'].includes(name) ? 'packages' : 'apps';
   return `${part}/${name}/src/${path.includes('.') ? path : `${path}.ts`}`;
 };
 

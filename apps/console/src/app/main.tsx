@@ -1,4 +1,4 @@
-import '@hitosoroi/ui/tokens.css';
+import '@hitosoroi/web/tokens.css';
 import './base.css';
 import { pageNotShown } from '@hitosoroi/texts/last-words';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,5 @@
 import { listText } from '@hitosoroi/texts/text';
+import { Mark } from '@hitosoroi/web/mark.tsx';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ask } from '../api/client.ts';
@@ -10,7 +11,6 @@ import { LanguageToggle } from '../session/language-toggle.tsx';
 import { mayEnter, useMe } from '../session/me.ts';
 import { menu, rooms } from '../session/rooms.ts';
 import { Button } from '../ui/button.tsx';
-import { Mark } from '../ui/mark.tsx';
 import { Problem } from '../ui/problem.tsx';
 import styles from './frame.module.css';
 import { SearchBox } from './search-box.tsx';

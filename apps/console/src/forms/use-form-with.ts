@@ -1,4 +1,4 @@
-import { afterPointerUp } from '@hitosoroi/ui/after-pointer-up';
+import { afterPointerUp } from '@hitosoroi/web/after-pointer-up';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type DefaultValues,

@@ -1,4 +1,4 @@
-import '@hitosoroi/ui/tokens.css';
+import '@hitosoroi/web/tokens.css';
 import './base.css';
 import { prefersForeign } from '@hitosoroi/rules/language';
 import { pageNotShown } from '@hitosoroi/texts/last-words';

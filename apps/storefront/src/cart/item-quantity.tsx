@@ -1,7 +1,7 @@
 import { type CartItem, type Quantity, readQuantity } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { unitText } from '@hitosoroi/texts/quantity-text';
-import { afterPointerUp } from '@hitosoroi/ui/after-pointer-up';
+import { afterPointerUp } from '@hitosoroi/web/after-pointer-up';
 import { useId, useState } from 'react';
 import { useTexts } from '../language/t.tsx';
 import { useLanguage } from '../language/use-language.ts';
