@@ -52,7 +52,7 @@ export const floors: Floors = {
     ['app'],
   ],
   'apps/console/src': [
-    ['browser', 'connection'],
+    ['browser'],
     ['language'],
     ['api'],
     ['ui'],

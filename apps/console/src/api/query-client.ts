@@ -1,5 +1,5 @@
+import { noticeLostConnection } from '@hitosoroi/web/connection';
 import { QueryClient } from '@tanstack/react-query';
-import { noticeLostConnection } from '../connection/connection.ts';
 import { ConnectionLost, Refused } from './client.ts';
 
 const HALF_A_MINUTE = 30_000;

@@ -1,6 +1,6 @@
+import { noticeLostConnection } from '@hitosoroi/web/connection';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { noticeLostConnection } from '../connection/connection.ts';
 import { type Answer, ask, type Body, type ChangeName, ConnectionLost, type Sent } from './client.ts';
 
 export interface Call<Given> {

@@ -1,5 +1,5 @@
+import { noticeLostConnection } from '@hitosoroi/web/connection';
 import { type DefaultOptions, QueryClient } from '@tanstack/react-query';
-import { noticeLostConnection } from '../connection/connection.ts';
 import { ConnectionLost, Refused, type Transport } from './client.ts';
 
 /** Passed to every query: the transport of the page that makes it. A browser has only one and leaves it out. */

@@ -1,6 +1,6 @@
+import { noticeLostConnection } from '@hitosoroi/web/connection';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { noticeLostConnection } from '../connection/connection.ts';
 import { ConnectionLost } from './client.ts';
 
 interface Call<Given> {

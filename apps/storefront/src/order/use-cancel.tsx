@@ -1,8 +1,8 @@
 import { yen } from '@hitosoroi/rules/yen';
+import { connectionIsBack } from '@hitosoroi/web/connection';
 import { useRef } from 'react';
 import { ask } from '../api/client.ts';
 import { useCall } from '../api/use-call.ts';
-import { connectionIsBack } from '../connection/connection.ts';
 import { T } from '../language/t.tsx';
 import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
 // Loaded before the connection can be lost, because it shows that message.
