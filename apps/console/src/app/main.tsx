@@ -1,4 +1,5 @@
 import '@hitosoroi/web/tokens.css';
+import '@hitosoroi/web/base.css';
 import './base.css';
 import { pageNotShown } from '@hitosoroi/texts/last-words';
 import { watchConnection } from '@hitosoroi/web/connection';
