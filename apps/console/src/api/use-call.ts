@@ -1,7 +1,8 @@
+import { ConnectionLost } from '@hitosoroi/web/call';
 import { noticeLostConnection } from '@hitosoroi/web/connection';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { type Answer, ask, type Body, type ChangeName, ConnectionLost, type Sent } from './client.ts';
+import { type Answer, ask, type Body, type ChangeName, type Sent } from './client.ts';
 
 export interface Call<Given> {
   /** Makes the call, unless one is still running. Never rejects: `onError` or `error` tells why it failed. */

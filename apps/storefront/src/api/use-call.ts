@@ -1,7 +1,7 @@
+import { ConnectionLost } from '@hitosoroi/web/call';
 import { noticeLostConnection } from '@hitosoroi/web/connection';
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { ConnectionLost } from './client.ts';
 
 interface Call<Given> {
   /** Makes the call, unless one is still running. Never rejects: `onError` or `error` tells why it failed. */

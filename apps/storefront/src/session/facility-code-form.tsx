@@ -1,7 +1,8 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { readFacilityCode } from '@hitosoroi/rules/facility-code';
+import { ConnectionLost } from '@hitosoroi/web/call';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Answer, ConnectionLost, isRefusedFor } from '../api/client.ts';
+import { type Answer, isRefusedFor } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { useCall } from '../api/use-call.ts';
 import { Field } from '../forms/field.tsx';
