@@ -1,9 +1,9 @@
 import { listText } from '@hitosoroi/texts/text';
 import { Mark } from '@hitosoroi/web/mark.tsx';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ask } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
 import { T, useTexts } from '../language/t.tsx';
 import { useLanguage, Written } from '../language/written.tsx';
 import { facilityName } from '../session/facility-name.ts';

@@ -1,6 +1,7 @@
 import { languageNames } from '@hitosoroi/texts/language-names';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCall, useChange } from '../api/use-call.ts';
+import { useChange } from '../api/use-change.ts';
 import { changeLanguage } from '../language/page-language.ts';
 import { useLanguage } from '../language/written.tsx';
 import { Button } from '../ui/button.tsx';

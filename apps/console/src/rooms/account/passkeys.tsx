@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Answer, ask } from '../../api/client.ts';
-import { useChange, useKeyed } from '../../api/use-call.ts';
+import { useChange, useKeyed } from '../../api/use-change.ts';
 import { deviceName } from '../../browser/device-name.ts';
 import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { isRefusedFor } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { ColumnChoices } from '../../exports/column-choices.tsx';
 import { type ExportSet, exportSetsQuery } from '../../exports/exports-query.ts';
 import { FormatChoice } from '../../exports/format-choice.tsx';

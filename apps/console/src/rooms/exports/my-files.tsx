@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { type Export, exportSetsQuery, exportsQuery } from '../../exports/exports-query.ts';
 import { FileState } from '../../exports/file-state.tsx';
 import { Moment } from '../../language/moment.tsx';

@@ -4,7 +4,7 @@ import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import { listText } from '@hitosoroi/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { type ExportSet, exportSetsQuery, exportsQuery } from '../../exports/exports-query.ts';
 import { FileState } from '../../exports/file-state.tsx';
 import { useFile } from '../../exports/use-file.ts';

@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import catalogueStyles from '../../catalogue/catalogue.module.css';
 import { NameFields, PeriodFields, TermFields, termFields } from '../../catalogue/details-fields.tsx';
 import { facilityKey } from '../../catalogue/facility-query.ts';

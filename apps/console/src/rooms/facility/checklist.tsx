@@ -3,7 +3,7 @@ import { type FacilityPoint, tickedPoints } from '@hitosoroi/rules/facility-poin
 import { listText } from '@hitosoroi/texts/text';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';

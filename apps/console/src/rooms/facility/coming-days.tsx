@@ -1,7 +1,8 @@
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
-import { useCall, useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/written.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isRefusedFor } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';

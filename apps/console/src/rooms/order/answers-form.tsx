@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { type Current, isRefusedFor } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';

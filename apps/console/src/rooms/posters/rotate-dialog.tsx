@@ -3,7 +3,7 @@ import { dayText } from '@hitosoroi/texts/day-text';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, ask, isRefusedFor } from '../../api/client.ts';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { type Invitation, postersKey } from '../../catalogue/invitations-query.ts';
 import { Choice } from '../../forms/choice.tsx';
 import fieldStyles from '../../forms/field.module.css';
@@ -73,7 +73,9 @@ export function RotateDialog({ facilityId, kind, today, onClose, onRotated }: Ro
       await client.invalidateQueries({ queryKey: postersKey });
     },
     // The preview is outdated.
-    onError: (error) => isRefusedFor(error, 'moved') && shown.refetch(),
+    onError: (error) => {
+      if (isRefusedFor(error, 'moved')) void shown.refetch();
+    },
   });
   return (
     <Dialog title={<T id={`posters.rotate.${kind}`} />} onClose={onClose}>

@@ -3,7 +3,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import type { Answer } from '../../api/client.ts';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import { Written } from '../../language/written.tsx';

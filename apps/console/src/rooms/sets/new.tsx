@@ -4,7 +4,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import catalogueStyles from '../../catalogue/catalogue.module.css';
 import { Form } from '../../forms/form.tsx';
 import { useFirstFocus } from '../../forms/use-first-focus.ts';

@@ -5,7 +5,7 @@ import { languageNames } from '@hitosoroi/texts/language-names';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { Field, TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';

@@ -1,7 +1,7 @@
 import { accountTypes, BankAccount } from '@hitosoroi/rules/zengin';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusedFor } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { Field, TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFirstFocus } from '../../forms/use-first-focus.ts';

@@ -1,5 +1,5 @@
 import { dayText } from '@hitosoroi/texts/day-text';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage, Written } from '../../language/written.tsx';

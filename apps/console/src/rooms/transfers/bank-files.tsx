@@ -1,7 +1,7 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useState } from 'react';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import { useLanguage } from '../../language/written.tsx';
