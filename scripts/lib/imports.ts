@@ -7,7 +7,7 @@ export type Sources = ReadonlyMap<string, string>;
 export const readSources = (): Sources =>
   new Map(
     globSync([
-      '{apps/*/{build,src,test},packages/*/src,scripts,bench,tests}/**/*.{js,mjs,ts,tsx}',
+      '{{apps,packages}/*/{build,src,test},scripts,bench,tests}/**/*.{js,mjs,ts,tsx}',
       // The configuration of the tools.
       '{.,apps/*,packages/*}/*.{js,mjs,ts}',
     ]).map((file) => [file, readFileSync(file, 'utf8')]),
