@@ -1,11 +1,11 @@
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { Mark } from '@hitosoroi/web/mark.tsx';
 import { useCall } from '@hitosoroi/web/use-call';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ask } from '../api/client.ts';
 import { T, useTexts } from '../language/t.tsx';
-import { useLanguage, Written } from '../language/written.tsx';
 import { facilityName } from '../session/facility-name.ts';
 import { LanguageToggle } from '../session/language-toggle.tsx';
 import { mayEnter, useMe } from '../session/me.ts';

@@ -1,8 +1,8 @@
 import type { WorkKind } from '@hitosoroi/rules/staff-work';
+import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
 import { isRefusedFor } from '../api/client.ts';
 import { useChange } from '../api/use-change.ts';
 import { T } from '../language/t.tsx';
-import { langOf, useLanguage } from '../language/written.tsx';
 import { mayEnter, useMe } from '../session/me.ts';
 import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';

@@ -1,4 +1,5 @@
 import { StaffName } from '@hitosoroi/rules/staff-fields';
+import { Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
@@ -10,7 +11,6 @@ import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { hasPasskeys, makePasskey } from '../../session/passkey.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

@@ -1,9 +1,9 @@
 import { dayText, instantText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { useChange } from '../../api/use-change.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, Section, Tag } from '../../ui/page.tsx';
 import styles from './close.module.css';

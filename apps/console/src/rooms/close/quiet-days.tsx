@@ -1,11 +1,11 @@
 import type { Day } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ask, isRefusedFor } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

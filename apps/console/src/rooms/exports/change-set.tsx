@@ -1,5 +1,6 @@
 import { StaffName } from '@hitosoroi/rules/staff-fields';
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -12,7 +13,6 @@ import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import styles from './exports.module.css';

@@ -1,6 +1,7 @@
 import { addDays, dayInJapan } from '@hitosoroi/rules/day';
 import { NewFacility } from '@hitosoroi/rules/facility-fields';
 import { inLanguage } from '@hitosoroi/rules/language';
+import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -17,7 +18,6 @@ import { Form } from '../../forms/form.tsx';
 import { useFirstFocus } from '../../forms/use-first-focus.ts';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { langOf, useLanguage } from '../../language/written.tsx';
 import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,4 +1,5 @@
 import { answerText } from '@hitosoroi/texts/answer-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import * as z from 'zod/mini';
@@ -8,7 +9,6 @@ import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { BothVersions } from '../../ui/both-versions.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AnswerField } from './answer-field.tsx';

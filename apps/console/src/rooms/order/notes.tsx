@@ -1,11 +1,11 @@
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusedFor } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';

@@ -1,5 +1,6 @@
 import { addDays, type Day } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, ask, isRefusedFor } from '../../api/client.ts';
@@ -8,7 +9,6 @@ import { type Invitation, postersKey } from '../../catalogue/invitations-query.t
 import { Choice } from '../../forms/choice.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Problem } from '../../ui/problem.tsx';

@@ -1,5 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { SetFields as Fields } from '@hitosoroi/rules/set-fields';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -10,7 +11,6 @@ import { Form } from '../../forms/form.tsx';
 import { useFirstFocus } from '../../forms/use-first-focus.ts';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { useMe } from '../../session/me.ts';

@@ -1,12 +1,12 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isRefusedFor } from '../../api/client.ts';
 import { useChange } from '../../api/use-change.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { mayEnter, useMe } from '../../session/me.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import pageStyles from '../../ui/page.module.css';

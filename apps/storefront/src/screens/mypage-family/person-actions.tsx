@@ -1,10 +1,10 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import { useCall } from '@hitosoroi/web/use-call';
 import type { Ref } from 'react';
 import { ask } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
 import { choosePerson, loadCart, useCart } from '../../cart/cart.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { type Person, personsQuery } from '../../session/persons.ts';
 import { memberChanged } from '../../session/session.ts';
 import { QuietButton } from '../../ui/button.tsx';

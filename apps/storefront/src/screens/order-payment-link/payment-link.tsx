@@ -2,13 +2,13 @@ import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status
 import { unpaidTexts } from '@hitosoroi/rules/order-words';
 import { linkExpiry } from '@hitosoroi/rules/payer-link';
 import { instantText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useCall } from '@hitosoroi/web/use-call';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Refused } from '../../api/client.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
 import type { Order } from '../../order/orders.ts';
