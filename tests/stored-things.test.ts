@@ -39,15 +39,15 @@ test('the policy names what is kept for a time without a connection, and for how
 test('nothing else of shop and console keeps anything in a browser', () => {
   const places = /localStorage|sessionStorage|document\.cookie|indexedDB|cookieStore|caches\.open/;
   const files = globSync([
-    'apps/{storefront,console}/src/**/*.{ts,tsx,js}',
+    '{apps/{storefront,console},packages/web}/src/**/*.{ts,tsx,js}',
     'apps/storefront/public/*.js',
     'apps/storefront/index.html',
   ]).filter((file) => !file.endsWith('.test.ts') && places.test(readFileSync(file, 'utf8')));
   expect(files.sort()).toEqual([
-    'apps/console/src/browser/storage.ts',
     // Reads the language, and stores nothing.
     'apps/storefront/public/unreachable.js',
     'apps/storefront/src/browser/storage.ts',
     'apps/storefront/src/offline/worker.js',
+    'packages/web/src/storage.ts',
   ]);
 });

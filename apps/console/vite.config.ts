@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { compressedAssets } from '../storefront/build/compressed-assets.ts';
+import { compressedAssets } from '../../packages/web/build/compressed-assets.ts';
 import { compiledTexts } from './build/compiled-texts.ts';
 import { roomFiles } from './build/room-files.ts';
 

@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compressedAssets } from '../../packages/web/build/compressed-assets.ts';
 import { chunksAsData } from './build/chunks-as-data.ts';
 import { commonPasswords } from './build/common-passwords.ts';
 import { compiledTexts } from './build/compiled-texts.ts';
-import { compressedAssets } from './build/compressed-assets.ts';
 import { offlineWorker } from './build/offline-worker.ts';
 import { pagePlaceholders } from './build/page-placeholders.ts';
 import { preloadedRenderer } from './build/preloaded-renderer.ts';

@@ -43,7 +43,7 @@ const buildOf = ({ doing, folder, marker, sources, results, builds }) => {
 };
 
 const packages = ['package-lock.json', 'packages/contract/src', 'packages/rules/src', 'packages/texts/src'];
-const look = 'packages/ui/src';
+const web = 'packages/web';
 
 /** Builds the shop, for browsers and for the server, if its sources changed. */
 export const buildShop = buildOf({
@@ -52,7 +52,7 @@ export const buildShop = buildOf({
   marker: '.shop-built-from',
   sources: [
     ...packages,
-    look,
+    web,
     'apps/storefront/package.json',
     'apps/storefront/tsconfig.json',
     'apps/storefront/index.html',
@@ -72,7 +72,7 @@ export const buildConsole = buildOf({
   marker: '.console-built-from',
   sources: [
     ...packages,
-    look,
+    web,
     'apps/console/package.json',
     'apps/console/tsconfig.json',
     'apps/console/index.html',

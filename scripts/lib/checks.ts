@@ -44,6 +44,7 @@ const typed = [
   'packages/contract',
   'packages/rules',
   'packages/texts',
+  'packages/web',
 ];
 
 export const checks: readonly Check[] = [

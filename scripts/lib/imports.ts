@@ -7,7 +7,7 @@ export type Sources = ReadonlyMap<string, string>;
 export const readSources = (): Sources =>
   new Map(
     globSync([
-      '{apps/*/{build,src,test},packages/*/src,scripts,bench,tests}/**/*.{js,mjs,ts,tsx}',
+      '{{apps,packages}/*/{build,src,test},scripts,bench,tests}/**/*.{js,mjs,ts,tsx}',
       // The configuration of the tools.
       '{.,apps/*,packages/*}/*.{js,mjs,ts}',
     ]).map((file) => [file, readFileSync(file, 'utf8')]),
@@ -20,7 +20,7 @@ const targetOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   const [, name, path] = /^@hitosoroi\/([\w-]+)\/(.+)$/.exec(specifier) ?? [];
   if (!name || !path) return undefined;
-  const part = ['contract', 'rules', 'texts', 'ui'].includes(name) ? 'packages' : 'apps';
+  const part = ['contract', 'rules', 'texts', 'web'].includes(name) ? 'packages' : 'apps';
   return `${part}/${name}/src/${path.includes('.') ? path : `${path}.ts`}`;
 };
 

@@ -171,7 +171,7 @@ export const textsOfTree = () =>
 
 export const wrongTexts = (): string[] => {
   const users = sourcesIn(
-    '{apps/{server,storefront,console},packages/{contract,rules}}/src/**/*.{ts,tsx,js}',
+    '{apps/{server,storefront,console},packages/{contract,rules,web}}/src/**/*.{ts,tsx,js}',
     'apps/storefront/{build/,}*.ts',
   );
   const pages = sourcesIn('apps/{storefront,console}/index.html', 'apps/storefront/public/*.{js,webmanifest}');

@@ -12,7 +12,7 @@ export const console: readonly Breakage[] = [
   },
   {
     name: 'a change that is sent again after a lost answer has another key',
-    file: 'apps/console/src/api/use-call.ts',
+    file: 'apps/console/src/api/use-change.ts',
     find: 'last.current?.content === content ? last.current :',
     replace: 'last.current?.content === content && name.length === 0 ? last.current :',
     seenBy: ['tests/console/staff.spec.ts'],

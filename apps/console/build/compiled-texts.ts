@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url';
+import { type Language, languages } from '@hitosoroi/rules/language';
 import type { staffScreens } from '@hitosoroi/texts/staff/screens';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { type Plugin, runnerImport } from 'vite';
 
 const source = fileURLToPath(import.meta.resolve('@hitosoroi/texts/staff/screens'));
-const languages = ['ja', 'en'] as const;
 
-type Group = Readonly<Record<string, Readonly<Record<(typeof languages)[number], string>>>>;
+type Group = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** Compiled at build time, so that the browser needs no message parser. */
-const compile = (group: Group, language: (typeof languages)[number]): string =>
+const compile = (group: Group, language: Language): string =>
   JSON.stringify(Object.fromEntries(Object.entries(group).map(([id, text]) => [id, compileMessage(text[language])])));
 
 const readTexts = () => runnerImport<{ staffScreens: typeof staffScreens }>(source);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { languages } from '@hitosoroi/rules/language';
 import type { Plugin, Rolldown } from 'vite';
 
 const table = fileURLToPath(new URL('../src/app/screens.ts', import.meta.url));
-const languages = ['ja', 'en'] as const;
 
 interface Room {
   readonly path: string;

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { type Language, languages } from '@hitosoroi/rules/language';
 import type { easy } from '@hitosoroi/texts/easy';
 import { compileFurigana } from '@hitosoroi/texts/furigana';
 import type { screens } from '@hitosoroi/texts/screens';
@@ -7,16 +8,15 @@ import { type Plugin, runnerImport } from 'vite';
 
 const source = fileURLToPath(import.meta.resolve('@hitosoroi/texts/screens'));
 const easySource = fileURLToPath(import.meta.resolve('@hitosoroi/texts/easy'));
-const languages = ['ja', 'en'] as const;
 const moduleId = '\0virtual:texts';
 
-type Group = Readonly<Record<string, Readonly<Record<(typeof languages)[number], string>>>>;
+type Group = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
 /** Compiled at build time, so that the browser downloads no message parser. */
 const compile = (texts: readonly (readonly [id: string, text: string])[]): string =>
   JSON.stringify(Object.fromEntries(texts.map(([id, text]) => [id, compileMessage(text)])));
 
-const oneLanguage = (group: Group, language: (typeof languages)[number]) =>
+const oneLanguage = (group: Group, language: Language) =>
   Object.entries(group).map(([id, text]) => [id, text[language]] as const);
 
 const inEasyWords = (texts: Readonly<Record<string, string>>) =>
@@ -47,7 +47,7 @@ export const compiledTexts = (): Plugin => {
           if (!isForBrowsers) return texts;
           return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source: texts })}`;
         };
-        const groupsIn = (language: (typeof languages)[number]) =>
+        const groupsIn = (language: Language) =>
           Object.entries<Group>(written.module.screens).map(
             ([name, group]) => `${name}: ${give(`${name}.${language}.json`, compile(oneLanguage(group, language)))}`,
           );

@@ -72,3 +72,13 @@ export const BankAccount = z.object({
   holder: BankName(30),
 });
 export type BankAccount = z.output<typeof BankAccount>;
+
+export const emptyAccount: BankAccount = {
+  bank_code: '',
+  bank_name: '',
+  branch_code: '',
+  branch_name: '',
+  account_type: '1',
+  account_number: '',
+  holder: '',
+};

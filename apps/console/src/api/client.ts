@@ -3,25 +3,15 @@ import type { StaffRefusal } from '@hitosoroi/contract/staff/refusal';
 import type { StaffRefusalCode } from '@hitosoroi/contract/staff/refusal-codes';
 import type { AnyStaffChange, CurrentOf } from '@hitosoroi/contract/staff/staff-call';
 import type { staffCalls } from '@hitosoroi/contract/staff/staff-calls';
+import { ConnectionLost, RefusedCall, reach, requestOf, type SentWith } from '@hitosoroi/web/call';
 import { pageLanguage } from '../language/page-language.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 
 /** The server refused the request. */
-export class Refused extends Error {
-  readonly status: number;
-  readonly refusal: StaffRefusal | undefined;
-  constructor(status: number, refusal: StaffRefusal | undefined) {
-    super(refusal?.message ?? `The server answered ${status}.`);
-    this.status = status;
-    this.refusal = refusal;
-  }
-}
+export class Refused extends RefusedCall<StaffRefusal> {}
 
 export const isRefusedFor = (error: unknown, ...codes: readonly StaffRefusalCode[]): error is Refused =>
   error instanceof Refused && codes.some((code) => code === error.refusal?.code);
-
-/** The server was unreachable, or its answer was lost: the outcome is unknown. */
-export class ConnectionLost extends Error {}
 
 /** Only the contract's types reach the browser; its schemas stay on the server. */
 type Calls = { [C in (typeof staffCalls)[number] as C['name']]: C };
@@ -33,41 +23,16 @@ export type Query<Name extends CallName> = QueryOf<Calls[Name]>;
 /** The present state, for a staff person with a stale page. */
 export type Current<Name extends ChangeName> = CurrentOf<Calls[Name]>;
 
-type Given<Part extends string, Value> = [Value] extends [undefined]
-  ? { [P in Part]?: undefined }
-  : { [P in Part]: Value };
-export type Sent<Name extends CallName> = Given<'query', Query<Name>> &
-  Given<'body', Body<Name>> & {
-    /** Idempotency key: the server does the work once per key. */
-    key?: string;
-  };
+export type Sent<Name extends CallName> = SentWith<Calls[Name]>;
 
-const reach = async (path: string, init: RequestInit): Promise<Response> => {
-  try {
-    return await fetch(path, init);
-  } catch (cause) {
-    throw new ConnectionLost('The server could not be reached.', { cause });
-  }
-};
-
-const send = async <Name extends CallName>(name: Name, { query, body, key }: Sent<Name>): Promise<Answer<Name>> => {
+const send = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> => {
   // The answer that came with the page is in Japanese.
   const isWorded = name === 'GET /today' && pageLanguage() !== 'ja';
-  const first = !query && !isWorded && takeFirstAnswer(name);
+  const first = !sent.query && !isWorded && takeFirstAnswer(name);
   if (first) return first as Answer<Name>;
-  const [method = '', path = ''] = name.split(' ');
-  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : '';
-  const response = await reach(`/api/v1/staff${path}${search}`, {
-    method,
-    headers: {
-      accept: 'application/json',
-      'accept-language': pageLanguage(),
-      'x-requested-with': 'XMLHttpRequest',
-      ...(key && { 'idempotency-key': key }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
+  const { path, init } = requestOf('/api/v1/staff', name, sent);
+  const headers = { ...init.headers, 'accept-language': pageLanguage() };
+  const response = await reach(fetch(path, { ...init, headers }));
   const said: unknown = await response.json().catch(() => undefined);
   if (!response.ok) throw new Refused(response.status, said as StaffRefusal | undefined);
   if (said === undefined) throw new ConnectionLost('Somebody else answered, or the answer broke off.');

@@ -1,4 +1,4 @@
-import { useIsConnected } from '../connection/connection.ts';
+import { useIsConnected } from '@hitosoroi/web/connection';
 import { T } from '../language/t.tsx';
 import styles from './connection-banner.module.css';
 

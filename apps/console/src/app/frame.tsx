@@ -41,7 +41,7 @@ export function Frame() {
   const first = menu.find((room) => mayEnter(roles, room.roles));
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
+      <a className={`shown-on-focus ${styles.skip}`} href="#main">
         <T id="shell.skip" />
       </a>
       <SideMenu onHelp={() => setHelpOpen(true)} />

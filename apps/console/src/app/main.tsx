@@ -1,9 +1,10 @@
-import '@hitosoroi/ui/tokens.css';
+import '@hitosoroi/web/tokens.css';
+import '@hitosoroi/web/base.css';
 import './base.css';
 import { pageNotShown } from '@hitosoroi/texts/last-words';
+import { watchConnection } from '@hitosoroi/web/connection';
 import { createRoot } from 'react-dom/client';
 import { queryClient } from '../api/query-client.ts';
-import { watchConnection } from '../connection/connection.ts';
 import { loadTexts, startLanguage } from '../language/page-language.ts';
 import { watchGates } from '../session/gates.ts';
 import { meQuery } from '../session/me.ts';

@@ -1,7 +1,7 @@
 import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import { oneOfText } from '@hitosoroi/texts/text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../language/t.tsx';
-import { useLanguage } from '../language/written.tsx';
 import { WhomToAsk } from '../session/whom-to-ask.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';

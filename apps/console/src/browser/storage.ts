@@ -1,22 +1,6 @@
-/** Where the browser forbids storage, values last as long as the page. */
-const fallback = new Map<string, string>();
+import { storageOf } from '@hitosoroi/web/storage';
 
 /** All that the console stores in a browser, besides the server's cookies. None of it is about members. */
 export const storageKeys = ['consoleLanguage', 'consoleKeys', 'consoleOrderColumns'] as const;
-type StorageKey = (typeof storageKeys)[number];
 
-export const readStored = (key: StorageKey): string | null => {
-  try {
-    return fallback.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-export const store = (key: StorageKey, value: string): void => {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    fallback.set(key, value);
-  }
-};
+export const { readStored, store } = storageOf<(typeof storageKeys)[number]>();

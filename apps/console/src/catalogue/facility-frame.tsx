@@ -1,10 +1,10 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'wouter';
 import { Refused } from '../api/client.ts';
 import { T, useTexts } from '../language/t.tsx';
-import { useLanguage, Written } from '../language/written.tsx';
 import { rooms } from '../session/rooms.ts';
 import pageStyles from '../ui/page.module.css';
 import { Page } from '../ui/page.tsx';

@@ -1,6 +1,6 @@
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from '../language/t.tsx';
-import { useLanguage } from '../language/written.tsx';
 import { Tag } from '../ui/page.tsx';
 import type { FacilityHead } from './facility-query.ts';
 

@@ -1,5 +1,5 @@
+import type { Call } from '@hitosoroi/web/use-call';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { Call } from '../api/use-call.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from '../rehearsal/rehearsal.module.css';

@@ -1,4 +1,4 @@
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '@hitosoroi/web/mark.tsx';
 import styles from './set-picture.module.css';
 
 /** The server sends the picture's own content type, whatever the name. */

@@ -1,10 +1,10 @@
 import { instantText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { type Answer, ask, type Query } from '../api/client.ts';
 import { Moment } from '../language/moment.tsx';
 import { T, useTexts } from '../language/t.tsx';
-import { useLanguage, Written } from '../language/written.tsx';
 import { Button } from '../ui/button.tsx';
 import { differencesOf } from '../ui/differences.ts';
 import { Loading } from '../ui/notice.tsx';

@@ -3,7 +3,7 @@ import { StaffName } from '@hitosoroi/rules/staff-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useKeyed } from '../api/use-call.ts';
+import { useKeyed } from '../api/use-change.ts';
 import { TextField } from '../forms/field.tsx';
 import { Form } from '../forms/form.tsx';
 import { useFormWith } from '../forms/use-form-with.ts';

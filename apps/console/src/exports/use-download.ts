@@ -1,7 +1,8 @@
 import { dayInJapan, timeInJapan } from '@hitosoroi/rules/day';
+import { type Call, useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../api/client.ts';
-import { type Call, useCall, useKeyed } from '../api/use-call.ts';
+import { useKeyed } from '../api/use-change.ts';
 import { bytesOf, saveFile } from '../browser/save-file.ts';
 import { type Export, exportSetsQuery, exportsQuery } from './exports-query.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Body } from '../api/client.ts';
-import { useChange } from '../api/use-call.ts';
+import { useChange } from '../api/use-change.ts';
 import { type Export, exportSetsQuery, exportsQuery } from './exports-query.ts';
 import { useDownload } from './use-download.ts';
 

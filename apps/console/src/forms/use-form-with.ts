@@ -1,4 +1,5 @@
-import { afterPointerUp } from '@hitosoroi/ui/after-pointer-up';
+import { afterPointerUp } from '@hitosoroi/web/after-pointer-up';
+import { useCall } from '@hitosoroi/web/use-call';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import {
   type DefaultValues,
@@ -10,7 +11,6 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { Refused } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
 import { useUnsaved } from './unsaved.ts';
 
 export interface CheckedForm<Values extends FieldValues> {

@@ -1,7 +1,7 @@
 import { dayInJapan, timeInJapan } from '@hitosoroi/rules/day';
 import { instantText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from './t.tsx';
-import { useLanguage } from './written.tsx';
 
 /** A moment, short for a dense list: today's date is a word. In full as tooltip and for machines. */
 export function Moment({ at }: { at: string }) {

@@ -1,4 +1,4 @@
-import type { Call } from '../api/use-call.ts';
+import type { Call } from '@hitosoroi/web/use-call';
 import type { TextId } from '../language/texts.ts';
 import { EffectsList } from './effects.tsx';
 import type { OrderEffects } from './use-rehearsal.ts';

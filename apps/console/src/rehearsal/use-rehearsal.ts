@@ -1,7 +1,7 @@
+import { type Call, useCall } from '@hitosoroi/web/use-call';
 import { useState } from 'react';
 import type { Answer } from '../api/client.ts';
 import { isRefusedFor } from '../api/client.ts';
-import { type Call, useCall } from '../api/use-call.ts';
 import { useUnsaved } from '../forms/unsaved.ts';
 
 /** The effects of an action on an order. */

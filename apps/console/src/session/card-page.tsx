@@ -1,6 +1,6 @@
+import { Mark } from '@hitosoroi/web/mark.tsx';
 import type { ReactNode } from 'react';
 import { T } from '../language/t.tsx';
-import { Mark } from '../ui/mark.tsx';
 import styles from './card-page.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 

@@ -1,8 +1,9 @@
 import { languageNames } from '@hitosoroi/texts/language-names';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCall, useChange } from '../api/use-call.ts';
+import { useChange } from '../api/use-change.ts';
 import { changeLanguage } from '../language/page-language.ts';
-import { useLanguage } from '../language/written.tsx';
 import { Button } from '../ui/button.tsx';
 
 /** Named in the other language, for people who cannot read the present one. Saved to the account after the sign-in: mails follow it. */

@@ -1,6 +1,6 @@
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQuery } from '@tanstack/react-query';
 import { type Answer, ask } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
 import { T } from '../language/t.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';

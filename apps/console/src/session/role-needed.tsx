@@ -1,8 +1,8 @@
 import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import { oneOfText } from '@hitosoroi/texts/text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
-import { useLanguage } from '../language/written.tsx';
 import { WhomToAsk } from './whom-to-ask.tsx';
 
 /** Replaces a forbidden action: the needed role, and who can give it. */

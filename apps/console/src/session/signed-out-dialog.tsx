@@ -1,6 +1,6 @@
+import { useCall } from '@hitosoroi/web/use-call';
 import { ask } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { useCall } from '../api/use-call.ts';
 import { T } from '../language/t.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';

@@ -1,9 +1,9 @@
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { ask } from '../api/client.ts';
 import { T } from '../language/t.tsx';
-import { useLanguage, Written } from '../language/written.tsx';
 import { useMe } from './me.ts';
 
 /** Who can give a role. Admins give it to themselves. */

@@ -1,6 +1,6 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { T, useTexts } from '../language/t.tsx';
-import { Written } from '../language/written.tsx';
 import styles from './both-versions.module.css';
 import { Button } from './button.tsx';
 import { TableBox } from './page.tsx';

@@ -1,5 +1,5 @@
+import type { Call } from '@hitosoroi/web/use-call';
 import { type ReactNode, useState } from 'react';
-import type { Call } from '../api/use-call.ts';
 import { T, type TextValues } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { Button } from './button.tsx';

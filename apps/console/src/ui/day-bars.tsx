@@ -1,6 +1,6 @@
 import type { Day } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/texts/day-text';
-import { useLanguage } from '../language/written.tsx';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import styles from './day-bars.module.css';
 
 interface DayBarsProps {

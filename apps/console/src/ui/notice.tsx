@@ -1,7 +1,7 @@
+import { Mark } from '@hitosoroi/web/mark.tsx';
 import type { ReactNode } from 'react';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
-import { Mark } from './mark.tsx';
 import styles from './notice.module.css';
 
 interface NoticeProps {

@@ -1,5 +1,6 @@
+import { ConnectionLost } from '@hitosoroi/web/call';
 import { useEffect, useRef } from 'react';
-import { ConnectionLost, Refused } from '../api/client.ts';
+import { Refused } from '../api/client.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './problem.module.css';

@@ -1,8 +1,8 @@
 import type { WorkKind } from '@hitosoroi/rules/staff-work';
+import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
 import { isRefusedFor } from '../api/client.ts';
-import { useChange } from '../api/use-call.ts';
+import { useChange } from '../api/use-change.ts';
 import { T } from '../language/t.tsx';
-import { langOf, useLanguage } from '../language/written.tsx';
 import { mayEnter, useMe } from '../session/me.ts';
 import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -28,7 +28,9 @@ export function Claim({ kind, subject, takenBy, what, onMoved }: ClaimProps) {
   const language = useLanguage();
   const move = useChange('POST /work/claim', {
     onDone: ({ taken_by }) => onMoved(taken_by),
-    onError: (error) => isRefusedFor(error, 'work-moved') && onMoved('unknown'),
+    onError: (error) => {
+      if (isRefusedFor(error, 'work-moved')) void onMoved('unknown');
+    },
   });
   const isMine = takenBy?.id === me.id;
   const action = isMine ? 'claim.give_back' : takenBy ? 'claim.take_over' : 'claim.take';

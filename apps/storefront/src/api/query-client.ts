@@ -1,6 +1,6 @@
+import { retry } from '@hitosoroi/web/retry';
 import { type DefaultOptions, QueryClient } from '@tanstack/react-query';
-import { noticeLostConnection } from '../connection/connection.ts';
-import { ConnectionLost, Refused, type Transport } from './client.ts';
+import type { Transport } from './client.ts';
 
 /** Passed to every query: the transport of the page that makes it. A browser has only one and leaves it out. */
 declare module '@tanstack/react-query' {
@@ -13,17 +13,6 @@ const MINUTE = 60_000;
 
 /** Fresh data is fetched each time, but only once per step: a prefetch or a tap, then the screen. */
 export const A_MOMENT = 2_000;
-const MORE_TRIES_OF_A_FAILING_SERVER = 2;
-
-/** Waits for a lost connection, retries a server error, never retries a refusal. */
-const retry = (failures: number, error: Error): boolean => {
-  if (error instanceof ConnectionLost) {
-    noticeLostConnection();
-    return true;
-  }
-  const isRefusal = error instanceof Refused && error.status < 500;
-  return !isRefusal && failures < MORE_TRIES_OF_A_FAILING_SERVER;
-};
 
 const newQueryClient = (options: DefaultOptions['queries']): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: MINUTE, refetchOnWindowFocus: false, ...options } } });

@@ -1,7 +1,7 @@
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useEffect, useState } from 'react';
 import { changeLanguage, isLanguageChosen } from '../language/page-language.ts';
 import { T } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { alertDialog } from '../ui/confirm-dialog.ts';
 import styles from './english-offer.module.css';
 

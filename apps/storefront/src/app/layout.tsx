@@ -36,7 +36,7 @@ export function Layout({ arrival, isEnglishOffered, children }: LayoutProps) {
   useArrivalCheck(arrival);
   return (
     <div className={styles.page}>
-      <a className={styles.skip} href="#main">
+      <a className={`shown-on-focus ${styles.skip}`} href="#main">
         <T id="shell.skip" />
       </a>
       <p className="visually-hidden" aria-live="polite">

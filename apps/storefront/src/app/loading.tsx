@@ -1,6 +1,6 @@
+import { Mark } from '@hitosoroi/web/mark.tsx';
 import { T } from '../language/t.tsx';
 import type { ShellTextId } from '../language/texts.ts';
-import { Mark } from '../ui/mark.tsx';
 import styles from './loading.module.css';
 
 /** Appears only after a noticeable wait. As tall as the window, so that no footer link moves under a finger. */

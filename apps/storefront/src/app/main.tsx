@@ -1,13 +1,15 @@
-import '@hitosoroi/ui/tokens.css';
+import '@hitosoroi/web/tokens.css';
+import '@hitosoroi/web/base.css';
 import './base.css';
 import { prefersForeign } from '@hitosoroi/rules/language';
 import { pageNotShown } from '@hitosoroi/texts/last-words';
+import { noticeLostConnection, watchConnection } from '@hitosoroi/web/connection';
 import { startTransition } from 'react';
 import { onKeptAnswer, onSessionEnded } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { forgetReload } from '../browser/storage.ts';
-import { noticeLostConnection, watchConnection } from '../connection/connection.ts';
 import { loadChunk } from '../connection/load-chunk.ts';
+import { addressOnServer } from '../connection/server.ts';
 import { type Arrival, storedInvitation, takeInvitationFromAddress } from '../invitation/invitation.ts';
 import { isLanguageChosen, loadTexts, pageTexts, startLanguage } from '../language/page-language.ts';
 import { followOtherTabs, noticeEndedSession } from '../session/session.ts';
@@ -65,7 +67,7 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
 
 /** Whether the server rendered the page in the stored language. Later texts are fetched in that language. */
 const isInLanguage = startLanguage();
-watchConnection();
+watchConnection(addressOnServer(''));
 onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
 followOtherTabs();

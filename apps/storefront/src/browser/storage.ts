@@ -1,5 +1,4 @@
-/** Where the browser forbids storage (private windows, settings), values last as long as the page. */
-const fallback = new Map<string, string>();
+import { storageOf } from '@hitosoroi/web/storage';
 
 /** The keys of local storage. The privacy policy names each of them. */
 export const storageKeys = [
@@ -16,33 +15,7 @@ export const storageKeys = [
 
 type StorageKey = (typeof storageKeys)[number];
 
-export const readStored = (key: StorageKey): string | null => {
-  const kept = fallback.get(key);
-  if (kept !== undefined) return kept;
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-};
-
-export const store = (key: StorageKey, value: string): void => {
-  try {
-    localStorage.setItem(key, value);
-    fallback.delete(key);
-  } catch {
-    fallback.set(key, value);
-  }
-};
-
-export const forget = (key: StorageKey): void => {
-  fallback.delete(key);
-  try {
-    localStorage.removeItem(key);
-  } catch {
-    // Nothing was stored.
-  }
-};
+export const { readStored, store, forget } = storageOf<StorageKey>();
 
 /** The cookies that the shop sets itself. The privacy policy names each of them. */
 export const cookieNames = ['language', 'easyJapanese'] as const;

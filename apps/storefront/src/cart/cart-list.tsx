@@ -1,12 +1,11 @@
 import type { CartItem } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Picture } from '../catalogue/picture.tsx';
 import { setsQuery } from '../catalogue/sets.ts';
 import { useTexts } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
-import { Written } from '../language/written.tsx';
 import { cartItemName } from './cart.ts';
 import styles from './cart-list.module.css';
 import { ItemQuantity } from './item-quantity.tsx';

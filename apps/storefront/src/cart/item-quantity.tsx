@@ -1,10 +1,10 @@
 import { type CartItem, type Quantity, readQuantity } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { unitText } from '@hitosoroi/texts/quantity-text';
-import { afterPointerUp } from '@hitosoroi/ui/after-pointer-up';
+import { afterPointerUp } from '@hitosoroi/web/after-pointer-up';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useId, useState } from 'react';
 import { useTexts } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import { cartItemName } from './cart.ts';
 import { changeQuantity } from './change-quantity.ts';
 import { QuantityControl } from './quantity-control.tsx';

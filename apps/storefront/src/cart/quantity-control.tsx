@@ -2,8 +2,8 @@ import { MOST_OF_ONE, readQuantity } from '@hitosoroi/rules/cart';
 import { isAboveMost } from '@hitosoroi/rules/order-limits';
 import { yen } from '@hitosoroi/rules/yen';
 import { unitText } from '@hitosoroi/texts/quantity-text';
+import { Written } from '@hitosoroi/web/language.tsx';
 import { T } from '../language/t.tsx';
-import { Written } from '../language/written.tsx';
 import styles from './quantity-control.module.css';
 
 interface QuantityControlProps {

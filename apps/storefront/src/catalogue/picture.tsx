@@ -1,4 +1,4 @@
-import { Mark } from '../ui/mark.tsx';
+import { Mark } from '@hitosoroi/web/mark.tsx';
 import styles from './picture.module.css';
 
 interface PictureProps {

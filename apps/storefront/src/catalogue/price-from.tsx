@@ -2,9 +2,8 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import type { PriceFrom as Prices } from '@hitosoroi/rules/price-from';
 import { yen } from '@hitosoroi/rules/yen';
 import { unitText } from '@hitosoroi/texts/quantity-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
-import { Written } from '../language/written.tsx';
 import styles from './price-from.module.css';
 
 /** Placeholder for the price in the text. */

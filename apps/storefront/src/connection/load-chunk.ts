@@ -1,7 +1,6 @@
+import { connectionIsBack, isServerAlive, noticeLostConnection } from '@hitosoroi/web/connection';
 import { NotNow } from '../browser/fetch-file.ts';
 import { noteReload } from '../browser/storage.ts';
-import { connectionIsBack, noticeLostConnection } from './connection.ts';
-import { isServerAlive } from './server.ts';
 
 /** Whether the connection was the cause, once it is back. */
 const wasConnectionLost = async (): Promise<boolean> => {

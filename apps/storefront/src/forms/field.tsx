@@ -1,4 +1,4 @@
-import { afterPointerUp } from '@hitosoroi/ui/after-pointer-up';
+import { afterPointerUp } from '@hitosoroi/web/after-pointer-up';
 import { createContext, type FocusEvent, type ReactNode, use, useId, useState } from 'react';
 import { T } from '../language/t.tsx';
 import styles from './field.module.css';

@@ -1,3 +1,4 @@
+import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
 import {
   type FieldPathValue,
   type FieldValues,
@@ -8,8 +9,6 @@ import {
 } from 'react-hook-form';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
-import { useLanguage } from '../language/use-language.ts';
-import { langOf } from '../language/written.tsx';
 import styles from './field.module.css';
 
 /** Help for a typed value: a replacement, a sentence, or both. */

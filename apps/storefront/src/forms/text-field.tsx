@@ -1,4 +1,4 @@
-import { afterPointerUp } from '@hitosoroi/ui/after-pointer-up';
+import { afterPointerUp } from '@hitosoroi/web/after-pointer-up';
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react';
 import {
   type FieldError,

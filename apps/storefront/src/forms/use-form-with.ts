@@ -1,9 +1,10 @@
 import type { RefusalCode } from '@hitosoroi/contract/refusal-codes';
+import { ConnectionLost } from '@hitosoroi/web/call';
+import { useCall } from '@hitosoroi/web/use-call';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ConnectionLost, Refused } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
+import { Refused } from '../api/client.ts';
 import { codeOrWords } from './message.tsx';
 
 type Send<Values> = (values: Values) => Promise<void>;

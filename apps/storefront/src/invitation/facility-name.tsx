@@ -1,7 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { T } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
-import { Written } from '../language/written.tsx';
 import styles from './facility-name.module.css';
 
 export interface FacilityNames {

@@ -1,7 +1,7 @@
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
-import { useLanguage } from '../language/use-language.ts';
 import styles from './sender-notice.module.css';
 
 /** Names our mails' sender: phone carriers silently drop mails from unknown senders. */

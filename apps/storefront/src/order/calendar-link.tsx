@@ -1,7 +1,7 @@
 import { calendarDays } from '@hitosoroi/rules/order-calendar';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { addressOnServer } from '../connection/server.ts';
 import { T } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import styles from './calendar-link.module.css';
 import type { Order } from './orders.ts';
 

@@ -1,7 +1,7 @@
 import { yen } from '@hitosoroi/rules/yen';
+import { Written } from '@hitosoroi/web/language.tsx';
 import type { ReactNode } from 'react';
 import { Picture } from '../catalogue/picture.tsx';
-import { Written } from '../language/written.tsx';
 import styles from './item-row.module.css';
 
 /** The ordered items as a list. */

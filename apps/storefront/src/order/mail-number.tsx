@@ -1,7 +1,7 @@
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, isRefusedFor } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { QuietButton } from '../ui/button.tsx';
@@ -18,8 +18,8 @@ export function MailNumber({ orderNumber }: { orderNumber: string }) {
   const client = useQueryClient();
   const [sentTo, setSentTo] = useState<string>();
   const { run, isRunning, error } = useCall(() => ask('POST /order/mail_number', { body: { order_id: orderNumber } }), {
-    onMutate: () => setSentTo(undefined),
-    onSuccess: ({ email }) => setSentTo(email),
+    onStart: () => setSentTo(undefined),
+    onDone: ({ email }) => setSentTo(email),
     // A refusal may mean that the order was paid meanwhile: the page then says so.
     onError: () => client.invalidateQueries(ordersQuery()),
   });

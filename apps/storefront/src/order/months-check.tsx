@@ -4,11 +4,10 @@ import { monthsOf, monthsQuantity, type OtherMonths, otherMonths } from '@hitoso
 import { MOST_PER_ORDER } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { countedText } from '@hitosoroi/texts/quantity-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useRef, useState } from 'react';
 import { cartItemName, replaceInCart, useCart } from '../cart/cart.ts';
 import { T, useTexts } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
-import { Written } from '../language/written.tsx';
 import { QuietButton } from '../ui/button.tsx';
 import styles from './months-check.module.css';
 

@@ -1,5 +1,5 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import { T } from '../language/t.tsx';
-import { Written } from '../language/written.tsx';
 
 /** The person an order is for, as a row of its facts, if the member chose one. */
 export const personFacts = ({ person_name: name }: { readonly person_name?: string | undefined }) =>

@@ -1,8 +1,7 @@
 import { monthsOf, otherPlans } from '@hitosoroi/rules/months';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { cartItemName, useCart } from '../cart/cart.ts';
 import { T } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
-import { Written } from '../language/written.tsx';
 import styles from './months-check.module.css';
 
 /** Tells the member if a plan's name states a time other than the rental period they chose. It blocks no order. */

@@ -1,4 +1,4 @@
-import { useIsConnected } from '../connection/connection.ts';
+import { useIsConnected } from '@hitosoroi/web/connection';
 import { MailNumber } from './mail-number.tsx';
 import type { Order } from './orders.ts';
 import { PrintNumber } from './print-number.tsx';

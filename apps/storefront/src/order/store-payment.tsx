@@ -1,10 +1,11 @@
 import { numberName, numberText, type StoreId, storeOf, stores } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useIsConnected } from '@hitosoroi/web/connection';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useSyncExternalStore } from 'react';
-import { useIsConnected } from '../connection/connection.ts';
 import { T, useTexts } from '../language/t.tsx';
-import { useIsEasy, useLanguage } from '../language/use-language.ts';
+import { useIsEasy } from '../language/use-is-easy.ts';
 import { isKept, onKeptChange } from '../offline/kept-numbers.ts';
 import { CopyableNumber } from './copyable-number.tsx';
 import type { Order } from './orders.ts';

@@ -1,7 +1,7 @@
 import { unsettledTexts } from '@hitosoroi/rules/order-words';
 import { instantText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from '../language/t.tsx';
-import { useLanguage } from '../language/use-language.ts';
 import type { Order } from './orders.ts';
 import styles from './status-text.module.css';
 

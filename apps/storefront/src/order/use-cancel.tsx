@@ -1,8 +1,8 @@
 import { yen } from '@hitosoroi/rules/yen';
+import { connectionIsBack } from '@hitosoroi/web/connection';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useRef } from 'react';
 import { ask } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
-import { connectionIsBack } from '../connection/connection.ts';
 import { T } from '../language/t.tsx';
 import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
 // Loaded before the connection can be lost, because it shows that message.
@@ -48,7 +48,7 @@ export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest
         : ask('POST /order/cancel', { body }),
     {
       confirm: () => confirmDialog(question, about, answers, isRequest && <CancelReasonField kept={reason} />),
-      onSuccess: () => reloadAt(orderNumber),
+      onDone: () => reloadAt(orderNumber),
       onError: async () => {
         await alertDialog('history.cancel_failed');
         // After a lost connection the server may have received it: the reloaded page shows the truth.

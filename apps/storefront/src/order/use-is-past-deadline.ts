@@ -1,6 +1,6 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { isPastDeadline } from '@hitosoroi/rules/past-deadline';
-import { useIsConnected } from '../connection/connection.ts';
+import { useIsConnected } from '@hitosoroi/web/connection';
 import type { Order } from './orders.ts';
 
 /** Whether an order's number must not be paid any more. Without a connection it uses this device's day: the server's is a stored copy. */

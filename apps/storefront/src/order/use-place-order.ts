@@ -1,9 +1,10 @@
 import type { Refusal } from '@hitosoroi/contract/refusal';
 import { isOrderRefusalCode, isRefusalCode } from '@hitosoroi/contract/refusal-codes';
+import { ConnectionLost } from '@hitosoroi/web/call';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { ConnectionLost, isRefusedFor, Refused } from '../api/client.ts';
-import { useCall } from '../api/use-call.ts';
+import { isRefusedFor, Refused } from '../api/client.ts';
 import { choosePerson, clearCart, renewOrderSeed, useCart } from '../cart/cart.ts';
 import type { TextId } from '../language/texts.ts';
 import { sellerQuery } from '../legal/seller.ts';

@@ -1,9 +1,10 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { readFacilityCode } from '@hitosoroi/rules/facility-code';
+import { ConnectionLost } from '@hitosoroi/web/call';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useEffect, useId, useRef, useState } from 'react';
-import { type Answer, ConnectionLost, isRefusedFor } from '../api/client.ts';
+import { type Answer, isRefusedFor } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { useCall } from '../api/use-call.ts';
 import { Field } from '../forms/field.tsx';
 import { invitationQuery } from '../invitation/invitation-query.ts';
 import { T, useTexts } from '../language/t.tsx';

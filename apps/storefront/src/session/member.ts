@@ -1,5 +1,6 @@
+import { ConnectionLost } from '@hitosoroi/web/call';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import { type Answer, ask, ConnectionLost } from '../api/client.ts';
+import { type Answer, ask } from '../api/client.ts';
 import { readStored, store } from '../browser/storage.ts';
 import { forgetAnswers } from './forget-answers.ts';
 

@@ -1,7 +1,7 @@
+import { useCall } from '@hitosoroi/web/use-call';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { ask, isRefusedFor } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
-import { useCall } from '../api/use-call.ts';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { QuietButton } from '../ui/button.tsx';
@@ -22,7 +22,7 @@ export function ResendMail() {
   const { email = '', purpose = 'register' } = useMailSent();
   const path = purpose === 'reset' ? 'POST /forgot_password/send_email' : 'POST /register/resend';
   const { run, isRunning, isDone, error } = useCall(() => ask(path, { body: { email } }), {
-    onSuccess: () => queryClient.invalidateQueries(mailStateQuery()),
+    onDone: () => queryClient.invalidateQueries(mailStateQuery()),
   });
   if (!email) return null;
   return (

@@ -1,5 +1,5 @@
+import { useCall } from '@hitosoroi/web/use-call';
 import { useLocation } from 'wouter';
-import { useCall } from '../api/use-call.ts';
 import { errorState } from '../navigation/error-reason.ts';
 import { paths } from '../navigation/paths.ts';
 import { alertDialog } from '../ui/confirm-dialog.ts';
@@ -9,7 +9,7 @@ import { logOut } from './session.ts';
 export const useLogOut = () => {
   const [, navigate] = useLocation();
   return useCall(logOut, {
-    onSuccess: () => navigate(paths.landing, { state: errorState('logged-out') }),
+    onDone: () => navigate(paths.landing, { state: errorState('logged-out') }),
     onError: () => alertDialog('shell.logout_failed'),
   });
 };

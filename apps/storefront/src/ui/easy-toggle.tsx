@@ -1,7 +1,8 @@
 import { easyJapanese } from '@hitosoroi/texts/language-names';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useTransition } from 'react';
 import { changeEasy } from '../language/page-language.ts';
-import { useIsEasy, useLanguage } from '../language/use-language.ts';
+import { useIsEasy } from '../language/use-is-easy.ts';
 import { alertDialog } from './confirm-dialog.ts';
 import styles from './language-toggle.module.css';
 

@@ -1,7 +1,7 @@
 import { languageNames } from '@hitosoroi/texts/language-names';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useTransition } from 'react';
 import { changeLanguage } from '../language/page-language.ts';
-import { useLanguage } from '../language/use-language.ts';
 import { alertDialog } from './confirm-dialog.ts';
 import styles from './language-toggle.module.css';
 

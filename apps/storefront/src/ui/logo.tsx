@@ -1,6 +1,6 @@
+import { Mark } from '@hitosoroi/web/mark.tsx';
 import { T } from '../language/t.tsx';
 import styles from './logo.module.css';
-import { Mark } from './mark.tsx';
 
 export function Logo() {
   return (

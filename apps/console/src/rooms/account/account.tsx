@@ -1,7 +1,7 @@
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { facilityName } from '../../session/facility-name.ts';
 import { useMe } from '../../session/me.ts';
 import pageStyles from '../../ui/page.module.css';

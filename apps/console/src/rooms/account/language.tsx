@@ -1,7 +1,7 @@
 import { languages } from '@hitosoroi/rules/language';
 import { languageNames } from '@hitosoroi/texts/language-names';
 import { useQueryClient } from '@tanstack/react-query';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { changeLanguage } from '../../language/page-language.ts';
 import { T, useTexts } from '../../language/t.tsx';

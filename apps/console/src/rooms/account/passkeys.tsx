@@ -1,16 +1,16 @@
 import { StaffName } from '@hitosoroi/rules/staff-fields';
+import { Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { type Answer, ask } from '../../api/client.ts';
-import { useChange, useKeyed } from '../../api/use-call.ts';
+import { useChange, useKeyed } from '../../api/use-change.ts';
 import { deviceName } from '../../browser/device-name.ts';
 import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { hasPasskeys, makePasskey } from '../../session/passkey.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

@@ -1,7 +1,8 @@
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, ask } from '../../api/client.ts';
-import { useCall, useChange, useKeyed } from '../../api/use-call.ts';
+import { useChange, useKeyed } from '../../api/use-change.ts';
 import { T } from '../../language/t.tsx';
 import { useMe } from '../../session/me.ts';
 import { PasswordSetup } from '../../session/password-setup.tsx';

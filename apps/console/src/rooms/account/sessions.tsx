@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '../../api/client.ts';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';

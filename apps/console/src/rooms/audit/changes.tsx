@@ -1,8 +1,8 @@
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './audit.module.css';
 import { type Search, useAuditSearch } from './audit-search.ts';

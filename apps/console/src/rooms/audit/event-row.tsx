@@ -1,7 +1,7 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import type { Answer } from '../../api/client.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { type Difference, differencesOf } from '../../ui/differences.ts';
 import styles from './audit.module.css';
 import { holdsQuestions } from './question-changes.ts';

@@ -1,5 +1,5 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import styles from './audit.module.css';
 import { type QuestionChange, questionChanges } from './question-changes.ts';
 

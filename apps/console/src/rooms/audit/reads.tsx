@@ -1,8 +1,8 @@
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './audit.module.css';
 import { type Search, useAuditSearch } from './audit-search.ts';

@@ -1,9 +1,9 @@
+import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
 import fieldStyles from '../../forms/field.module.css';
 import { Labelled } from '../../forms/labelled.tsx';
 import { T } from '../../language/t.tsx';
-import { langOf, useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './audit.module.css';
 import type { Search } from './audit-search.ts';

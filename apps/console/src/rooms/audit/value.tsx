@@ -2,10 +2,10 @@ import { isLanguage } from '@hitosoroi/rules/language';
 import { staffRoles } from '@hitosoroi/rules/staff-roles';
 import { languageNames } from '@hitosoroi/texts/language-names';
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
 import { T, type Translate, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { facilityName } from '../../session/facility-name.ts';
 
 const known = [

@@ -4,7 +4,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import * as z from 'zod/mini';
 import { ask, isRefusedFor } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { Field, FieldSet } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';

@@ -1,9 +1,9 @@
+import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { ask } from '../../api/client.ts';
 import fieldStyles from '../../forms/field.module.css';
 import { T, useTexts } from '../../language/t.tsx';
-import { langOf, useLanguage } from '../../language/written.tsx';
 import { facilityName } from '../../session/facility-name.ts';
 import { TabLinks } from '../../ui/tab-links.tsx';
 import { type RequestState, requestStates } from './cancellations-query.ts';

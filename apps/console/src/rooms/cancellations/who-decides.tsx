@@ -1,8 +1,8 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import type { ReactNode } from 'react';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
 import { WhomToAsk } from '../../session/whom-to-ask.tsx';
 import type { Cancellation } from './cancellations-query.ts';

@@ -1,5 +1,5 @@
+import { useCall } from '@hitosoroi/web/use-call';
 import { ask } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
 import { bytesOf, saveFile } from '../../browser/save-file.ts';
 import { T } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';

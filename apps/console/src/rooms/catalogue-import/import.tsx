@@ -1,8 +1,9 @@
 import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask } from '../../api/client.ts';
-import { useCall, useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { T } from '../../language/t.tsx';
 import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
 import { WouldHappen } from '../../rehearsal/would-happen.tsx';

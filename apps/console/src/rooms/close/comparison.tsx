@@ -1,7 +1,7 @@
 import { received } from '@hitosoroi/rules/day-figures';
 import { yen } from '@hitosoroi/rules/yen';
+import type { Call } from '@hitosoroi/web/use-call';
 import { useId } from 'react';
-import type { Call } from '../../api/use-call.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';

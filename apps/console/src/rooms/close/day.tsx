@@ -1,9 +1,9 @@
 import { dayText, instantText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, Section, Tag } from '../../ui/page.tsx';
 import styles from './close.module.css';
@@ -21,7 +21,7 @@ export function Screen() {
   const keep = () => client.invalidateQueries({ queryKey: closeDayQuery(asked).queryKey });
   const compare = useChange('POST /close/compare', {
     onDone: (after) => client.setQueryData(closeDayQuery(asked).queryKey, after),
-    onError: keep,
+    onError: () => void keep(),
   });
   const { signed } = day;
   return (

@@ -1,10 +1,10 @@
 import { received, refunded } from '@hitosoroi/rules/day-figures';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Notice } from '../../ui/notice.tsx';
 import { Page, TableBox, Tag } from '../../ui/page.tsx';

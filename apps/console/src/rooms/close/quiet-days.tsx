@@ -1,11 +1,11 @@
 import type { Day } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { ask, isRefusedFor } from '../../api/client.ts';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -36,7 +36,9 @@ function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
       await client.invalidateQueries();
     },
     // The preview is outdated.
-    onError: (error) => isRefusedFor(error, 'moved') && shown.refetch(),
+    onError: (error) => {
+      if (isRefusedFor(error, 'moved')) void shown.refetch();
+    },
   });
   const count = shown.data?.days.length ?? 0;
   return (

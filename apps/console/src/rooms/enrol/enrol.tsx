@@ -1,5 +1,6 @@
 import { StaffName } from '@hitosoroi/rules/staff-fields';
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
@@ -12,7 +13,6 @@ import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { CardPage } from '../../session/card-page.tsx';
 import { enter } from '../../session/enter.ts';
 import { hasPasskeys, makePasskey } from '../../session/passkey.ts';

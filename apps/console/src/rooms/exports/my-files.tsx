@@ -1,11 +1,11 @@
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient, useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { type Export, exportSetsQuery, exportsQuery } from '../../exports/exports-query.ts';
 import { FileState } from '../../exports/file-state.tsx';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Section, TableBox } from '../../ui/page.tsx';

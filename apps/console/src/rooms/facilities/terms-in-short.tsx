@@ -2,9 +2,9 @@ import { isDay } from '@hitosoroi/rules/day';
 import { CANCEL_BY_REQUEST } from '@hitosoroi/rules/derived-status';
 import type { NewFacility } from '@hitosoroi/rules/facility-fields';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import pageStyles from '../../ui/page.module.css';
 import styles from './facilities.module.css';
 

@@ -1,11 +1,11 @@
 import type { FormMistake } from '@hitosoroi/rules/form-draft';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useId, useState } from 'react';
 import { Choice } from '../../forms/choice.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { Message } from '../../forms/message.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { BothLanguages } from './both-languages.tsx';
 import { type EditedOption, isBlank, newOption, replaced, withPasted } from './edited.ts';

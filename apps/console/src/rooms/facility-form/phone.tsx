@@ -4,10 +4,10 @@ import { type Language, languages } from '@hitosoroi/rules/language';
 import { type FormInput, formText, visibleInputs } from '@hitosoroi/rules/order-form';
 import { orderFormFields, requiredField } from '@hitosoroi/texts/form-fields';
 import { languageNames } from '@hitosoroi/texts/language-names';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useState } from 'react';
 import { Choice } from '../../forms/choice.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { draftFrom, type EditedForm } from './edited.ts';
 import styles from './phone.module.css';
 

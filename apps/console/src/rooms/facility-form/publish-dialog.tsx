@@ -1,9 +1,9 @@
 import type { DraftForm } from '@hitosoroi/rules/form-draft';
 import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { facilityQuery } from '../../catalogue/facility-query.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import pageStyles from '../../ui/page.module.css';

@@ -1,8 +1,8 @@
 import type { FormMistake } from '@hitosoroi/rules/form-draft';
 import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useState } from 'react';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type EditedForm, type EditedInput, replaced, type Side } from './edited.ts';
 import styles from './facility-form.module.css';

@@ -1,6 +1,6 @@
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useState } from 'react';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import buttonStyles from '../../ui/button.module.css';
 import type { EditedInput, Side } from './edited.ts';
 import styles from './facility-form.module.css';

@@ -1,8 +1,9 @@
 import { type DraftForm, type FormMistake, formMistakes } from '@hitosoroi/rules/form-draft';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ask, isRefusedFor } from '../../api/client.ts';
-import { useCall, useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { facilityKey } from '../../catalogue/facility-query.ts';
 import { versionsKey } from '../../catalogue/versions.tsx';
 import { useUnsaved } from '../../forms/unsaved.ts';

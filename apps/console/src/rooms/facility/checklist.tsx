@@ -1,13 +1,13 @@
 import type { EnglishPart } from '@hitosoroi/rules/facility-english';
 import { type FacilityPoint, tickedPoints } from '@hitosoroi/rules/facility-points';
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Problem } from '../../ui/problem.tsx';

@@ -1,10 +1,11 @@
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
-import { useCall, useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import pageStyles from '../../ui/page.module.css';
 

@@ -3,7 +3,7 @@ import { FacilityDetails } from '@hitosoroi/rules/facility-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Current, isRefusedFor } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import catalogueStyles from '../../catalogue/catalogue.module.css';
 import { NameFields, PeriodFields, TermFields } from '../../catalogue/details-fields.tsx';
 import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';

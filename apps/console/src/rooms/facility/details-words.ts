@@ -1,7 +1,7 @@
 import type { FacilityDetails } from '@hitosoroi/rules/facility-fields';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 
 export const detailFields = [
   'name',

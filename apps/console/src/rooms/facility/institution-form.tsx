@@ -2,7 +2,7 @@ import { InstitutionNames } from '@hitosoroi/rules/facility-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { type Current, isRefusedFor } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
 import { Pair } from '../../catalogue/pair.tsx';
 import { Versions, versionsKey } from '../../catalogue/versions.tsx';

@@ -1,10 +1,10 @@
 import { MOST_COUNTED } from '@hitosoroi/rules/facility-counts';
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import type { Answer, Body } from '../../api/client.ts';
 import type { Facility } from '../../catalogue/facility-query.ts';
 import { ComingChanges } from '../../catalogue/facility-state.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import pageStyles from '../../ui/page.module.css';
 

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ask, type Body } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { DayField } from '../../catalogue/details-fields.tsx';
 import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
 import { Choice } from '../../forms/choice.tsx';

@@ -1,8 +1,8 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import type { Answer } from '../../api/client.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { ColumnHeads, TableBox } from '../../ui/page.tsx';
 

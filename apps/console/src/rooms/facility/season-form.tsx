@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
 import { ask } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { CancelDeadline, DayField, NameFields, PeriodFields } from '../../catalogue/details-fields.tsx';
 import { type Facility, facilityKey } from '../../catalogue/facility-query.ts';
 import { Pair } from '../../catalogue/pair.tsx';

@@ -1,8 +1,8 @@
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { Labelled } from '../../forms/labelled.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { DayBars } from '../../ui/day-bars.tsx';
 import { Section } from '../../ui/page.tsx';
 import styles from './figures.module.css';

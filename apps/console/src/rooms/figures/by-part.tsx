@@ -1,7 +1,7 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { facilityName } from '../../session/facility-name.ts';
 import pageStyles from '../../ui/page.module.css';
 import { ColumnHeads, Section, TableBox } from '../../ui/page.tsx';

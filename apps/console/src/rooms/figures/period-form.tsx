@@ -1,11 +1,11 @@
 import { addDays, dayInJapan } from '@hitosoroi/rules/day';
+import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Refused } from '../../api/client.ts';
 import { DayField } from '../../forms/day-field.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { Labelled } from '../../forms/labelled.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { langOf, useLanguage } from '../../language/written.tsx';
 import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { Button } from '../../ui/button.tsx';

@@ -5,7 +5,7 @@ import { snippets } from '@hitosoroi/texts/staff/snippets';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { isRefusedFor } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { PhrasePicker } from '../../forms/phrase-picker.tsx';

@@ -1,6 +1,6 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { Section } from '../../ui/page.tsx';
 import styles from './inquiries.module.css';
 import type { Thread } from './inquiry-query.ts';

@@ -1,8 +1,8 @@
 import { yen } from '@hitosoroi/rules/yen';
+import { Written } from '@hitosoroi/web/language.tsx';
 import { Link } from 'wouter';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';
 import styles from './inquiries.module.css';

@@ -1,6 +1,6 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Tag } from '../../ui/page.tsx';
 import type { Thread } from './inquiry-query.ts';

@@ -1,7 +1,7 @@
 import { StaffNote } from '@hitosoroi/rules/staff-fields';
 import * as z from 'zod/mini';
 import { isRefusedFor } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { Form } from '../../forms/form.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';

@@ -1,8 +1,8 @@
 import { instantText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { Link } from 'wouter';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { mayEnter, useMe } from '../../session/me.ts';
 import { rooms } from '../../session/rooms.ts';
 import pageStyles from '../../ui/page.module.css';

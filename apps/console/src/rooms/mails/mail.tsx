@@ -1,9 +1,9 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { Written } from '../../language/written.tsx';
 import { mayEnter, useMe } from '../../session/me.ts';
 import { RoleNeeded } from '../../session/role-needed.tsx';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,15 +1,15 @@
 import { AddressFromStaff, isElsewhere, StaffNote } from '@hitosoroi/rules/staff-fields';
+import { Written } from '@hitosoroi/web/language.tsx';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { isRefusedFor } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import pageStyles from '../../ui/page.module.css';

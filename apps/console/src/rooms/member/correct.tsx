@@ -1,6 +1,6 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import { useState } from 'react';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Said } from '../../ui/said.tsx';
 import { CorrectButton } from './correct-button.tsx';

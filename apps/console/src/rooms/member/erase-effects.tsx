@@ -1,10 +1,10 @@
 import { goingThings } from '@hitosoroi/contract/staff/member-data';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { Link } from 'wouter';
 import type { Answer } from '../../api/client.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import styles from './member.module.css';
 
 export type EraseEffects = Answer<'POST /member/erase/rehearse'>;

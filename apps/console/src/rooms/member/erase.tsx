@@ -1,10 +1,11 @@
 import { TypedEmail } from '@hitosoroi/rules/member-fields';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { ask } from '../../api/client.ts';
-import { useCall, useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { Choice } from '../../forms/choice.tsx';
 import { FieldSet, TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';

@@ -1,6 +1,6 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import pageStyles from '../../ui/page.module.css';
 import type { Member } from './member-query.ts';
 

@@ -1,7 +1,7 @@
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useMe } from '../../session/me.ts';

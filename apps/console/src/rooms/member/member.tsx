@@ -1,10 +1,10 @@
 import { yen } from '@hitosoroi/rules/yen';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'wouter';
 import { Refused } from '../../api/client.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { facilityName } from '../../session/facility-name.ts';
 import { mayEnter, useMe } from '../../session/me.ts';
 import pageStyles from '../../ui/page.module.css';

@@ -1,6 +1,6 @@
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import { useState } from 'react';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { saveFile } from '../../browser/save-file.ts';
 import { T } from '../../language/t.tsx';
 import { useMe } from '../../session/me.ts';

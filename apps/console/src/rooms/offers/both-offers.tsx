@@ -1,7 +1,7 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { BothVersions } from '../../ui/both-versions.tsx';
 import { inForm, type OffersForm } from './offer-form.ts';
 import type { FacilityOffers } from './offers-query.ts';

@@ -2,8 +2,8 @@ import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import type { FacilityOffers, OffersImpact } from './offers-query.ts';
 
 type Said = OffersImpact['prices'][number]['from'];

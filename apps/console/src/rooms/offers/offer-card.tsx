@@ -1,5 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { get, type UseFormReturn, useFormState } from 'react-hook-form';
 import { Link } from 'wouter';
 import { Moves } from '../../catalogue/moves.tsx';
@@ -9,7 +10,6 @@ import fieldStyles from '../../forms/field.module.css';
 import { Field } from '../../forms/field.tsx';
 import { Message } from '../../forms/message.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { TableBox, Tag } from '../../ui/page.tsx';

@@ -1,8 +1,8 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import type { OfferFields } from '@hitosoroi/rules/set-fields';
 import { yen } from '@hitosoroi/rules/yen';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import type { OfferedSet } from './offers-query.ts';
 
 /** A facility's offer as text, a line for each plan. */

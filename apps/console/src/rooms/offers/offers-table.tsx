@@ -1,9 +1,9 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { Link } from 'wouter';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { ColumnHeads, TableBox } from '../../ui/page.tsx';

@@ -1,7 +1,7 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { SetPicture } from '../../catalogue/set-picture.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';

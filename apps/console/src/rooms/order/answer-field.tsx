@@ -1,9 +1,9 @@
+import { langOf, useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useId } from 'react';
 import { type UseFormReturn, useFormState } from 'react-hook-form';
 import fieldStyles from '../../forms/field.module.css';
 import { Message } from '../../forms/message.tsx';
 import { T } from '../../language/t.tsx';
-import { langOf, useLanguage, Written } from '../../language/written.tsx';
 import { Tag } from '../../ui/page.tsx';
 import type { Order } from './order-query.ts';
 

@@ -1,6 +1,6 @@
 import { yen } from '@hitosoroi/rules/yen';
+import { Written } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { Section, TableBox } from '../../ui/page.tsx';
 import styles from './order.module.css';
 import type { Order } from './order-query.ts';

@@ -1,11 +1,11 @@
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusedFor } from '../../api/client.ts';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
@@ -36,7 +36,9 @@ function NoteRow({ note, number, mayWrite }: { note: Note; number: string; mayWr
   const change = useChange('POST /order/notes/change', {
     onDone: refresh,
     // The next press is about the note's present state.
-    onError: (error) => isRefusedFor(error, 'stale') && refresh(),
+    onError: (error) => {
+      if (isRefusedFor(error, 'stale')) void refresh();
+    },
   });
   const { id, version, follow_up_on, done_at } = note;
   const turn = () => change.run({ id, version, follow_up_on: follow_up_on ?? '', is_done: done_at === null });

@@ -1,10 +1,10 @@
 import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { Refused } from '../../api/client.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Page, Section, Tag } from '../../ui/page.tsx';

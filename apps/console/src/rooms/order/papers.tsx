@@ -1,8 +1,8 @@
+import { useLanguage } from '@hitosoroi/web/language.tsx';
+import { useCall } from '@hitosoroi/web/use-call';
 import { ask } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
 import { bytesOf, saveFile } from '../../browser/save-file.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Problem } from '../../ui/problem.tsx';

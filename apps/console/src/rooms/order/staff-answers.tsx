@@ -1,7 +1,7 @@
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
+import { Written } from '@hitosoroi/web/language.tsx';
 import { useId, useState } from 'react';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';

@@ -1,7 +1,7 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import { Link } from 'wouter';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { Section, Tag } from '../../ui/page.tsx';
 import styles from './order.module.css';
 import type { Order } from './order-query.ts';

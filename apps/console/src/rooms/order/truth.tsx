@@ -1,12 +1,12 @@
 import { AT_SEVEN_ELEVEN, BY_CARD } from '@hitosoroi/rules/order-status';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { facilityName } from '../../session/facility-name.ts';
 import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';

@@ -1,4 +1,5 @@
 import { orderStates, payingWays } from '@hitosoroi/rules/order-states';
+import { langOf, useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ask, Refused } from '../../api/client.ts';
@@ -8,7 +9,6 @@ import fieldStyles from '../../forms/field.module.css';
 import { Labelled } from '../../forms/labelled.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { langOf, useLanguage } from '../../language/written.tsx';
 import { facilityName } from '../../session/facility-name.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './orders.module.css';

@@ -1,8 +1,8 @@
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ExportDialog } from '../../exports/export-dialog.tsx';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';

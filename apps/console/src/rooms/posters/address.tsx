@@ -1,5 +1,5 @@
+import { useCall } from '@hitosoroi/web/use-call';
 import { useState } from 'react';
-import { useCall } from '../../api/use-call.ts';
 import { T } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Fact } from '../../ui/fact.tsx';

@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import type { Invitation, Invitations } from '../../catalogue/invitations-query.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { DayBars } from '../../ui/day-bars.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Section, TableBox } from '../../ui/page.tsx';

@@ -1,10 +1,10 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useId, useState } from 'react';
 import { type Invitation, type Invitations, lastingOf } from '../../catalogue/invitations-query.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';

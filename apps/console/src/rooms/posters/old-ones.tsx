@@ -1,10 +1,10 @@
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useState } from 'react';
 import type { Invitation, Invitations } from '../../catalogue/invitations-query.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { useLanguage } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';

@@ -1,14 +1,14 @@
 import { addDays, type Day } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Answer, ask, isRefusedFor } from '../../api/client.ts';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { type Invitation, postersKey } from '../../catalogue/invitations-query.ts';
 import { Choice } from '../../forms/choice.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Problem } from '../../ui/problem.tsx';
@@ -73,7 +73,9 @@ export function RotateDialog({ facilityId, kind, today, onClose, onRotated }: Ro
       await client.invalidateQueries({ queryKey: postersKey });
     },
     // The preview is outdated.
-    onError: (error) => isRefusedFor(error, 'moved') && shown.refetch(),
+    onError: (error) => {
+      if (isRefusedFor(error, 'moved')) void shown.refetch();
+    },
   });
   return (
     <Dialog title={<T id={`posters.rotate.${kind}`} />} onClose={onClose}>

@@ -1,8 +1,8 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import type { Invitations } from '../../catalogue/invitations-query.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Warning } from '../../ui/warning.tsx';
 import { visitsIn } from './posters-query.ts';
 

@@ -1,9 +1,9 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import type { ReactNode } from 'react';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { useLanguage } from '../../language/written.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import pageStyles from '../../ui/page.module.css';
 import styles from './reviews.module.css';

@@ -1,9 +1,9 @@
 import { yen } from '@hitosoroi/rules/yen';
+import { Written } from '@hitosoroi/web/language.tsx';
 import { Link } from 'wouter';
 import type { Answer } from '../../api/client.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Tag } from '../../ui/page.tsx';
 import styles from './search.module.css';

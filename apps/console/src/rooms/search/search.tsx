@@ -1,9 +1,9 @@
 import type { Language } from '@hitosoroi/rules/language';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'wouter';
 import { ask } from '../../api/client.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading, Notice } from '../../ui/notice.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -1,6 +1,7 @@
+import { useCall } from '@hitosoroi/web/use-call';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Answer } from '../../api/client.ts';
-import { useCall, useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';

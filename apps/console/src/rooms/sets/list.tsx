@@ -1,11 +1,11 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { SetPicture } from '../../catalogue/set-picture.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { type Facility, facilitiesQuery } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { mayEnter, useMe } from '../../session/me.ts';

@@ -1,11 +1,11 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { type ReactNode, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Folded } from '../../forms/folded.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { KindFields } from './kind-fields.tsx';
 import { PartFields } from './part-fields.tsx';

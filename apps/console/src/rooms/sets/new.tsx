@@ -1,16 +1,16 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { SetFields as Fields } from '@hitosoroi/rules/set-fields';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useLocation, useSearchParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import catalogueStyles from '../../catalogue/catalogue.module.css';
 import { Form } from '../../forms/form.tsx';
 import { useFirstFocus } from '../../forms/use-first-focus.ts';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { useMe } from '../../session/me.ts';

@@ -1,7 +1,7 @@
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { Labelled } from '../../forms/labelled.tsx';
 import { useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import type { Facility } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 

@@ -1,5 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import type { SetFields } from '@hitosoroi/rules/set-fields';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Moves } from '../../catalogue/moves.tsx';
@@ -7,7 +8,6 @@ import { SetPicture } from '../../catalogue/set-picture.tsx';
 import { TextField } from '../../forms/field.tsx';
 import { Folded } from '../../forms/folded.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './sets.module.css';
 

@@ -1,5 +1,6 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import type { SetFields } from '@hitosoroi/rules/set-fields';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useId } from 'react';
 import { type UseFormReturn, useFieldArray, useWatch } from 'react-hook-form';
 import { Moves } from '../../catalogue/moves.tsx';
@@ -9,7 +10,6 @@ import { Required, TextField } from '../../forms/field.tsx';
 import { Folded } from '../../forms/folded.tsx';
 import { TextAreaField } from '../../forms/text-area-field.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { ask, isRefusedFor } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { Impact } from '../../catalogue/impact.tsx';
 import { Versions } from '../../catalogue/versions.tsx';
 import { Choice } from '../../forms/choice.tsx';

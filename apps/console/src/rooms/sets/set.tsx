@@ -1,10 +1,10 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Refused } from '../../api/client.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { mayEnter, useMe } from '../../session/me.ts';

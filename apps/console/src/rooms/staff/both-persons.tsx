@@ -1,6 +1,6 @@
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import type { Facility } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { BothVersions } from '../../ui/both-versions.tsx';

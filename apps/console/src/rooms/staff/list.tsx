@@ -1,11 +1,11 @@
 import { staffRoles } from '@hitosoroi/rules/staff-roles';
 import { listText } from '@hitosoroi/texts/text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { Moment } from '../../language/moment.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { type Facility, facilitiesQuery } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRefusedFor } from '../../api/client.ts';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import { useMe } from '../../session/me.ts';
@@ -24,7 +24,9 @@ export function PersonActions({ person }: { person: StaffMember }) {
       if ('version' in answer) keep(answer);
     },
     // The next try is about the person's present state.
-    onError: (error: Error) => isRefusedFor(error, 'stale', 'staff-state') && refresh(),
+    onError: (error: Error) => {
+      if (isRefusedFor(error, 'stale', 'staff-state')) void refresh();
+    },
   });
   const inviteAgain = useChange('POST /people/invite-again', then('staff.invited_again'));
   const reset = useChange('POST /people/reset', then('staff.reset.done'));

@@ -1,9 +1,9 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQueries } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { Refused } from '../../api/client.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';

@@ -1,12 +1,12 @@
 import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import { staffRoles } from '@hitosoroi/rules/staff-roles';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useId, useState } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useController } from 'react-hook-form';
 import { Choice } from '../../forms/choice.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { FieldSet } from '../../forms/field.tsx';
 import { T } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import type { Facility } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import styles from './staff.module.css';

@@ -1,12 +1,12 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { isRefusedFor } from '../../api/client.ts';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { mayEnter, useMe } from '../../session/me.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import pageStyles from '../../ui/page.module.css';
@@ -36,7 +36,9 @@ function Row({ order, today, onSaid }: { order: Order; today: string; onSaid: (n
       await refresh();
       onSaid(order.order_number);
     },
-    onError: (error) => isRefusedFor(error, 'reminded-today', 'nothing-to-pay') && refresh(),
+    onError: (error) => {
+      if (isRefusedFor(error, 'reminded-today', 'nothing-to-pay')) void refresh();
+    },
   });
   return (
     <li>

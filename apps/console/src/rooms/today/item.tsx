@@ -1,10 +1,10 @@
 import { type Day, dayInJapan, daysBetween } from '@hitosoroi/rules/day';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { Tag } from '../../ui/page.tsx';
 import { Claim } from '../../work/claim.tsx';
 import styles from './today.module.css';

@@ -1,7 +1,7 @@
 import { isHolder } from '@hitosoroi/rules/zengin';
+import { Written } from '@hitosoroi/web/language.tsx';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { Fact } from '../../ui/fact.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Warning } from '../../ui/warning.tsx';

@@ -1,23 +1,13 @@
-import { accountTypes, BankAccount } from '@hitosoroi/rules/zengin';
+import { accountTypes, BankAccount, emptyAccount } from '@hitosoroi/rules/zengin';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusedFor } from '../../api/client.ts';
-import { useKeyed } from '../../api/use-call.ts';
+import { useKeyed } from '../../api/use-change.ts';
 import { Field, TextField } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFirstFocus } from '../../forms/use-first-focus.ts';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { transferQuery, type WholeTransfer } from './transfers-query.ts';
-
-const empty: BankAccount = {
-  bank_code: '',
-  bank_name: '',
-  branch_code: '',
-  branch_name: '',
-  account_type: '1',
-  account_number: '',
-  holder: '',
-};
 
 interface AccountFormProps {
   readonly transfer: WholeTransfer;
@@ -39,7 +29,7 @@ export function AccountForm({ transfer, typed, onSaved, onStale }: AccountFormPr
     ]);
   const checked = useFormWith(
     BankAccount,
-    typed ?? transfer.account ?? { ...empty, holder: transfer.member_kana },
+    typed ?? transfer.account ?? { ...emptyAccount, holder: transfer.member_kana },
     async (account) => {
       try {
         return await save({ id: transfer.id, version: transfer.version, ...account });

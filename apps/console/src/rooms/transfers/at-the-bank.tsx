@@ -1,8 +1,8 @@
 import { dayText } from '@hitosoroi/texts/day-text';
-import { useKeyed } from '../../api/use-call.ts';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
+import { useKeyed } from '../../api/use-change.ts';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
 import pageStyles from '../../ui/page.module.css';
 import { Section } from '../../ui/page.tsx';

@@ -2,7 +2,7 @@ import { addDays, dayInJapan } from '@hitosoroi/rules/day';
 import { yen } from '@hitosoroi/rules/yen';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import fieldStyles from '../../forms/field.module.css';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';

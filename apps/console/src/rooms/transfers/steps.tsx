@@ -2,11 +2,11 @@ import { ACCOUNT_LINK_DAYS } from '@hitosoroi/rules/account-link';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusedFor } from '../../api/client.ts';
-import { useChange } from '../../api/use-call.ts';
+import { useChange } from '../../api/use-change.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/written.tsx';
 import { useMe } from '../../session/me.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -29,10 +29,8 @@ const useThen = ({ onDone, onMoved }: StepProps) => {
       await client.invalidateQueries();
     },
     // Staff release only what they have seen: the next try starts with the transfer's present state.
-    onError: async (error: Error) => {
-      if (!isRefusedFor(error, 'stale', 'transfer-state')) return;
-      await client.invalidateQueries();
-      onMoved();
+    onError: (error: Error) => {
+      if (isRefusedFor(error, 'stale', 'transfer-state')) void client.invalidateQueries().then(onMoved);
     },
   };
 };

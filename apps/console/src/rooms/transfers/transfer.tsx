@@ -1,12 +1,12 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams } from 'wouter';
 import { Moment } from '../../language/moment.tsx';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { useLanguage, Written } from '../../language/written.tsx';
 import { placeName } from '../../session/facility-name.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Fact } from '../../ui/fact.tsx';

@@ -1,12 +1,11 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Picture } from '../../catalogue/picture.tsx';
 import { PriceFrom } from '../../catalogue/price-from.tsx';
 import { previewQuery } from '../../catalogue/sets.ts';
 import { useInvitation } from '../../invitation/invitation-context.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import styles from './first-sets.module.css';
 
 /** A preview of the facility's sets: no links, since only members can open a set. */

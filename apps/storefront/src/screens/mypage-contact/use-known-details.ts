@@ -1,10 +1,10 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { type Answer, Refused } from '../../api/client.ts';
 import { useInvitation } from '../../invitation/invitation-context.ts';
 import { invitationQuery } from '../../invitation/invitation-query.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { type Member, useMaybeMember } from '../../session/member.ts';
 
 type Names = Pick<Member, 'customerName' | 'customerNameEn' | 'facilityName' | 'facilityNameEn'>;

@@ -1,8 +1,8 @@
 import { MOST_PERSONS } from '@hitosoroi/rules/persons';
+import { Written } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { useMember } from '../../session/member.ts';
 import { type Person, personsQuery, refreshPersons } from '../../session/persons.ts';
 import { Button } from '../../ui/button.tsx';

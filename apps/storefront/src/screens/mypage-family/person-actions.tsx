@@ -1,10 +1,10 @@
+import { Written } from '@hitosoroi/web/language.tsx';
+import { useCall } from '@hitosoroi/web/use-call';
 import type { Ref } from 'react';
 import { ask } from '../../api/client.ts';
 import { queryClient } from '../../api/query-client.ts';
-import { useCall } from '../../api/use-call.ts';
 import { choosePerson, loadCart, useCart } from '../../cart/cart.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { type Person, personsQuery } from '../../session/persons.ts';
 import { memberChanged } from '../../session/session.ts';
 import { QuietButton } from '../../ui/button.tsx';
@@ -51,7 +51,7 @@ export function PersonActions({ personId, name, place, onChange, changeRef = nul
   const ordering = useOrderFor();
   const removal = useCall(remove, {
     confirm: () => confirmRemoval(name),
-    onSuccess: () => onRemoved?.(name),
+    onDone: () => onRemoved?.(name),
     onError: explainFailure,
   });
   return (

@@ -1,7 +1,7 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import type { ReactNode } from 'react';
 import { type FacilityNames, FacilityWords } from '../../invitation/facility-name.tsx';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import styles from './family.module.css';
 
 interface PersonCardProps {

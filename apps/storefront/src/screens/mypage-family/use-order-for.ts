@@ -1,6 +1,6 @@
+import { useCall } from '@hitosoroi/web/use-call';
 import { useLocation } from 'wouter';
 import { queryClient } from '../../api/query-client.ts';
-import { useCall } from '../../api/use-call.ts';
 import { choosePerson, openCart } from '../../cart/cart.ts';
 import { switchForPerson } from '../../cart/switch-facility.tsx';
 import type { FacilityNames } from '../../invitation/facility-name.tsx';

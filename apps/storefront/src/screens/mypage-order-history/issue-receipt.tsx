@@ -1,13 +1,12 @@
 import { ReceiptForm, withHonorific } from '@hitosoroi/rules/addressee';
 import type { ReceiptKind } from '@hitosoroi/rules/receipt';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { ask } from '../../api/client.ts';
 import { Form } from '../../forms/form.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
 // The dialog has to be loaded before the connection is lost.
 import '../../ui/dialog.tsx';

@@ -1,9 +1,8 @@
 import { languages } from '@hitosoroi/rules/language';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { addressOnServer } from '../../connection/server.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import { Facts } from '../../order/section.tsx';
 import styles from './receipt.module.css';
 import type { Receipts } from './receipts-query.ts';

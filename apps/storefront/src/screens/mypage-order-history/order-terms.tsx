@@ -1,8 +1,8 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
 import { termsPath } from '../../navigation/paths.ts';
 import type { Order } from '../../order/orders.ts';
 import styles from './order-terms.module.css';

@@ -1,9 +1,8 @@
 import { inLanguage } from '@hitosoroi/rules/language';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import { ItemRow, ItemRows } from '../../order/item-row.tsx';
 import type { Order } from '../../order/orders.ts';
 import { personFacts } from '../../order/person-facts.tsx';

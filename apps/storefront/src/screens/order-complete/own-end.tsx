@@ -10,12 +10,12 @@ import {
 } from '@hitosoroi/rules/order-status';
 import { mayHaveReceipt } from '@hitosoroi/rules/receipt';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { useCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
 import { CalendarLink } from '../../order/calendar-link.tsx';
 import { KeptCopyNote } from '../../order/kept-copy-note.tsx';

@@ -2,13 +2,13 @@ import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status
 import { unpaidTexts } from '@hitosoroi/rules/order-words';
 import { linkExpiry } from '@hitosoroi/rules/payer-link';
 import { instantText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Refused } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
 import type { Order } from '../../order/orders.ts';
@@ -56,14 +56,14 @@ function OrderToPay({ order }: { order: Order }) {
   const isAtStore = order.order_status === AWAITING_PAYMENT && order.payment_limit_date !== null;
   const { data: made } = useQuery(madeLinkQuery(number));
   const [isTakenBack, setTakenBack] = useState(false);
-  const make = useCall(() => makePaymentLink(number), { onSuccess: () => setTakenBack(false), onError: explain });
+  const make = useCall(() => makePaymentLink(number), { onDone: () => setTakenBack(false), onError: explain });
   const takeBack = useCall(() => takeBackPaymentLink(number), {
     confirm: () =>
       confirmDialog('someone_pays.take_back.ask', <T id="someone_pays.take_back.consequence" />, {
         yes: 'someone_pays.take_back',
         no: 'someone_pays.take_back.no',
       }),
-    onSuccess: () => setTakenBack(true),
+    onDone: () => setTakenBack(true),
     onError: explain,
   });
   const shown = end ? made : null;

@@ -1,8 +1,8 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { instantText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useRef, useState } from 'react';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
 import { Button, QuietButton } from '../../ui/button.tsx';
 import styles from './payment-link.module.css';
 

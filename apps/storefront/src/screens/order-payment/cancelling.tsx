@@ -1,10 +1,9 @@
 import { cancelSentences, type WayToPay } from '@hitosoroi/rules/cancel-sentence';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import type { Facility } from '../../invitation/facility.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 
 interface CancellingProps {
   readonly facility: Facility;

@@ -1,10 +1,9 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useRef } from 'react';
 import { cartItemName, cartQuantities, removeFromCart, replaceInCart } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import type { Present } from '../../order/present-items.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import styles from './changed-items.module.css';

@@ -1,9 +1,9 @@
 import { type CartItem, totalOf } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { cartQuantities } from '../../cart/cart.ts';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
 import { ItemRow, ItemRows } from '../../order/item-row.tsx';
 import { Section } from '../../order/section.tsx';

@@ -1,9 +1,8 @@
 import { type CartItem, totalOf } from '@hitosoroi/rules/cart';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import { AgreeToTerms } from '../../legal/agree-to-terms.tsx';
 import { Price } from '../../ui/price.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';

@@ -1,8 +1,8 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { FacilityWords } from '../../invitation/facility-name.tsx';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { paths } from '../../navigation/paths.ts';
 import { Section } from '../../order/section.tsx';
 import { useMember } from '../../session/member.ts';

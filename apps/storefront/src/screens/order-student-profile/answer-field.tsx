@@ -1,13 +1,12 @@
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { type FormInput, fieldName, formText } from '@hitosoroi/rules/order-form';
+import { langOf, useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import type { UseFormReturn } from 'react-hook-form';
 import { Field } from '../../forms/field.tsx';
 import { Suggestion } from '../../forms/suggestion.tsx';
 import { helpWithPhone } from '../../forms/tel-field.tsx';
 import { registerField, useFieldError } from '../../forms/text-field.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
-import { langOf, Written } from '../../language/written.tsx';
 
 interface AnswerFieldProps {
   readonly form: UseFormReturn<Record<string, string>>;

@@ -1,11 +1,11 @@
 import { THE_MEMBER } from '@hitosoroi/rules/persons';
+import { Written } from '@hitosoroi/web/language.tsx';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Link } from 'wouter';
 import { Message } from '../../forms/message.tsx';
 import { useFieldError } from '../../forms/text-field.tsx';
 import { T } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { paths } from '../../navigation/paths.ts';
 import type { PersonChoice } from '../../order/person-choices.ts';
 import styles from './for-whom.module.css';

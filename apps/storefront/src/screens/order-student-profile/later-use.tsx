@@ -1,7 +1,7 @@
 import { addDays } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
 import styles from './period-fields.module.css';
 
 /** Use after the facility's period is a new order: it begins on the day after the end date. */

@@ -1,7 +1,7 @@
 import { addDays } from '@hitosoroi/rules/day';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
 import { DaysTold } from '../../order/days-told.tsx';
 import { Section } from '../../order/section.tsx';
 import { useMember } from '../../session/member.ts';

@@ -3,7 +3,7 @@ import { type I18n, setupI18n } from '@lingui/core';
 import { queryOptions } from '@tanstack/react-query';
 import { T, type TextValues } from '../../language/t.tsx';
 import { fetchTexts, type TextId } from '../../language/texts.ts';
-import { useIsEasy } from '../../language/use-language.ts';
+import { useIsEasy } from '../../language/use-is-easy.ts';
 import styles from './pay.module.css';
 
 /** This page's texts in both languages, whatever the language of the rest. */

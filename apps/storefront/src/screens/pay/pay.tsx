@@ -4,13 +4,13 @@ import type { OverReason } from '@hitosoroi/rules/payer-link';
 import { yen } from '@hitosoroi/rules/yen';
 import { instantText } from '@hitosoroi/texts/day-text';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
+import { Mark } from '@hitosoroi/web/mark.tsx';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isRefusedFor } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
 import { useSearchParams } from '../../navigation/use-search-params.ts';
 import { Button } from '../../ui/button.tsx';
-import { Mark } from '../../ui/mark.tsx';
 import { Both, BothOf, bothTextsQuery } from './both.tsx';
 import styles from './pay.module.css';
 import { goToPaymentByLink, payerLinkQuery, type ToPay } from './payer-link.ts';
@@ -98,7 +98,7 @@ interface GoProps {
 function Go({ token, order, onRefused }: GoProps) {
   const [heldUntil, setHeld] = useState<string>();
   const go = useCall(() => goToPaymentByLink(token), {
-    onSuccess: setHeld,
+    onDone: setHeld,
     onError: (error) => {
       if (isRefusedFor(error, 'link-over', 'payment-under-way')) onRefused();
     },

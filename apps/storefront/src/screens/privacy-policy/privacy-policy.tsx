@@ -1,6 +1,6 @@
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
-import { useLanguage } from '../../language/use-language.ts';
 import { LongText } from '../../legal/long-text.tsx';
 import { privacyPolicyQuery } from '../../legal/privacy-policy.ts';
 

@@ -1,9 +1,8 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import type { Option } from '../../catalogue/sets.ts';
 import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './option-card.module.css';
 

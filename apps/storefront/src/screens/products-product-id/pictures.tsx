@@ -1,7 +1,7 @@
+import { Written } from '@hitosoroi/web/language.tsx';
 import { useState } from 'react';
 import { Picture } from '../../catalogue/picture.tsx';
 import { useTexts } from '../../language/t.tsx';
-import { Written } from '../../language/written.tsx';
 import { EnlargedPictures } from './enlarged-pictures.tsx';
 import { PictureStrip } from './picture-strip.tsx';
 import styles from './pictures.module.css';

@@ -1,9 +1,9 @@
 import { unitText } from '@hitosoroi/texts/quantity-text';
+import { Written } from '@hitosoroi/web/language.tsx';
 import { useId } from 'react';
 import { QuantityControl } from '../../cart/quantity-control.tsx';
 import { T, useTexts } from '../../language/t.tsx';
-import { useIsEasy } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
+import { useIsEasy } from '../../language/use-is-easy.ts';
 import styles from './quantity-field.module.css';
 
 interface QuantityFieldProps {

@@ -1,9 +1,8 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Redirect, useParams } from 'wouter';
 import { setQuery } from '../../catalogue/sets.ts';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import { errorState } from '../../navigation/error-reason.ts';
 import { useOwnTitle } from '../../navigation/own-title.ts';
 import { paths } from '../../navigation/paths.ts';

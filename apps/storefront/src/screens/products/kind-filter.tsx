@@ -1,8 +1,7 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import type { ReactNode } from 'react';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import styles from './kind-filter.module.css';
 import type { Kind } from './use-kind.ts';
 

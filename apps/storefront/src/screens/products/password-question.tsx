@@ -1,8 +1,8 @@
 import { ResetForm } from '@hitosoroi/rules/member-forms';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { ask } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
 import { Form } from '../../forms/form.tsx';
 import { NewPasswordFields } from '../../forms/new-password-fields.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';

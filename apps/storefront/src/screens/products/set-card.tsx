@@ -1,10 +1,9 @@
 import { inLanguage } from '@hitosoroi/rules/language';
+import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { Link } from 'wouter';
 import { Picture } from '../../catalogue/picture.tsx';
 import { PriceFrom } from '../../catalogue/price-from.tsx';
 import type { SetCard as Card } from '../../catalogue/sets.ts';
-import { useLanguage } from '../../language/use-language.ts';
-import { Written } from '../../language/written.tsx';
 import { setPath } from '../../navigation/paths.ts';
 import styles from './products.module.css';
 

@@ -1,20 +1,10 @@
-import { accountTypes, BankAccount } from '@hitosoroi/rules/zengin';
+import { accountTypes, BankAccount, emptyAccount } from '@hitosoroi/rules/zengin';
 import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { registerField, TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
 import { BankTextField } from './bank-text-field.tsx';
-
-const empty: BankAccount = {
-  bank_code: '',
-  bank_name: '',
-  branch_code: '',
-  branch_name: '',
-  account_type: '1',
-  account_number: '',
-  holder: '',
-};
 
 interface AccountFormProps {
   /** The earlier input, for a member who comes back from checking it. */
@@ -25,7 +15,7 @@ interface AccountFormProps {
 /** Sends nothing: the member checks it first. */
 export function AccountForm({ typed, onTyped }: AccountFormProps) {
   const t = useTexts();
-  const checked = useFormWith(BankAccount, typed ?? empty, async (account) => onTyped(account));
+  const checked = useFormWith(BankAccount, typed ?? emptyAccount, async (account) => onTyped(account));
   const { form } = checked;
   return (
     <Form checked={checked} action="refund_account.to_check" note={<T id="refund_account.never" />}>

@@ -1,7 +1,7 @@
 import type { BankAccount } from '@hitosoroi/rules/zengin';
+import { useCall } from '@hitosoroi/web/use-call';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { ask, isRefusedFor, Refused } from '../../api/client.ts';
-import { useCall } from '../../api/use-call.ts';
 import { codeOrWords, Message } from '../../forms/message.tsx';
 import { T } from '../../language/t.tsx';
 import { Button, QuietButton } from '../../ui/button.tsx';
@@ -34,8 +34,8 @@ export function Check({ token, refund, account, onBack, onSent, onMoved }: Check
   const send = useCall(
     () => ask('POST /refund_account/give', { body: { token, version: refund.version, ...account } }),
     {
-      onMutate: () => setFailure(undefined),
-      onSuccess: onSent,
+      onStart: () => setFailure(undefined),
+      onDone: onSent,
       onError: async (error) => {
         setFailure(error);
         if (isRefusedFor(error, 'account-changed', 'link-over')) await onMoved();

@@ -1,7 +1,7 @@
 import { TRANSFER_DAYS } from '@hitosoroi/rules/trade';
 import { instantText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
 import { paths } from '../../navigation/paths.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import { Links } from '../../ui/links.tsx';

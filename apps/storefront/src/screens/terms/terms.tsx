@@ -1,9 +1,9 @@
 import { dayText } from '@hitosoroi/texts/day-text';
+import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { Link } from 'wouter';
 import { T } from '../../language/t.tsx';
-import { useLanguage } from '../../language/use-language.ts';
 import { LongText } from '../../legal/long-text.tsx';
 import { sellerQuery } from '../../legal/seller.ts';
 import { termsQuery } from '../../legal/terms.ts';

@@ -1,9 +1,18 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { isServerAlive } from './server.ts';
 
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
+
+/** Where the server is, if not where the page is from. */
+let host = '';
+
+/** Another host may answer in the server's place, such as the login page of a wireless network. */
+export const isServerAlive = (): Promise<boolean> =>
+  fetch(`${host}/healthz`, { cache: 'no-store', credentials: 'include' }).then(
+    ({ ok, headers }) => ok && (headers.get('content-type')?.startsWith('application/json') ?? false),
+    () => false,
+  );
 
 let isProbing = false;
 
@@ -27,7 +36,8 @@ export const noticeLostConnection = (): void => {
 };
 
 /** Called first of all: a later listener misses events from while the page was loading. */
-export const watchConnection = (): void => {
+export const watchConnection = (serverHost = ''): void => {
+  host = serverHost;
   addEventListener('offline', noticeLostConnection);
   if (!navigator.onLine) noticeLostConnection();
 };

@@ -1,6 +1,7 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { useLingui } from '@lingui/react';
 
+/** The language of the page, in a browser and on the server. */
 export const useLanguage = (): Language => (useLingui().i18n.locale === 'en' ? 'en' : 'ja');
 
 const japanese = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u;

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { Refused } from './client.ts';
+import { RefusedCall } from './call.ts';
 import { useCall } from './use-call.ts';
 
 /** Returns what a component gets from the hook. */
@@ -21,7 +21,7 @@ const callIn = <Answer>(...given: Parameters<typeof useCall<void, Answer>>) => {
 
 test.for([
   ['a defect', new TypeError('data is undefined')],
-  ['a refusal', new Refused(409, { code: 'cannot-cancel', message: 'no' })],
+  ['a refusal', new RefusedCall(409, { message: 'no' })],
 ] as const)('%s is told once, and rejects for nobody', async ([, error]) => {
   const onError = vi.fn();
   const { run } = callIn(() => Promise.reject(error), { onError });

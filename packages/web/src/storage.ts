@@ -1,0 +1,31 @@
+/** Local storage, with the keys of one app. Where the browser forbids it (private windows, settings), values last as long as the page. */
+export const storageOf = <Key extends string>() => {
+  const fallback = new Map<Key, string>();
+  return {
+    readStored: (key: Key): string | null => {
+      const kept = fallback.get(key);
+      if (kept !== undefined) return kept;
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    store: (key: Key, value: string): void => {
+      try {
+        localStorage.setItem(key, value);
+        fallback.delete(key);
+      } catch {
+        fallback.set(key, value);
+      }
+    },
+    forget: (key: Key): void => {
+      fallback.delete(key);
+      try {
+        localStorage.removeItem(key);
+      } catch {
+        // Nothing was stored.
+      }
+    },
+  };
+};
