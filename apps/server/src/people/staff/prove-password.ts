@@ -1,9 +1,9 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { shortAddress } from '../../platform/limits/addresses.ts';
-import type { FairQueue } from '../../platform/limits/fair-queue.ts';
 import { forgive, Limit } from '../../platform/limits/limit.ts';
 import { TryLimit } from '../../platform/limits/try-limit.ts';
+import type { FairQueue } from '../../platform/limits/turns.ts';
 import { emit } from '../../platform/metric-events.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import { isKnownDevice } from './devices.ts';
