@@ -119,7 +119,7 @@ export const memberRoutes = (
     if (allowance === 'enough') return { isSuccessful: true };
     const ticket = newSecret();
     const outcome = await hashing.run(address, () =>
-      registerMember(context, turns, newMemberIn(body), facility.facilityId, language, ticket),
+      registerMember(context, turns, body, facility.facilityId, language, ticket),
     );
     if (outcome === 'too-many') return tooMany;
     if (outcome === 'email-taken')
@@ -281,11 +281,3 @@ interface Entered {
 }
 
 type Give = (cookie: CookieName, secret: string | undefined) => void;
-
-const newMemberIn = ({ name, name_kana, phone_number, email, password }: Parameters<typeof registerMember>[2]) => ({
-  name,
-  name_kana,
-  phone_number,
-  email,
-  password,
-});
