@@ -2,7 +2,7 @@
 export const allowedParts: Record<string, readonly string[]> = {
   'packages/rules': [],
   'packages/texts': ['packages/rules'],
-  'packages/contract': ['packages/rules'],
+  'packages/contract': ['packages/rules', 'packages/texts'],
   'packages/web': ['packages/contract', 'packages/rules'],
   'apps/server': ['packages/contract', 'packages/rules', 'packages/texts'],
   // It only shares what stores call their numbers: it is the other side of the protocol.

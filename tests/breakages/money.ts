@@ -93,15 +93,15 @@ export const money: readonly Breakage[] = [
   {
     name: 'one person enters an account and releases the transfer to it',
     file: 'apps/server/src/money/transfers/staff-routes.ts',
-    find: "    if (seen.before.own_part) return new StaffRefused(403, 'own-transfer');\n",
+    find: "    if (before.own_part) return new StaffRefused(403, 'own-transfer');\n",
     replace: '',
     seenBy: ['apps/server/src/money/transfers/transfers.test.ts'],
   },
   {
     name: 'a transfer is released to an account that changed since it was looked at',
     file: 'apps/server/src/money/transfers/staff-routes.ts',
-    find: 'if (before.version !== version) return stale({ current: before });',
-    replace: 'if (before.version < version) return stale({ current: before });',
+    find: 'if (before.version !== version) return stale(',
+    replace: 'if (before.version < version) return stale(',
     seenBy: ['apps/server/src/money/transfers/refund-account.test.ts'],
   },
   {

@@ -1,8 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import type { MistakeKind } from '../src/catalogue/file/mistakes/mistake.ts';
-import { type WrittenCell, type WrittenSheet, writeWorkbook } from '../src/platform/workbook/write-workbook.ts';
+import { type Cell, type WrittenSheet, writeWorkbook } from '../src/platform/workbook/write-workbook.ts';
 
-type Sheet = readonly [name: string, heads: readonly string[], ...rows: (readonly WrittenCell[])[]];
+type Sheet = readonly [name: string, heads: readonly string[], ...rows: (readonly Cell[])[]];
 
 /** Sheets with only some columns, as a person might cut them. */
 export const sheetsOf = (...sheets: Sheet[]): Uint8Array =>

@@ -65,6 +65,10 @@ export const ProfileTel = TypedTel.check(somethingSeen);
 /** As staff correct it: tidied where it is a number, and never refused for its format, which the profile does not check. */
 export const StaffTel = textField(PHONE_LONGEST, code('too-long'), tidyPhone).check(somethingSeen);
 
+/** What staff correct of a member. */
+export const correctable = { name: ProfileName, name_kana: NameKana, phone_number: StaffTel };
+export const correctableFields = ['name', 'name_kana', 'phone_number'] as const satisfies (keyof typeof correctable)[];
+
 /**
  * As browsers check it, with a dot in the domain. Stricter patterns refuse real addresses of Japanese phone carriers, such as
  * a..b.@docomo.ne.jp.

@@ -10,6 +10,12 @@ export const useTexts = (): Translate => {
   return (id, values) => _(id, values);
 };
 
+/** A text whose id is built from data; undefined where there is none. */
+export const useTextsIfAny = (): ((id: string) => string | undefined) => {
+  const { _, i18n } = useLingui();
+  return (id) => (id in i18n.messages ? _(id) : undefined);
+};
+
 /** A text in the language of the page. */
 export function T({ id, values }: { id: TextId; values?: TextValues }) {
   return useTexts()(id, values);

@@ -1,6 +1,6 @@
-import type { AuditSentence } from '@hitosoroi/contract/staff/audit-sentences';
 import type { VersionedKind } from '@hitosoroi/contract/staff/versions';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
+import type { AuditSentence } from '@hitosoroi/texts/staff/audit';
 import { auditText } from '@hitosoroi/texts/staff/texts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { facilityOfSet } from './file/read-sets.ts';

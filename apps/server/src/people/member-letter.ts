@@ -1,6 +1,5 @@
 import { mailText } from '@hitosoroi/texts/mails';
 import { type Letter, type Line, pageLink } from '../platform/mail/letter.ts';
-import { writeLetter } from '../platform/mail/write-letter.ts';
 
 interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language' | 'about' | 'isSecret'> {
   /** Undefined while the address is unconfirmed: a stranger may read it. */
@@ -25,11 +24,11 @@ export const memberLetter = ({
   ...head
 }: ToMember): Letter => {
   const t = mailText(head.language);
-  return writeLetter({
+  return {
     ...head,
     subject: t('mail.subject', { subject }),
     headline,
     lines: name === undefined ? lines : [t('mail.dear', { name }), ...lines],
     footer: [...signedBy, t('mail.no_reply', { link: pageLink(publicUrl, '/mypage/contact', head.language) })],
-  });
+  };
 };

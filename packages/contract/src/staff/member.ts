@@ -1,5 +1,5 @@
 import { languages } from '@hitosoroi/rules/language';
-import { NameKana, ProfileName, StaffTel } from '@hitosoroi/rules/member-fields';
+import { correctable, correctableFields } from '@hitosoroi/rules/member-fields';
 import { orderStates } from '@hitosoroi/rules/order-states';
 import { AddressFromStaff } from '@hitosoroi/rules/staff-fields';
 import * as z from 'zod/mini';
@@ -21,7 +21,7 @@ const MemberFields = z.object({
 const MemberAddress = z.object({ id: Id, version: Version, email: z.string(), new_email: z.nullable(z.string()) });
 
 /** `mail` is no field: a mail that staff sent to another address. */
-export const correctedFields = ['name', 'name_kana', 'phone_number', 'email', 'mail'] as const;
+export const correctedFields = [...correctableFields, 'email', 'mail'] as const;
 
 export const readMember = staffRead('/member', {
   summary:
@@ -74,7 +74,7 @@ export const correctMember = staffChange('/member/correct', {
   audit: 'member-corrected',
   version: 'in-body',
   current: MemberFields,
-  body: z.object({ id: Id, version: Version, name: ProfileName, name_kana: NameKana, phone_number: StaffTel }),
+  body: z.object({ id: Id, version: Version, ...correctable }),
   answer: MemberFields,
 });
 

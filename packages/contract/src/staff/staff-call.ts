@@ -1,7 +1,7 @@
 import type { StaffRole } from '@hitosoroi/rules/staff-roles';
+import type { AuditSentence } from '@hitosoroi/texts/staff/audit';
 import type * as z from 'zod/mini';
 import type { Call, Path, Schema } from '../call.ts';
-import type { AuditSentence } from './audit-sentences.ts';
 
 /** Staff with one of these roles, or all signed-in staff. */
 export type Roles = readonly [StaffRole, ...StaffRole[]] | 'signed-in';

@@ -1,273 +1,76 @@
-import { listAudit, listReads } from './audit.ts';
-import {
-  cancelAsStaff,
-  decideCancellation,
-  listCancelRequests,
-  readCancellation,
-  rehearseDecision,
-  rehearseStaffCancel,
-} from './cancellations.ts';
-import { importFile, readCatalogueAsFile, rehearseImport } from './catalogue-file.ts';
-import { compareDay, listCloseDays, readCloseDay, rehearseQuietDays, signDay, signQuietDays } from './close.ts';
-import {
-  changeExportSet,
-  discardExport,
-  listExportSets,
-  listExports,
-  readExportPart,
-  retireExportSet,
-  saveExportSet,
-  startExport,
-  takeBackExport,
-  takeExport,
-} from './exports.ts';
-import { listFacilities } from './facilities.ts';
-import {
-  changeFacility,
-  changeInstitution,
-  listCatalogue,
-  makeFacility,
-  readFacility,
-  readNewFacility,
-} from './facility.ts';
-import {
-  discardFormDraft,
-  publishFacilityForm,
-  readFacilityForm,
-  rehearseFormPublication,
-  saveFormDraft,
-} from './facility-form.ts';
-import { rehearseOpening, setOpening, tickPoint } from './facility-opening.ts';
-import { makeRehearsal } from './facility-rehearsal.ts';
-import { makeSeason, rehearseSeason } from './facility-season.ts';
-import { exportFigures, readFigures } from './figures.ts';
-import { answerInquiry, closeInquiry, listInquiries, readInquiry } from './inquiries.ts';
-import { dismissFailedMail, listMails, readMail, sendMailAgain } from './mails.ts';
-import {
-  addMyPasskey,
-  endMySession,
-  endMySessions,
-  makeMyRecoveryCodes,
-  readMySignIn,
-  readMyself,
-  removeMyPasskey,
-  removeMyPassword,
-  setMyLanguage,
-  setMyPassword,
-} from './me.ts';
-import {
-  confirmMemberAgain,
-  correctMember,
-  correctMemberEmail,
-  logMemberOut,
-  readMember,
-  withdrawMemberEmail,
-} from './member.ts';
-import { eraseMember, exportMember, rehearseErase } from './member-data.ts';
-import { changeOffers, readOffers, rehearseOffers } from './offers.ts';
-import {
-  addOrderNote,
-  changeOrderNote,
-  correctOrderAnswers,
-  readOrder,
-  readOrderAsMember,
-  readOrderPaper,
-  saveStaffAnswers,
-} from './order.ts';
-import { listOrders } from './orders-list.ts';
-import {
-  changeStaff,
-  disableStaff,
-  enableStaff,
-  inviteStaff,
-  inviteStaffAgain,
-  listAdmins,
-  listStaff,
-  resetStaff,
-} from './people.ts';
-import {
-  drawPosters,
-  extendInvitation,
-  listPosters,
-  readInvitations,
-  rehearseRotation,
-  rotateInvitationCall,
-} from './posters.ts';
-import { listRefunds } from './refunds.ts';
-import { askProvider, closeReviewCall, listReviews, readReview } from './reviews.ts';
-import { searchPeople } from './search.ts';
-import { addPicture, changeSet, listSets, makeSet, readSet, rehearseSet } from './sets.ts';
-import {
-  againByPasskey,
-  againByPassword,
-  askAgain,
-  askForNewPasskey,
-  askForNewTotp,
-  askForPasskey,
-  enrolPasskey,
-  enrolPassword,
-  openEnrolment,
-  signInByPasskey,
-  signInByPassword,
-  signOut,
-} from './sign-in.ts';
+import * as audit from './audit.ts';
+import * as cancellations from './cancellations.ts';
+import * as catalogueFile from './catalogue-file.ts';
+import * as close from './close.ts';
+import * as exports from './exports.ts';
+import * as facilities from './facilities.ts';
+import * as facility from './facility.ts';
+import * as facilityForm from './facility-form.ts';
+import * as facilityOpening from './facility-opening.ts';
+import * as facilityRehearsal from './facility-rehearsal.ts';
+import * as facilitySeason from './facility-season.ts';
+import * as figures from './figures.ts';
+import * as inquiries from './inquiries.ts';
+import * as mails from './mails.ts';
+import * as me from './me.ts';
+import * as member from './member.ts';
+import * as memberData from './member-data.ts';
+import * as offers from './offers.ts';
+import * as order from './order.ts';
+import * as ordersList from './orders-list.ts';
+import * as people from './people.ts';
+import * as posters from './posters.ts';
+import * as refunds from './refunds.ts';
+import * as reviews from './reviews.ts';
+import * as search from './search.ts';
+import * as sets from './sets.ts';
+import * as signIn from './sign-in.ts';
 import type { AnyStaffCall } from './staff-call.ts';
-import { countToday, readToday, remindToday } from './today.ts';
-import {
-  askAccount,
-  closeOvertaken,
-  enterAccount,
-  failTransfer,
-  fileTransfers,
-  fileTransfersAgain,
-  finishTransfer,
-  listTransfers,
-  readTransfer,
-  releaseTransfer,
-  returnTransfer,
-} from './transfers.ts';
-import { listVersions } from './versions.ts';
-import { claimWork } from './work.ts';
+import * as today from './today.ts';
+import * as transfers from './transfers.ts';
+import * as versions from './versions.ts';
+import * as work from './work.ts';
+
+/** The rooms' modules. Every call that one of them exports is a call of the console. */
+const rooms = [
+  audit,
+  cancellations,
+  catalogueFile,
+  close,
+  exports,
+  facilities,
+  facility,
+  facilityForm,
+  facilityOpening,
+  facilityRehearsal,
+  facilitySeason,
+  figures,
+  inquiries,
+  mails,
+  me,
+  member,
+  memberData,
+  offers,
+  order,
+  ordersList,
+  people,
+  posters,
+  refunds,
+  reviews,
+  search,
+  sets,
+  signIn,
+  today,
+  transfers,
+  versions,
+  work,
+] as const;
+
+type CallsIn<Room> = Room extends unknown ? Extract<Room[keyof Room], AnyStaffCall> : never;
+type StaffCall = CallsIn<(typeof rooms)[number]>;
+
+const isCall = (exported: unknown): exported is StaffCall =>
+  typeof exported === 'object' && exported !== null && 'kind' in exported && 'path' in exported;
 
 /** Every call of the console. The server refuses to start while one of them has no route. */
-export const staffCalls = [
-  openEnrolment,
-  enrolPasskey,
-  enrolPassword,
-  askForPasskey,
-  signInByPasskey,
-  signInByPassword,
-  askAgain,
-  againByPasskey,
-  againByPassword,
-  askForNewPasskey,
-  askForNewTotp,
-  signOut,
-  readMyself,
-  setMyLanguage,
-  readMySignIn,
-  addMyPasskey,
-  removeMyPasskey,
-  setMyPassword,
-  removeMyPassword,
-  makeMyRecoveryCodes,
-  endMySession,
-  endMySessions,
-  listFacilities,
-  listSets,
-  readSet,
-  makeSet,
-  rehearseSet,
-  changeSet,
-  addPicture,
-  rehearseImport,
-  importFile,
-  readCatalogueAsFile,
-  readOffers,
-  rehearseOffers,
-  changeOffers,
-  readFacilityForm,
-  saveFormDraft,
-  discardFormDraft,
-  rehearseFormPublication,
-  publishFacilityForm,
-  listStaff,
-  listAdmins,
-  inviteStaff,
-  changeStaff,
-  disableStaff,
-  enableStaff,
-  inviteStaffAgain,
-  resetStaff,
-  listMails,
-  readMail,
-  sendMailAgain,
-  dismissFailedMail,
-  listInquiries,
-  readInquiry,
-  answerInquiry,
-  closeInquiry,
-  claimWork,
-  readToday,
-  countToday,
-  remindToday,
-  listAudit,
-  listReads,
-  listOrders,
-  searchPeople,
-  readMember,
-  correctMember,
-  correctMemberEmail,
-  withdrawMemberEmail,
-  logMemberOut,
-  confirmMemberAgain,
-  exportMember,
-  rehearseErase,
-  eraseMember,
-  readOrder,
-  readOrderAsMember,
-  readOrderPaper,
-  addOrderNote,
-  changeOrderNote,
-  correctOrderAnswers,
-  saveStaffAnswers,
-  listCancelRequests,
-  readCancellation,
-  rehearseDecision,
-  decideCancellation,
-  rehearseStaffCancel,
-  cancelAsStaff,
-  listCloseDays,
-  readCloseDay,
-  compareDay,
-  signDay,
-  rehearseQuietDays,
-  signQuietDays,
-  readFigures,
-  exportFigures,
-  listExports,
-  startExport,
-  readExportPart,
-  takeExport,
-  discardExport,
-  listExportSets,
-  saveExportSet,
-  changeExportSet,
-  retireExportSet,
-  takeBackExport,
-  listReviews,
-  readReview,
-  askProvider,
-  closeReviewCall,
-  readInvitations,
-  listPosters,
-  drawPosters,
-  rehearseRotation,
-  rotateInvitationCall,
-  extendInvitation,
-  listRefunds,
-  listTransfers,
-  readTransfer,
-  askAccount,
-  enterAccount,
-  releaseTransfer,
-  fileTransfers,
-  fileTransfersAgain,
-  finishTransfer,
-  failTransfer,
-  closeOvertaken,
-  returnTransfer,
-  listCatalogue,
-  readFacility,
-  readNewFacility,
-  makeFacility,
-  changeFacility,
-  changeInstitution,
-  tickPoint,
-  rehearseOpening,
-  setOpening,
-  rehearseSeason,
-  makeSeason,
-  makeRehearsal,
-  listVersions,
-] as const satisfies AnyStaffCall[];
+export const staffCalls: readonly StaffCall[] = rooms.flatMap((room) => Object.values<unknown>(room).filter(isCall));

@@ -235,3 +235,8 @@ export const audit = {
     en: 'Published the order form of {subject}',
   },
 } as const satisfies Texts;
+
+type IdOf<Text> = Text extends `audit.${infer Id}` ? Id : never;
+
+/** What staff did: `signed-in`. */
+export type AuditSentence = IdOf<keyof typeof audit>;

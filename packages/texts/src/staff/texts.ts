@@ -3,7 +3,7 @@ import { bankValidation } from '../refusals/bank-validation.ts';
 import { refusals } from '../refusals/refusals.ts';
 import { validation } from '../refusals/validation.ts';
 import { type Texts, textsOf } from '../text.ts';
-import { audit } from './audit.ts';
+import { type AuditSentence, audit } from './audit.ts';
 import { consoleFigures } from './figures.ts';
 import { staffMails } from './mails.ts';
 import { consoleOrders } from './orders.ts';
@@ -36,8 +36,13 @@ export const roleText = textsOf(roles);
 /** The caller fills in `{subject}`. */
 export const auditText = textsOf(audit);
 
-/** A sentence of the audit in both languages, to search in either. */
-export const bothLanguages = (id: keyof typeof audit): string => `${audit[id].ja} ${audit[id].en}`;
+export const isAuditSentence = (command: string): command is AuditSentence => `audit.${command}` in audit;
+
+/** The sentences of the audit that contain the words, in either language. */
+export const auditSentencesWith = (words: string): AuditSentence[] =>
+  Object.entries(audit)
+    .filter(([, { ja, en }]) => `${ja} ${en}`.toLowerCase().includes(words))
+    .map(([id]) => id.slice('audit.'.length) as AuditSentence);
 
 /** The name of a kind of review, by its code. */
 export const reviewName = (kind: string, language: Language): string =>

@@ -1,4 +1,5 @@
 import { isKanaWithKanji, isShortPhone } from '@hitosoroi/rules/member-doubts';
+import { correctableFields } from '@hitosoroi/rules/member-fields';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -72,7 +73,7 @@ export function CorrectForm({ member, onEnd }: CorrectFormProps) {
       instead={
         theirs && (
           <BothVersions
-            rows={(['name', 'name_kana', 'phone_number'] as const).map((field) => ({
+            rows={correctableFields.map((field) => ({
               key: field,
               label: <T id={`member.${field}`} />,
               theirs: theirs[field],

@@ -1,8 +1,8 @@
-import { NameKana, ProfileName, StaffTel } from '@hitosoroi/rules/member-fields';
+import { correctable } from '@hitosoroi/rules/member-fields';
 import * as z from 'zod/mini';
 
 /** The member's data that staff may correct. */
-export const Fields = z.object({ name: ProfileName, name_kana: NameKana, phone_number: StaffTel });
+export const Fields = z.object(correctable);
 export type Fields = z.output<typeof Fields>;
 
 export const fieldsOf = ({ name, name_kana, phone_number }: Fields): Fields => ({ name, name_kana, phone_number });

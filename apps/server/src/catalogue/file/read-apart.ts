@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { Turns } from '../../platform/limits/turns.ts';
 import type { CheckedFile } from './check-file.ts';
 import type { Answered, AskedFile, Previewed } from './file-worker.ts';
 import { CatalogueError, refusedFile } from './mistakes/catalogue-error.ts';
@@ -47,7 +48,7 @@ const processorLimit = (worker: Worker, seconds: number) => {
 export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
   let running: Worker | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  const turns = new Turns<'a file', never>({ atOnce: 1 });
 
   const start = (): Worker => {
     const worker = new Worker(workerFile, {
@@ -93,11 +94,7 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
     }
   };
 
-  const inTurn = <Result>(asked: AskedFile | AskedPreview): Promise<Result> => {
-    const turn = last.then(() => ask<Result>(asked));
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  const inTurn = <Result>(asked: AskedFile | AskedPreview) => turns.run('a file', () => ask<Result>(asked));
 
   return {
     read: (name: string, content: Uint8Array) => inTurn<CheckedFile>({ name, content }),

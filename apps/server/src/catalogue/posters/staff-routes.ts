@@ -15,7 +15,7 @@ import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Limit } from '../../platform/limits/limit.ts';
-import { Turns } from '../../platform/limits/turns.ts';
+import { createDrawingTurns } from '../../platform/limits/turns.ts';
 import { findPosters } from './find-posters.ts';
 import {
   facilityOfInvitation,
@@ -25,12 +25,6 @@ import {
   posterList,
 } from './read-invitations.ts';
 import { endOf, rotate, wrongLastDay } from './rotate.ts';
-
-/** Draws one file at a time, so that other requests run in between. */
-const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
-
-/** One person's requests queue first, so that they cannot take all places. */
-const ownLine = { atOnce: 1, waiting: 1, waitMs: 10_000 };
 
 /** More than a person prints; a page takes the processor a quarter of a second. */
 const MOST_PER_HOUR = 30;
@@ -52,8 +46,7 @@ const lastDay = (endsAt: string): Day => dayInJapan(new Date(Date.parse(endsAt) 
 
 export const posterStaffRoutes = ({ read, change, rehearse }: ServeStaff, { db, config }: AppContext): void => {
   const { publicUrl } = config;
-  const turns = new Turns<'posters'>(line);
-  const ownTurns = new Turns<number>(ownLine);
+  const turns = createDrawingTurns(1);
   const drawn = new Limit('posters', MOST_PER_HOUR, HOUR);
 
   read(
@@ -78,7 +71,9 @@ export const posterStaffRoutes = ({ read, change, rehearse }: ServeStaff, { db, 
     if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;
     // Loads the library and the fonts at the first print.
     const { drawPosters } = await import('./poster.ts');
-    const pdf = await ownTurns.run(staff.id, () => turns.run('posters', () => drawPosters(posters, size, now)));
+    const pdf = await turns.ofPerson.run(staff.id, () =>
+      turns.ofAll.run('a drawing', () => drawPosters(posters, size, now)),
+    );
     if (pdf === 'too-many') return new StaffRefused(503, 'busy');
     const shown = posters.map(({ facilityId }) => facilityId);
     const [first] = await facilityNames(db, shown.slice(0, 1));

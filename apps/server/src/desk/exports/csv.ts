@@ -1,16 +1,5 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
-
-/**
- * A cell of a sheet: our own words or a figure, which spreadsheets may interpret; a text that a person typed, which they must not; a day;
- * or an instant.
- */
-export type Cell =
-  | string
-  | number
-  | null
-  | { readonly text: string | null }
-  | { readonly day: string | null }
-  | { readonly instant: string };
+import type { Cell } from '../../platform/workbook/write-workbook.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
 import type { startExport } from '@hitosoroi/contract/staff/exports';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { openWorkbook } from '../../platform/workbook/write-workbook.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import type { Sheet, SheetPage } from './order-sheet.ts';
-import { openWorkbook } from './xlsx.ts';
+import { sheetName } from './sheet-columns.ts';
 
 export type Format = 'csv' | 'xlsx';
 
@@ -19,7 +20,7 @@ async function* csvFile({ titles, pages }: Sheet): AsyncGenerator<Piece> {
 }
 
 async function* xlsxFile({ titles, pages }: Sheet): AsyncGenerator<Piece> {
-  const workbook = openWorkbook(titles);
+  const workbook = openWorkbook([{ name: sheetName, columns: titles.map((head) => ({ head, width: 16 })) }]);
   for await (const page of pages) yield { bytes: workbook.add(page.rows), page };
   yield { bytes: workbook.end() };
 }

@@ -3,14 +3,16 @@ import { stateOf } from '@hitosoroi/rules/order-states';
 import { piecesOf } from '@hitosoroi/rules/pieces';
 import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { orderText } from '@hitosoroi/texts/staff/texts';
+import type { Cell } from '../../platform/workbook/write-workbook.ts';
 import type { ReadItem, ReadOrder } from '../order-list/read-orders.ts';
-import type { Cell } from './csv.ts';
 
 /** The sheets are for offices and warehouses in Japan, so their words are always Japanese. */
 const t = orderText('ja');
 
 const methods = ['未定', 'クレジットカード', 'コンビニ', 'セブン-イレブン', 'コンビニ'];
 const cancelRequests = ['', '申請中', '承認', '不承認'];
+
+export const sheetName = '注文';
 
 /** The first column of a sheet with several kinds of orders shows the kind. */
 export const kindTitle = '区分';

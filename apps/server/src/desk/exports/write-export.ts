@@ -6,12 +6,12 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { schedule } from '../../platform/work/schedule.ts';
 import type { Worker } from '../../platform/work/worker.ts';
+import { MOST_ROWS } from '../../platform/workbook/xml.ts';
 import { filterAsked, type OrderFilter, wantedOrders } from '../order-list/wanted-orders.ts';
 import { EXPORT_END_JOB } from './end-export.ts';
 import { orderSheet, type Section, type SheetPage } from './order-sheet.ts';
 import { readStandingFacilities } from './questions.ts';
 import { type Export, fileOf, findExport } from './read-exports.ts';
-import { MOST_ROWS } from './xlsx.ts';
 
 type Wanted = ReturnType<typeof wantedOrders>;
 
@@ -127,7 +127,7 @@ const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> =
     orders += page?.orders.length ?? 0;
     if (page?.kind === 'canceled') cancellations += page.orders.length;
     rows += page?.rows.length ?? 0;
-    if (file.format === 'xlsx' && rows > MOST_ROWS) throw new TooLong();
+    if (file.format === 'xlsx' && rows >= MOST_ROWS) throw new TooLong();
     const parts = position + (bytes.length > 0 ? 1 : 0);
     const progress = { orders_done: orders, cancellations, rows_done: rows, parts };
     await db.transaction().execute(async (tx) => {

@@ -6,7 +6,6 @@ import { fill } from '@hitosoroi/texts/text';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { orderLetter, whichOrder } from '../../orders/order-letter.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
-import { writeLetter } from '../../platform/mail/write-letter.ts';
 
 export const cancelRequestedLetter = (order: LockedOrder, publicUrl: string): Letter => {
   const text = mailText(order.language)('mail.cancel-requested.text');
@@ -30,7 +29,7 @@ export const rejectedLetter = (order: LockedOrder, publicUrl: string, note: stri
 export const operatorLetter = (order: LockedOrder, email: string): Letter => {
   const number = order.order_number;
   const who = { name: order.memberName, institution: order.institution_name, facility: order.facility_name };
-  return writeLetter({
+  return {
     kind: 'cancel-request-to-operator',
     about: { order: number },
     to: email,
@@ -50,5 +49,5 @@ export const operatorLetter = (order: LockedOrder, email: string): Letter => {
       fill(operator['operator_mail.cancel_request.commands'], { number }),
     ],
     footer: [],
-  });
+  };
 };

@@ -1,7 +1,8 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
-import { AWAITING_PAYMENT, CANCELED, type OrderStatus } from '@hitosoroi/rules/order-status';
+import { AWAITING_PAYMENT, CANCELED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
 import { keptOnOrder } from '@hitosoroi/rules/payment-on-order';
 import type { PaymentReview, PaymentStep, ReturnReason } from '@hitosoroi/rules/payment-steps';
+import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { changeOrder, moveOrder } from '../../orders/move-order.ts';
 import { recordEvent } from '../../orders/order-events.ts';
@@ -19,8 +20,8 @@ import {
   secondPaymentLetter,
   secondWhileUnsettledLetter,
 } from './ending-letters.ts';
-import { letterFor } from './letters.ts';
-import type { PaidBy } from './paid-letter.ts';
+import { storeNumberLetter, unpaidLetter } from './letters.ts';
+import { type PaidBy, paidLetter } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
 import { completeRefund, requestRefund, withdrawRefund } from './refunds.ts';
 import { openReview } from './reviews.ts';
@@ -61,6 +62,22 @@ const changesOf = (to: OrderStatus, { event, attempt, source }: Case) =>
 const paidBy = ({ event, attempt, source }: Case): PaidBy => {
   const today = dayInJapan(source.now);
   return { method: event.method, store: event.store ?? attempt.store_id, paidOn: event.paidOn ?? today, today };
+};
+
+/** The mail that goes with an order's move. A cancelled order's text depends on its money: `tell-canceled`. */
+const statusLetter = (to: Exclude<OrderStatus, typeof CANCELED>, about: Case): Letter => {
+  const { order, attempt, event, source } = about;
+  const { publicUrl } = source.config;
+  if (to === AWAITING_PAYMENT) return storeNumberLetter(order, publicUrl, event, dayInJapan(source.now));
+  if (to === PAID) return paidLetter(order, publicUrl, paidBy(about));
+  const receipt_number = event.receiptNumber ?? attempt.receipt_number;
+  // The provider knows of no link's end.
+  const reason = unpaidReason({
+    order: { ...order, order_status: to },
+    attempt: { ...attempt, last_event: event.event, receipt_number },
+    isLinkOver: false,
+  });
+  return unpaidLetter(order, publicUrl, { to, reason });
 };
 
 /** Opens a review, once: repeated inquiries do not add reviews. */
@@ -141,7 +158,7 @@ export const applyPaymentStep = async (tx: Tx, step: PaymentStep, about: Case): 
       return scheduleReconcile(tx, orderNumber, now, step.when === 'now' ? now : new Date(now.getTime() + SOON_MS));
     case 'tell-status':
       if (step.status === AWAITING_PAYMENT) await remindLater(tx, about);
-      return mail(tx, letterFor(step.status, order, config.publicUrl, { event, attempt, paid: paidBy(about) }), source);
+      return mail(tx, statusLetter(step.status, about), source);
     case 'tell-canceled': {
       const returned = [{ money: step.money, amount: event.amount }];
       const isOnPaper = await hasCreditNote(tx, { ...order, order_status: CANCELED }, event);

@@ -1,9 +1,9 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
-import { AWAITING_PAYMENT, type CANCELED, EXPIRED, type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
+import { EXPIRED, type OrderStatus } from '@hitosoroi/rules/order-status';
 import type { Reminder } from '@hitosoroi/rules/payment-reminder';
 import { isStore, type StoreId, stores } from '@hitosoroi/rules/stores';
-import { type UnpaidReason, unpaidReason } from '@hitosoroi/rules/unpaid-reason';
+import type { UnpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
@@ -12,8 +12,7 @@ import type { LockedOrder } from '../../orders/lock-order.ts';
 import { orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
 import { orderedFact, orderedFacts, personFacts } from '../../orders/order-lines.ts';
 import type { Letter, Line } from '../../platform/mail/letter.ts';
-import type { Attempt } from './attempts.ts';
-import { type PaidBy, paidLetter, storeCancelText } from './paid-letter.ts';
+import { storeCancelText } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
 import { numberFact, storeName } from './store-text.ts';
 
@@ -69,9 +68,6 @@ export const storeNumberLetter = (
   });
 };
 
-/** A cancelled order's text depends on its money: `ending-letters.ts`. */
-type Told = Exclude<OrderStatus, typeof CANCELED>;
-
 /** The texts for an order without money in time, or at all. */
 const unpaidTexts = {
   expired: 'mail.expired.text',
@@ -99,33 +95,4 @@ export const unpaidLetter = (
       { facts: [...orderedFacts(order), ...deadline] },
     ],
   });
-};
-
-/** Why a provider event ends an order without money. The provider knows of no link's end. */
-const reasonOf = (to: OrderStatus, order: LockedOrder, event: Partial<ProviderEvent>, attempt: Attempt) =>
-  unpaidReason({
-    order: { ...order, order_status: to },
-    attempt: {
-      ...attempt,
-      last_event: event.event ?? null,
-      receipt_number: event.receiptNumber ?? attempt.receipt_number,
-    },
-    isLinkOver: false,
-  });
-
-/** The mail that goes with an order's move to another status. */
-export const letterFor = (
-  to: Told,
-  order: LockedOrder,
-  publicUrl: string,
-  { event, paid, attempt }: { event: Partial<ProviderEvent>; paid: PaidBy; attempt: Attempt },
-): Letter => {
-  switch (to) {
-    case AWAITING_PAYMENT:
-      return storeNumberLetter(order, publicUrl, event, paid.today);
-    case PAID:
-      return paidLetter(order, publicUrl, paid);
-    default:
-      return unpaidLetter(order, publicUrl, { to, reason: reasonOf(to, order, event, attempt) });
-  }
 };

@@ -10,19 +10,13 @@ import { cookieReader } from '../../platform/http/cookies.ts';
 import { crossSite, notFound, Refused, tooMany } from '../../platform/http/refusals.ts';
 import { isPrefetch, leadsFromAnotherSite } from '../../platform/http/request-headers.ts';
 import { Limit } from '../../platform/limits/limit.ts';
-import { Turns } from '../../platform/limits/turns.ts';
+import { createDrawingTurns } from '../../platform/limits/turns.ts';
 import { takeCopy, type WantedPaper } from './take-copy.ts';
 
 const HOUR = 3_600_000;
 
 /** More than a person prints; a page takes a tenth of a second of CPU. */
 const MOST_PER_HOUR = 30;
-
-/** One is drawn at a time, so that other requests run in between. */
-const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
-
-/** One member's drawings queue first, so that one person cannot take all places. */
-const ownLine = { atOnce: 1, waiting: 3, waitMs: 10_000 };
 
 const RETRY_AFTER_SECONDS = 10;
 const busy = new Refused(503, 'busy');
@@ -51,8 +45,7 @@ const dispositionOf = ({ orderNumber, kind, language }: WantedPaper): string => 
 export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void => {
   const { db, config, now } = context;
   const readCookies = cookieReader(['session'], config);
-  const turns = new Turns<'a receipt'>(line);
-  const ownTurns = new Turns<number>(ownLine);
+  const turns = createDrawingTurns(3);
   const drawn = new Limit('receipts', MOST_PER_HOUR, HOUR);
 
   const refuse = (reply: FastifyReply, { status, code }: Refused, language: Language) => {
@@ -69,12 +62,12 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
    */
   const draw = async (memberId: number, wanted: WantedPaper): Promise<Buffer | Refused> => {
     if (!(await drawn.take(db, String(memberId)))) return tooMany;
-    const pdf = await ownTurns.run(memberId, async () => {
+    const pdf = await turns.ofPerson.run(memberId, async () => {
       const receipt = await takeCopy(context, memberId, wanted);
       if (!receipt) return notFound;
       // Loads the library and the fonts when first needed.
       const { drawReceipt } = await import('./draw-receipt.ts');
-      return turns.run('a receipt', () => drawReceipt(receipt, now()));
+      return turns.ofAll.run('a drawing', () => drawReceipt(receipt, now()));
     });
     return pdf === 'too-many' ? busy : pdf;
   };

@@ -4,15 +4,9 @@ import { StaffRefused, staffNotFound, staffTooMany } from '../../people/staff/re
 import type { ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Limit } from '../../platform/limits/limit.ts';
-import { Turns } from '../../platform/limits/turns.ts';
+import { createDrawingTurns } from '../../platform/limits/turns.ts';
 import { readPapers } from './order-papers.ts';
 import { printedFrom } from './take-copy.ts';
-
-/** One is drawn at a time, so that other requests run in between. */
-const line = { atOnce: 1, waiting: 8, waitMs: 10_000 };
-
-/** One person's drawings queue first, so that one person cannot take all places. */
-const ownLine = { atOnce: 1, waiting: 1, waitMs: 10_000 };
 
 /** The desk sends copies to many; a page takes a tenth of a second of CPU. */
 const MOST_PER_HOUR = 120;
@@ -20,8 +14,7 @@ const HOUR = 3_600_000;
 
 /** Copies for staff. The member's own first download stays the original, even after a staff copy. */
 export const staffPaperRoutes = ({ read }: ServeStaff, { db, now }: AppContext): void => {
-  const turns = new Turns<'a receipt'>(line);
-  const ownTurns = new Turns<number>(ownLine);
+  const turns = createDrawingTurns(1);
   const drawn = new Limit('copies of receipts', MOST_PER_HOUR, HOUR);
   const findOrder = (from: AppContext['db'], number: string) =>
     from
@@ -45,7 +38,9 @@ export const staffPaperRoutes = ({ read }: ServeStaff, { db, now }: AppContext):
       if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;
       // Loads the library and the fonts when first needed.
       const { drawReceipt } = await import('./draw-receipt.ts');
-      const pdf = await ownTurns.run(staff.id, () => turns.run('a receipt', () => drawReceipt(paper, now())));
+      const pdf = await turns.ofPerson.run(staff.id, () =>
+        turns.ofAll.run('a drawing', () => drawReceipt(paper, now())),
+      );
       if (pdf === 'too-many') return new StaffRefused(503, 'busy');
       return { file_name: `${kind}_${orderNumber}.pdf`, pdf: pdf.toString('base64') };
     },

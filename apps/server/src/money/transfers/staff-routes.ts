@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
+import type { AnyStaffChange, CurrentOf } from '@hitosoroi/contract/staff/staff-call';
 import {
   askAccount,
   closeOvertaken as closeOvertakenCall,
@@ -15,11 +17,10 @@ import { dayInJapan, isDay } from '@hitosoroi/rules/day';
 import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import { yen } from '@hitosoroi/rules/yen';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
+import type { ChangeRoute } from '../../people/staff/route-types.ts';
 import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
-import type { Staff } from '../../people/staff/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Db, Tx } from '../../platform/db/database.ts';
-import { finishRefund, holdRefund } from '../payments/refunds.ts';
+import { finishRefund, type HeldRefund, holdRefund } from '../payments/refunds.ts';
 import { askForAccount } from './ask-account.ts';
 import { closeOvertaken, failTransfer } from './at-the-bank.ts';
 import { findFiles, sameFile } from './bank-files.ts';
@@ -29,8 +30,6 @@ import { returnTransfer } from './return-transfer.ts';
 import { countReady, writeFile } from './write-file.ts';
 
 const wrongState = new StaffRefused(409, 'transfer-state');
-
-const subjectOf = ({ id, order_number }: Transfer) => ({ kind: 'transfer', id, label: order_number });
 
 /** What the audit keeps: the state, the amount, and when the member was asked for the account. Never the account. */
 const kept = ({ state, amount, account_asked_at }: Transfer) => ({
@@ -44,19 +43,14 @@ interface Seen {
   readonly version: number;
 }
 
-const bodyFacility = (db: Db | Tx, { body }: { body: Seen }) => facilityOfRefund(db, body.id);
+type State = Transfer['state'];
 
-/** The locked transfer, unchanged since the person saw it; or why it cannot be changed. */
-const held = async (tx: Tx, { id, version }: Seen, staff: Staff) => {
-  const found = await holdRefund(tx, id);
-  if (!found) return staffNotFound;
-  const before = await readTransfer(tx, id, staff.id);
-  if (before.version !== version) return stale({ current: before });
-  return found.isByHand || before.state === 'overtaken' || before.state === 'done' ? { before, found } : wrongState;
-};
-
-const isHeld = (outcome: Awaited<ReturnType<typeof held>>): outcome is Extract<typeof outcome, { before: Transfer }> =>
-  'before' in outcome;
+/** What a step does with the locked transfer; it returns why not, or what the audit keeps beside the transfer. */
+type Step<C extends AnyStaffChange> = (
+  asked: Parameters<ChangeRoute<C, undefined>>[0],
+  found: HeldRefund,
+  before: Transfer,
+) => Promise<StaffRefused | Readonly<Record<string, unknown>> | undefined>;
 
 export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
   read(listTransfers, {}, async ({ staff, query, now }) => ({
@@ -75,55 +69,70 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
     async ({ query, staff }) => readTransfer(db, Number(query.id), staff.id),
   );
 
-  /** A released transfer keeps its account: the member is not asked any more. */
-  change(askAccount, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
-    const seen = await held(tx, body, staff);
-    if (!isHeld(seen)) return seen;
-    if (seen.before.state !== 'account' && seen.before.state !== 'release') return wrongState;
-    if (isErasedAddress(seen.found.order.email)) return new StaffRefused(409, 'member-erased');
-    await askForAccount(tx, config, seen.found, staff.id, now);
-    const after = await readTransfer(tx, body.id, staff.id);
-    return changed({
-      answer: { id: body.id, version: after.version },
-      subject: subjectOf(after),
-      before: kept(seen.before),
-      after: kept(after),
+  /** A step of one transfer, from one of the states, unless it changed since the person saw it. */
+  const step = <C extends AnyStaffChange>(call: C, states: readonly State[], take: Step<C>): void =>
+    change(call, { facilityOf: (from, { body }) => facilityOfRefund(from, (body as Seen).id) }, async (asked) => {
+      const { tx, staff } = asked;
+      const { id, version } = asked.body as Seen;
+      const found = await holdRefund(tx, id);
+      if (!found) return staffNotFound;
+      const before = await readTransfer(tx, id, staff.id);
+      if (before.version !== version) return stale({ current: before as CurrentOf<C> });
+      const isOwn = found.isByHand || before.state === 'overtaken' || before.state === 'done';
+      if (!isOwn || !states.includes(before.state)) return wrongState;
+      const outcome = await take(asked, found, before);
+      if (outcome instanceof StaffRefused) return outcome;
+      const after = await readTransfer(tx, id, staff.id);
+      return changed({
+        answer: { id, version: after.version } as AnswerOf<C>,
+        subject: { kind: 'transfer', id, label: after.order_number },
+        before: kept(before),
+        after: { ...kept(after), ...outcome },
+      });
     });
+
+  // A released transfer keeps its account: the member is not asked any more.
+  step(askAccount, ['account', 'release'], async ({ tx, staff, now }, found) => {
+    if (isErasedAddress(found.order.email)) return new StaffRefused(409, 'member-erased');
+    await askForAccount(tx, config, found, staff.id, now);
   });
 
-  change(enterAccount, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
-    const seen = await held(tx, body, staff);
-    if (!isHeld(seen)) return seen;
-    const { id, version: _, ...account } = body;
-    // A filed transfer goes to the account in the file.
-    if (['filed', 'overtaken', 'done'].includes(seen.before.state)) return wrongState;
-    await keepAccount(tx, config, seen.found, account, { staff: staff.id }, now);
-    const after = await readTransfer(tx, id, staff.id);
-    return changed({
-      answer: { id, version: after.version },
-      subject: subjectOf(after),
-      before: kept(seen.before),
-      after: kept(after),
-    });
+  // A filed transfer goes to the account in the file.
+  step(enterAccount, ['account', 'release', 'ready', 'ended'], async ({ tx, body, staff, now }, found) => {
+    const { id: _, version: __, ...account } = body;
+    await keepAccount(tx, config, found, account, { staff: staff.id }, now);
   });
 
-  change(releaseTransfer, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
-    const seen = await held(tx, body, staff);
-    if (!isHeld(seen)) return seen;
-    if (seen.before.state !== 'release') return wrongState;
-    if (seen.before.own_part) return new StaffRefused(403, 'own-transfer');
+  step(releaseTransfer, ['release'], async ({ tx, body, staff, now }, _, before) => {
+    if (before.own_part) return new StaffRefused(403, 'own-transfer');
     await tx
       .updateTable('transfer')
       .set({ version: body.version + 1, released_by: staff.id, released_at: now.toISOString() })
       .where('refund_id', '=', body.id)
       .execute();
-    const after = await readTransfer(tx, body.id, staff.id);
-    return changed({
-      answer: { id: body.id, version: after.version },
-      subject: subjectOf(after),
-      before: kept(seen.before),
-      after: kept(after),
-    });
+  });
+
+  step(finishTransfer, ['ready', 'filed'], async ({ tx, body, now }, found) => {
+    await finishRefund(tx, config, found, body.note, now);
+  });
+
+  step(failTransferCall, ['filed'], async ({ tx, body: { reason, next }, staff, now }, found) => {
+    await failTransfer(tx, config, found, { reason, next, by: staff.id }, now);
+    return { note: reason };
+  });
+
+  step(closeOvertakenCall, ['overtaken'], async ({ tx, body: { reason, is_paid }, staff, now }, found) => {
+    await closeOvertaken(tx, found, { reason, isPaid: is_paid, by: staff.id }, now);
+    return { is_paid, note: reason };
+  });
+
+  step(returnTransferCall, ['done'], async ({ tx, body, staff, now }, found, before) => {
+    const { reason, next, returned_on: returnedOn } = body;
+    if (next === 'again' && before.account === null) return wrongState;
+    if (!isDay(returnedOn)) return wrongStaffField('returned_on', 'date-format');
+    if (returnedOn > dayInJapan(now)) return wrongStaffField('returned_on', 'day-to-come');
+    await returnTransfer(tx, config, found, { reason, next, returnedOn, by: staff.id }, now);
+    return { note: reason };
   });
 
   change(fileTransfers, {}, async ({ tx, body, now }) => {
@@ -151,68 +160,6 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
       subject: { kind: 'transfers', id: body.id, label: String(count) },
       before: null,
       after: { transfers: count, refund: yen(sum), pay_on },
-    });
-  });
-
-  change(finishTransfer, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
-    const seen = await held(tx, body, staff);
-    if (!isHeld(seen)) return seen;
-    if (seen.before.state !== 'ready' && seen.before.state !== 'filed') return wrongState;
-    await finishRefund(tx, config, seen.found, body.note, now);
-    const after = await readTransfer(tx, body.id, staff.id);
-    return changed({
-      answer: { id: body.id },
-      subject: subjectOf(after),
-      before: kept(seen.before),
-      after: kept(after),
-    });
-  });
-
-  change(failTransferCall, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
-    const seen = await held(tx, body, staff);
-    if (!isHeld(seen)) return seen;
-    if (seen.before.state !== 'filed') return wrongState;
-    const { reason, next } = body;
-    await failTransfer(tx, config, seen.found, { reason, next, by: staff.id }, now);
-    const after = await readTransfer(tx, body.id, staff.id);
-    return changed({
-      answer: { id: body.id, version: after.version },
-      subject: subjectOf(after),
-      before: kept(seen.before),
-      after: { ...kept(after), note: reason },
-    });
-  });
-
-  change(closeOvertakenCall, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
-    const seen = await held(tx, body, staff);
-    if (!isHeld(seen)) return seen;
-    if (seen.before.state !== 'overtaken') return wrongState;
-    const { reason, is_paid: isPaid } = body;
-    await closeOvertaken(tx, seen.found, { reason, isPaid, by: staff.id }, now);
-    const after = await readTransfer(tx, body.id, staff.id);
-    return changed({
-      answer: { id: body.id, version: after.version },
-      subject: subjectOf(after),
-      before: kept(seen.before),
-      after: { ...kept(after), is_paid: isPaid, note: reason },
-    });
-  });
-
-  change(returnTransferCall, { facilityOf: bodyFacility }, async ({ tx, body, staff, now }) => {
-    const seen = await held(tx, body, staff);
-    if (!isHeld(seen)) return seen;
-    const { reason, next, returned_on: returnedOn } = body;
-    if (seen.before.state !== 'done') return wrongState;
-    if (next === 'again' && seen.before.account === null) return wrongState;
-    if (!isDay(returnedOn)) return wrongStaffField('returned_on', 'date-format');
-    if (returnedOn > dayInJapan(now)) return wrongStaffField('returned_on', 'day-to-come');
-    await returnTransfer(tx, config, seen.found, { reason, next, returnedOn, by: staff.id }, now);
-    const after = await readTransfer(tx, body.id, staff.id);
-    return changed({
-      answer: { id: body.id, version: after.version },
-      subject: subjectOf(after),
-      before: kept(seen.before),
-      after: { ...kept(after), note: reason },
     });
   });
 };

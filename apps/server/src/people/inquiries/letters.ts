@@ -3,7 +3,6 @@ import { mailText } from '@hitosoroi/texts/mails';
 import { operator } from '@hitosoroi/texts/mails/operator';
 import { fill } from '@hitosoroi/texts/text';
 import { type Fact, type Letter, pageLink } from '../../platform/mail/letter.ts';
-import { writeLetter } from '../../platform/mail/write-letter.ts';
 import { memberLetter } from '../member-letter.ts';
 import type { Belonging, Inquiry, Sender } from './inquiry.ts';
 
@@ -43,7 +42,7 @@ export const operatorSubject = (id: number, name: string): string =>
 export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender: Sender): Letter => {
   const { name, email, phone, content } = inquiry;
   const language = operator[`operator_mail.inquiry.language.${inquiry.language}`];
-  return writeLetter({
+  return {
     kind: 'inquiry',
     about: { inquiry: id },
     to,
@@ -66,7 +65,7 @@ export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender:
       fill(operator['operator_mail.inquiry.content'], { content }),
     ],
     footer: [],
-  });
+  };
 };
 
 interface AnswerParts {
@@ -88,7 +87,7 @@ export const answerLetter = (
 ): Letter => {
   const t = mailText(language);
   const contact = pageLink(publicUrl, '/mypage/contact', language);
-  return writeLetter({
+  return {
     kind: 'inquiry-answer',
     about: { inquiry: id },
     to: email,
@@ -102,7 +101,7 @@ export const answerLetter = (
       ...(member_id === null ? [] : [{ facts: [[t('mail.inquiry-answer.question'), question] as const] }]),
     ],
     footer: [...signedBy, replyTo ? t('mail.inquiry-answer.reply') : t('mail.no_reply', { link: contact })],
-  });
+  };
 };
 
 /** To a member's confirmed address: what we received. */

@@ -1,3 +1,6 @@
+import type { CheckedBodyOf } from '@hitosoroi/contract/call';
+import type { correctMember as correctCall } from '@hitosoroi/contract/staff/member';
+import { correctableFields } from '@hitosoroi/rules/member-fields';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -36,17 +39,6 @@ export const keepCorrections = async (
     .execute();
 };
 
-const fields = ['name', 'name_kana', 'phone_number'] as const;
-
-interface Asked {
-  readonly id: number;
-  /** The member version that staff saw. */
-  readonly version: number;
-  readonly name: string;
-  readonly name_kana: string;
-  readonly phone_number: string;
-}
-
 const readMember = (tx: Tx, id: number) =>
   tx
     .selectFrom('member')
@@ -62,7 +54,7 @@ type Outcome = 'not-found' | { stale: Known } | { before: Known; after: Known; c
 export const correctMember = async (
   tx: Tx,
   { publicUrl, mailFrom }: Pick<AppContext['config'], 'publicUrl' | 'mailFrom'>,
-  asked: Asked,
+  asked: CheckedBodyOf<typeof correctCall>,
   staffId: number,
   now: Date,
 ): Promise<Outcome> => {
@@ -71,14 +63,14 @@ export const correctMember = async (
   if (!found) return 'not-found';
   const { email, language, ...before } = found;
   if (before.version !== asked.version) return { stale: before };
-  const changed = fields.filter((field) => before[field] !== asked[field]);
+  const changed = correctableFields.filter((field) => before[field] !== asked[field]);
   if (changed.length === 0) return { before, after: before, changed };
-  const { name, name_kana, phone_number } = asked;
-  const after = { id: asked.id, version: asked.version + 1, name, name_kana, phone_number };
+  const { id, version, ...corrected } = asked;
+  const after = { id, version: version + 1, ...corrected };
   await tx
     .updateTable('member')
-    .set({ name, name_kana, phone_number, version: after.version })
-    .where('id', '=', asked.id)
+    .set({ ...corrected, version: after.version })
+    .where('id', '=', id)
     .execute();
   const corrected_at = now.toISOString();
   await tx
@@ -95,14 +87,14 @@ export const correctMember = async (
       })),
     )
     .execute();
-  await keepMemberWords(tx, asked.id, { name, name_kana, phone_number, email });
+  await keepMemberWords(tx, asked.id, { ...corrected, email });
   const t = mailText(language);
   const letter = memberLetter({
     kind: 'member-corrected',
     about: { member: asked.id },
     to: email,
     language,
-    name,
+    name: corrected.name,
     headline: t('mail.member-corrected.subject'),
     signedBy: await senderLines(tx, language),
     publicUrl,

@@ -1,9 +1,8 @@
 import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { AppContext } from '../../platform/app-context.ts';
 import { shortAddress } from '../../platform/limits/addresses.ts';
-import type { FairQueue } from '../../platform/limits/fair-queue.ts';
 import { TryLimit } from '../../platform/limits/try-limit.ts';
-import type { RowTurns } from '../../platform/limits/turns.ts';
+import type { FairQueue, RowTurns } from '../../platform/limits/turns.ts';
 import { emit } from '../../platform/metric-events.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';

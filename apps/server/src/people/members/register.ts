@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { emailKey } from '@hitosoroi/rules/member-fields';
+import type { MemberWords } from '@hitosoroi/rules/search-words';
 import type { Insertable } from 'kysely';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -15,13 +16,6 @@ import { confirmationLetter } from './letters.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';
 import { issueToken, lifetimes } from './tokens.ts';
 
-interface NewMember {
-  readonly name: string;
-  readonly name_kana: string;
-  readonly phone_number: string;
-  readonly email: string;
-  readonly password: string;
-}
 
 /** An unconfirmed address. */
 const findPending = (db: Db | Tx, email: string) =>
@@ -98,7 +92,7 @@ const markContested = async (tx: Tx, memberId: number): Promise<void> => {
 export const registerMember = async (
   context: AppContext,
   { ofFacility }: Pick<RowTurns, 'ofFacility'>,
-  { password, ...member }: NewMember,
+  { name, name_kana, phone_number, email, password }: MemberWords & { readonly password: string },
   facilityId: number,
   language: Language,
   ticket: string,
@@ -106,13 +100,14 @@ export const registerMember = async (
   const { db, now } = context;
   // Never one from the browser's request: an attacker may have planted it, or read it on a shared computer.
   const browser = newSecret();
-  const own = await findOwn(db, member.email, password);
+  const own = await findOwn(db, email, password);
   const password_hash = await hashPassword(password);
 
   const write = async (tx: Tx): Promise<{ browser: string } | 'email-taken'> => {
     const created_at = now().toISOString();
+    const member = { name, name_kana, phone_number, email };
     const row = { ...member, facility_id: facilityId, language, password_hash, created_at };
-    const memberId = await holdPending(tx, { ...row, email_key: emailKey(member.email), confirmed_at: null });
+    const memberId = await holdPending(tx, { ...row, email_key: emailKey(email), confirmed_at: null });
     if (memberId === undefined) return 'email-taken';
     const typed = { ...row, member_id: memberId, browser_digest: secretDigest(browser) };
     const replaced =

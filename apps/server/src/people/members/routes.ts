@@ -25,9 +25,8 @@ import { refusalText } from '@hitosoroi/texts/refusals';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Refused, tooMany, wrongField } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { FairQueue } from '../../platform/limits/fair-queue.ts';
 import { TryLimit } from '../../platform/limits/try-limit.ts';
-import { type RowTurns, Turns } from '../../platform/limits/turns.ts';
+import { FairQueue, type RowTurns, Turns } from '../../platform/limits/turns.ts';
 import { emit } from '../../platform/metric-events.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { invitationIn } from '../invitations/invitation.ts';
@@ -121,7 +120,7 @@ export const memberRoutes = (
     if (allowance === 'enough') return { isSuccessful: true };
     const ticket = newSecret();
     const outcome = await hashing.run(address, () =>
-      registerMember(context, turns, newMemberIn(body), facility.facilityId, language, ticket),
+      registerMember(context, turns, body, facility.facilityId, language, ticket),
     );
     if (outcome === 'too-many') return tooMany;
     if (outcome === 'email-taken')
@@ -283,11 +282,3 @@ interface Entered {
 }
 
 type Give = (cookie: CookieName, secret: string | undefined) => void;
-
-const newMemberIn = ({ name, name_kana, phone_number, email, password }: Parameters<typeof registerMember>[2]) => ({
-  name,
-  name_kana,
-  phone_number,
-  email,
-  password,
-});

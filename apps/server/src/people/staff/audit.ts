@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { AuditSentence } from '@hitosoroi/contract/staff/audit-sentences';
+import type { AuditSentence } from '@hitosoroi/texts/staff/audit';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /** Records an operator's change in the transaction that makes it. */

@@ -1,4 +1,4 @@
-import type { AuditSentence } from '@hitosoroi/contract/staff/audit-sentences';
+import type { AuditSentence } from '@hitosoroi/texts/staff/audit';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';

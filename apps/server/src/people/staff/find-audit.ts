@@ -1,8 +1,7 @@
 import { listAudit, listReads } from '@hitosoroi/contract/staff/audit';
-import { type AuditSentence, auditSentences } from '@hitosoroi/contract/staff/audit-sentences';
 import { addDays, type Day, dayInJapan, isDay, startOfDay } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
-import { auditText, bothLanguages } from '@hitosoroi/texts/staff/texts';
+import { auditSentencesWith, auditText, isAuditSentence } from '@hitosoroi/texts/staff/texts';
 import { sql } from 'kysely';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -22,11 +21,8 @@ interface Wanted {
   readonly limit?: string | undefined;
 }
 
-const isSentence = (command: string): command is AuditSentence =>
-  (auditSentences as readonly string[]).includes(command);
-
 const sentenceOf = (command: string, subject: string, language: Language): string =>
-  isSentence(command) ? auditText(language)(`audit.${command}`, { subject }) : command;
+  isAuditSentence(command) ? auditText(language)(`audit.${command}`, { subject }) : command;
 
 /** Splits a record into the changed texts and the rest. */
 const wordsIn = (after: unknown, language: Language) => {
@@ -34,10 +30,6 @@ const wordsIn = (after: unknown, language: Language) => {
   const { words, ...rest } = after;
   return { words: (words as Readonly<Record<Language, string[]>>)[language], after: rest };
 };
-
-/** Sentences that contain the words, in either language. */
-const sentencesWith = (words: string): AuditSentence[] =>
-  auditSentences.filter((id) => bothLanguages(`audit.${id}`).toLowerCase().includes(words));
 
 /** A `like` pattern for words anywhere; escapes special characters. */
 const anywhere = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
@@ -124,7 +116,7 @@ const findAudit = async (db: Db, asked: Wanted, language: Language, today: Day) 
     const text = sql<string>`lower(e.operator || ' ' || e.command || ' ' || coalesce(s.name, '') || ' ' || coalesce(e.subject_id, '')
       || ' ' || coalesce(e.subject_label, '') || ' ' || coalesce(cast(e.before as text), '')
       || ' ' || coalesce(cast(e.after as text), '') || ' ' || cast(e.detail as text))`;
-    const sentences = sentencesWith(words);
+    const sentences = auditSentencesWith(words);
     query = query.where((eb) =>
       eb.or([
         sql<boolean>`${text} like ${anywhere(words)} escape '\\'`,

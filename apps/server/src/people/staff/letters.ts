@@ -4,7 +4,6 @@ import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import { roleText, staffMailText } from '@hitosoroi/texts/staff/texts';
 import { listText } from '@hitosoroi/texts/text';
 import { type Letter, type Line, pageLink } from '../../platform/mail/letter.ts';
-import { writeLetter } from '../../platform/mail/write-letter.ts';
 
 interface Recipient {
   readonly email: string;
@@ -21,7 +20,7 @@ const staffLetter = (
   secret: Pick<Letter, 'isSecret'> = {},
 ): Letter => {
   const t = staffMailText(language);
-  return writeLetter({
+  return {
     ...secret,
     kind,
     about: { staff: true },
@@ -31,7 +30,7 @@ const staffLetter = (
     headline,
     lines: [t('staff_mail.dear', { name }), ...lines],
     footer: [t('staff_mail.footer'), consoleUrl],
-  });
+  };
 };
 
 const enrolLink = (consoleUrl: string, token: string, language: Language): string =>

@@ -14,8 +14,8 @@ import {
 } from '@hitosoroi/contract/staff/sign-in';
 import type { AppContext } from '../../platform/app-context.ts';
 import { addressGroup, shortAddress } from '../../platform/limits/addresses.ts';
-import { FairQueue } from '../../platform/limits/fair-queue.ts';
 import { Limit } from '../../platform/limits/limit.ts';
+import { FairQueue } from '../../platform/limits/turns.ts';
 import { isCommonPassword } from '../../platform/passwords/passwords.ts';
 import type { StaffCookie } from './cookies.ts';
 import { isDemoStaff } from './development-routes.ts';

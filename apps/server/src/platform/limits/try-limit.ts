@@ -1,8 +1,8 @@
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db/database.ts';
 import { addressGroup } from './addresses.ts';
-import { FairQueue } from './fair-queue.ts';
 import { giveBack, isFull, Limit, type Place } from './limit.ts';
+import { FairQueue } from './turns.ts';
 
 interface Most {
   /** From one address about one subject. */

@@ -1,14 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { Outage } from '../db/outage.ts';
+import { addressGroup } from './addresses.ts';
 
 interface Most {
   /** How many of one key run at once. */
   readonly atOnce: number;
-  /** How many more of one key may wait. */
-  readonly waiting: number;
+  /** How many more of one key may wait; without it, all. */
+  readonly waiting?: number;
   /** How long each of those waits at most. */
-  readonly waitMs: number;
+  readonly waitMs?: number;
 }
 
 interface Line {
@@ -20,9 +21,9 @@ const tooLate = () => new Outage('busy', new Error('Others of the same line took
 
 /**
  * Work on the same thing waits here for its turn, before it takes a connection to the database: so a held lock does not use up the
- * connections of others. Each server has its own queues.
+ * connections of others. Each server has its own queues. `Full` is `never` where any number may wait.
  */
-export class Turns<Key> {
+export class Turns<Key, Full = 'too-many'> {
   readonly #most: Most;
   readonly #lines = new Map<Key, Line>();
 
@@ -30,11 +31,11 @@ export class Turns<Key> {
     this.#most = most;
   }
 
-  async run<Result>(key: Key, work: () => Promise<Result>): Promise<Result | 'too-many'> {
+  async run<Result>(key: Key, work: () => Promise<Result>): Promise<Result | Full> {
     const line = this.#lines.get(key) ?? { running: 0, waiting: new Set() };
     this.#lines.set(key, line);
     if (line.running < this.#most.atOnce) line.running += 1;
-    else if (line.waiting.size >= this.#most.waiting) return 'too-many';
+    else if (line.waiting.size >= (this.#most.waiting ?? Number.POSITIVE_INFINITY)) return 'too-many' as Full;
     else await this.#wait(line);
     try {
       return await work();
@@ -54,7 +55,8 @@ export class Turns<Key> {
       resolve(turn);
     };
     line.waiting.add(tell);
-    const timer = setTimeout(tell, this.#most.waitMs, 'too late');
+    const { waitMs } = this.#most;
+    const timer = waitMs === undefined ? undefined : setTimeout(tell, waitMs, 'too late');
     const turn = await promise;
     clearTimeout(timer);
     if (turn === 'too late') throw tooLate();
@@ -68,6 +70,22 @@ export class Turns<Key> {
     if (next) next('yours');
     else line.running -= 1;
     if (line.running === 0) this.#lines.delete(key);
+  }
+}
+
+/**
+ * Costly work of one address: so much runs at once, and the rest waits in the address's own line, so that a flood from one place does not
+ * delay people at another.
+ */
+export class FairQueue {
+  readonly #turns: Turns<string, never>;
+
+  constructor(atOnce: number) {
+    this.#turns = new Turns({ atOnce });
+  }
+
+  run<Result>(address: string, work: () => Promise<Result>): Promise<Result> {
+    return this.#turns.run(addressGroup(address), work);
   }
 }
 
@@ -88,6 +106,17 @@ export const createRowTurns = ({ databaseUrl, databasePoolSize, databaseLockMs: 
     waiting: MOST_OF_A_FACILITY,
     waitMs,
   }),
+});
+
+const DRAWING_MS = 10_000;
+
+/**
+ * One PDF is drawn at a time, so that other requests run in between. A person's drawings queue first, so that one person cannot take all
+ * places.
+ */
+export const createDrawingTurns = (waitingOfPerson: number) => ({
+  ofPerson: new Turns<number>({ atOnce: 1, waiting: waitingOfPerson, waitMs: DRAWING_MS }),
+  ofAll: new Turns<'a drawing'>({ atOnce: 1, waiting: 8, waitMs: DRAWING_MS }),
 });
 
 export type RowTurns = ReturnType<typeof createRowTurns>;

@@ -25,7 +25,7 @@ type About =
   /** About a staff account. */
   | { readonly staff: true };
 
-/** A mail, written and ready to be queued. */
+/** A mail, ready to be queued: its lines become plain text and HTML there. */
 export interface Letter {
   readonly about: About;
   /** It holds a link or a code that opens something: only its reader may see it. */
@@ -35,8 +35,9 @@ export interface Letter {
   readonly replyTo?: string;
   readonly language: Language;
   readonly subject: string;
-  readonly text: string;
-  readonly html: string;
+  readonly headline: string;
+  readonly lines: readonly Line[];
+  readonly footer: readonly string[];
 }
 
 /** A label and its value: the amount and `¥11,880`. */
@@ -56,12 +57,3 @@ export type Line =
   | { readonly label: string; readonly phrase: string }
   /** The next step, as a button; a quiet one is the alternative for those who need it. */
   | { readonly label: string; readonly link: string; readonly isQuiet?: boolean };
-
-/** A letter before it is plain text or HTML. */
-export interface Draft {
-  readonly language: Language;
-  readonly subject: string;
-  readonly headline: string;
-  readonly lines: readonly Line[];
-  readonly footer: readonly string[];
-}

@@ -7,6 +7,7 @@ import { preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 import { insertJob, newJob } from '../work/schedule.ts';
 import type { Letter } from './letter.ts';
+import { writeLetter } from './write-letter.ts';
 
 export const MAIL_JOB = 'mail';
 /** Mails that a member is waiting for at the screen. */
@@ -62,12 +63,14 @@ const insertMailJob = preparedWrite((db, { messageId, ...job }: ReturnType<typeo
   }),
 );
 
-const written = new WeakMap<Tx, Letter[]>();
+type Seen = Pick<Letter, 'to' | 'language' | 'subject'> & { readonly text: string };
+
+const watched = new WeakMap<Tx, Seen[]>();
 
 /** Collects the mails written in a transaction from now on, for a preview before they are sent. */
-export const watchMails = (tx: Tx): readonly Letter[] => {
-  const letters: Letter[] = [];
-  written.set(tx, letters);
+export const watchMails = (tx: Tx): readonly Seen[] => {
+  const letters: Seen[] = [];
+  watched.set(tx, letters);
   return letters;
 };
 
@@ -84,7 +87,8 @@ export const queueMail = async (
 ): Promise<string> => {
   const messageId = newMessageId(from);
   if (isErasedAddress(letter.to)) return messageId;
-  written.get(tx)?.push(letter);
+  const { text, html } = writeLetter(letter);
+  watched.get(tx)?.push({ ...letter, text });
   await insertMail(tx, {
     message_id: messageId,
     recipient: letter.to,
@@ -92,8 +96,8 @@ export const queueMail = async (
     language: letter.language,
     kind: letter.kind,
     subject: letter.subject,
-    text_body: letter.text,
-    html_body: letter.html,
+    text_body: text,
+    html_body: html,
     is_secret: letter.isSecret === true,
     state: 'waiting',
     created_at: now.toISOString(),

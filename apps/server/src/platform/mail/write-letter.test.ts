@@ -3,9 +3,6 @@ import { wordsOfHtml } from '../../../test/words-of-html.ts';
 import { writeLetter } from './write-letter.ts';
 
 const letter = writeLetter({
-  about: { staff: true },
-  kind: 'paid',
-  to: 'hanako@example.jp',
   language: 'en',
   subject: '[Hitosoroi] A <b>subject</b>',
   headline: 'Your order <i>is</i> confirmed',

@@ -2,7 +2,9 @@ import type { Language } from '@hitosoroi/rules/language';
 import { brand } from '@hitosoroi/texts/brand';
 import { mailText } from '@hitosoroi/texts/mails';
 import { escapeHtml } from '../escape-html.ts';
-import type { Draft, Fact, Letter, Line } from './letter.ts';
+import type { Fact, Letter, Line } from './letter.ts';
+
+type Written = Pick<Letter, 'language' | 'subject' | 'headline' | 'lines' | 'footer'>;
 
 /** One line per fact, also for tables. A label of two lines contains a quantity with its own colon. */
 const factsText = (facts: readonly Fact[], language: Language): string => {
@@ -26,7 +28,7 @@ const lineText = (line: Line, language: Language): string => {
 };
 
 /** A letter as plain text, for readers and programs that do not show HTML. */
-const letterText = ({ language, headline, lines, footer }: Draft): string =>
+const letterText = ({ language, headline, lines, footer }: Written): string =>
   `${[headline, ...lines.map((line) => lineText(line, language)), footer.join('\n')].filter(Boolean).join('\n\n')}\n`;
 
 /**
@@ -101,19 +103,11 @@ const markHtml = (language: Language): string =>
 
 const LINE_HEIGHT = { ja: 1.75, en: 1.55 } as const;
 
-const letterHtml = ({ language, subject, headline, lines, footer }: Draft): string =>
+const letterHtml = ({ language, subject, headline, lines, footer }: Written): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no,date=no,address=no,email=no"><title>${escapeHtml(subject)}</title><style>${STYLE}</style></head>` +
   `<body class="p" style="margin:0;padding:0;background:#faf8f4"><!--[if mso]><table width="600" align="center"><tr><td><![endif]-->${TABLE} class="p" bgcolor="#faf8f4" style="max-width:600px;margin:0 auto;background:#faf8f4"><tr><td style="padding:20px 16px 12px">${markHtml(language)}</td></tr>` +
   `<tr><td style="padding:0 8px"><div class="s" style="padding:24px 16px 8px;border:1px solid #e4dfd6;border-radius:12px;background:#ffffff;font-size:16px;line-height:${LINE_HEIGHT[language]};${WRAP}"><h1 class="i" style="margin:0 0 16px;font-size:22px;line-height:1.35;text-wrap:balance;word-break:auto-phrase;${INK}">${written(headline)}</h1>${lines.map(lineHtml).join('')}</div></td></tr>` +
   `<tr><td class="q" style="padding:16px 16px 32px;font-size:13px;line-height:1.7;${QUIET};${WRAP}">${footerHtml(footer)}</td></tr></table><!--[if mso]></td></tr></table><![endif]--></body></html>`;
 
 /** The letter as plain text and as HTML. */
-export const writeLetter = ({
-  headline,
-  lines,
-  footer,
-  ...head
-}: Draft & Pick<Letter, 'kind' | 'to' | 'replyTo' | 'about' | 'isSecret'>): Letter => {
-  const draft = { headline, lines, footer, language: head.language, subject: head.subject };
-  return { ...head, text: letterText(draft), html: letterHtml(draft) };
-};
+export const writeLetter = (letter: Written) => ({ text: letterText(letter), html: letterHtml(letter) });

@@ -1,59 +1,81 @@
 import { daysBetween } from '@hitosoroi/rules/day';
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { cellName, DAY_ZERO, DOCUMENT, escaped, HEAD, MAIN, RELATIONS, TYPES } from './xml.ts';
 
-/** The value to write into a cell; null leaves it empty. */
-export type WrittenCell = string | number | null | { readonly day: string };
+/**
+ * A cell of a sheet: our own words or a figure, which spreadsheets may interpret; a text that a person typed, which they must not; a day;
+ * or an instant.
+ */
+export type Cell =
+  | string
+  | number
+  | null
+  | { readonly text: string | null }
+  | { readonly day: string | null }
+  | { readonly instant: string };
 
-export interface WrittenSheet {
+interface SheetHead {
   readonly name: string;
   readonly columns: readonly {
-    readonly head: string;
+    readonly head: Cell;
     readonly width: number;
     /** The choices: words, or the cells of another sheet. */
     readonly picks?: readonly string[] | { readonly sheet: string; readonly column: number };
   }[];
-  readonly rows: readonly (readonly WrittenCell[])[];
-  /** The first row is an example, not data. */
-  readonly hasExample?: boolean;
+  /** People fill it in: its heads have a colour, and its texts wrap. */
+  readonly isForm?: boolean;
+  /** Stands below the heads, and is no data. */
+  readonly example?: readonly Cell[] | undefined;
+}
+
+export interface WrittenSheet extends SheetHead {
+  readonly rows: readonly (readonly Cell[])[];
 }
 
 /** A cell's format: its index in `styles.xml`. */
-const style = { head: 1, text: 2, day: 3, example: 4 } as const;
+const style = { head: 1, text: 2, day: 3, instant: 4, formHead: 5, formText: 6, example: 7 } as const;
 
-const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Yu Gothic"/></font><font><b/><sz val="11"/><name val="Yu Gothic"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Yu Gothic"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8ECF5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf fontId="1" fillId="2" applyFont="1" applyFill="1" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="49" fontId="2" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Yu Gothic"/></font><font><b/><sz val="11"/><name val="Yu Gothic"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Yu Gothic"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8ECF5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" fillId="2" applyFont="1" applyFill="1" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf numFmtId="49" fontId="2" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
 /** How many rows get a list of choices. */
 const ROWS = 2_000;
 
-const texted = (at: string, text: string, look: number): string =>
-  `<c r="${at}" t="inlineStr" s="${look}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+const EMPTY = '<c/>';
 
-const cellXml = (cell: WrittenCell, at: string, look: number): string => {
-  if (cell === null) return '';
-  if (typeof cell === 'number') return `<c r="${at}"><v>${cell}</v></c>`;
-  if (typeof cell === 'string') return texted(at, cell, look);
-  return `<c r="${at}" s="${style.day}"><v>${daysBetween(DAY_ZERO, cell.day)}</v></c>`;
+const figure = (value: number, look = 0): string => `<c s="${look}"><v>${value}</v></c>`;
+
+/** Japan's clock as a fraction of a day, in whole seconds. */
+const serialOf = (instant: string): number => {
+  const seconds = Math.floor(Date.parse(instant) / 1000) + 9 * 3_600;
+  const days = Math.floor(seconds / 86_400);
+  return daysBetween(DAY_ZERO, '1970-01-01') + days + (seconds - days * 86_400) / 86_400;
 };
 
-const cellsXml = (cells: readonly WrittenCell[], row: number, look: number): string =>
-  cells.map((cell, index) => cellXml(cell, cellName(index + 1, row), look)).join('');
+const cellXml = (cell: Cell, look: number): string => {
+  if (cell === null) return EMPTY;
+  if (typeof cell === 'number') return figure(cell);
+  if (typeof cell === 'object' && 'instant' in cell) return figure(serialOf(cell.instant), style.instant);
+  if (typeof cell === 'object' && 'day' in cell)
+    return cell.day ? figure(daysBetween(DAY_ZERO, cell.day), style.day) : EMPTY;
+  const text = typeof cell === 'object' ? cell.text : cell;
+  return text ? `<c t="inlineStr" s="${look}"><is><t xml:space="preserve">${escaped(text)}</t></is></c>` : EMPTY;
+};
 
-const rowXml = (cells: readonly WrittenCell[], row: number, look: number): string =>
-  `<row r="${row}">${cellsXml(cells, row, look)}</row>`;
+const rowXml = (cells: readonly Cell[], look: number, height = ''): string =>
+  `<row${height}>${cells.map((cell) => cellXml(cell, look)).join('')}</row>`;
 
 /** Points per line of text. */
 const LINE = 18;
 
 /** Sets the height, because not every program fits a row to its lines. */
-const headXml = (heads: readonly string[]): string => {
-  const lines = Math.max(...heads.map((head) => head.split('\n').length));
-  return `<row r="1" ht="${lines * LINE}" customHeight="1">${cellsXml(heads, 1, style.head)}</row>`;
+const heightOf = (heads: readonly Cell[]): string => {
+  const lines = Math.max(...heads.map((head) => String(head).split('\n').length));
+  return lines > 1 ? ` ht="${lines * LINE}" customHeight="1"` : '';
 };
 
 const letterOf = (column: number): string => cellName(column, 0).slice(0, -1);
 
-const picksXml = ({ columns }: WrittenSheet): string => {
+const picksXml = ({ columns }: SheetHead): string => {
   const lists = columns.flatMap(({ picks }, index) => {
     if (!picks) return [];
     const column = letterOf(index + 1);
@@ -67,28 +89,70 @@ const picksXml = ({ columns }: WrittenSheet): string => {
   return lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : '';
 };
 
-const sheetXml = (sheet: WrittenSheet): string => {
-  const { columns, rows, hasExample } = sheet;
+const beginXml = ({ columns, isForm, example }: SheetHead): string => {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
   );
   const heads = columns.map(({ head }) => head);
-  const body = rows.map((row, index) => rowXml(row, index + 2, hasExample && index === 0 ? style.example : style.text));
-  return `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${headXml(heads)}${body.join('')}</sheetData>${picksXml(sheet)}</worksheet>`;
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(heads, isForm ? style.formHead : style.head, heightOf(heads))}${example ? rowXml(example, style.example) : ''}`;
 };
 
-/** A workbook of several sheets, each with a header row. */
-export const writeWorkbook = (sheets: readonly WrittenSheet[]): Uint8Array => {
-  const numbered = sheets.map((sheet, index) => ({ sheet, number: index + 1 }));
-  const files: Record<string, string> = {
+/** Every file of the workbook but its sheets. */
+const filesOf = (sheets: readonly SheetHead[]): Readonly<Record<string, string>> => {
+  const numbered = sheets.map(({ name }, index) => ({ name, number: index + 1 }));
+  return {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/>${numbered.map(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${TYPES}.worksheet+xml"/>`).join('')}<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
     '_rels/.rels': `<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${DOCUMENT}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${numbered.map(({ sheet, number }) => `<sheet name="${escaped(sheet.name)}" sheetId="${number}" r:id="rId${number}"/>`).join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${DOCUMENT}"><sheets>${numbered.map(({ name, number }) => `<sheet name="${escaped(name)}" sheetId="${number}" r:id="rId${number}"/>`).join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${RELATIONS}">${numbered.map(({ number }) => `<Relationship Id="rId${number}" Type="${DOCUMENT}/worksheet" Target="worksheets/sheet${number}.xml"/>`).join('')}<Relationship Id="rId${sheets.length + 1}" Type="${DOCUMENT}/styles" Target="styles.xml"/></Relationships>`,
     'xl/styles.xml': STYLES,
-    ...Object.fromEntries(numbered.map(({ sheet, number }) => [`xl/worksheets/sheet${number}.xml`, sheetXml(sheet)])),
   };
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(HEAD + xml)])), {
-    level: 6,
+};
+
+/** Writes a workbook (ECMA-376: a ZIP of XML files) as a stream: each call returns what was written since the last. */
+export const openWorkbook = (sheets: readonly SheetHead[]) => {
+  let written: Uint8Array[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error;
+    written.push(bytes);
   });
+  const taken = (): Uint8Array => {
+    const bytes = Buffer.concat(written);
+    written = [];
+    return bytes;
+  };
+  const open = (name: string): ZipDeflate => {
+    const file = new ZipDeflate(name, { level: 6 });
+    zip.add(file);
+    return file;
+  };
+  for (const [name, xml] of Object.entries(filesOf(sheets))) open(name).push(strToU8(HEAD + xml), true);
+  let number = 0;
+  const begin = () => {
+    const sheet = sheets[number];
+    number += 1;
+    if (!sheet) return zip.end();
+    const file = open(`xl/worksheets/sheet${number}.xml`);
+    file.push(strToU8(beginXml(sheet)));
+    return { sheet, file };
+  };
+  let current = begin();
+  return {
+    add: (rows: readonly (readonly Cell[])[]): Uint8Array => {
+      const look = current?.sheet.isForm ? style.formText : style.text;
+      current?.file.push(strToU8(rows.map((row) => rowXml(row, look)).join('')));
+      return taken();
+    },
+    /** Ends the sheet and begins the next; after the last one, ends the file. */
+    end: (): Uint8Array => {
+      if (current) current.file.push(strToU8(`</sheetData>${picksXml(current.sheet)}</worksheet>`), true);
+      current = begin();
+      return taken();
+    },
+  };
+};
+
+export const writeWorkbook = (sheets: readonly WrittenSheet[]): Uint8Array => {
+  const workbook = openWorkbook(sheets);
+  return Buffer.concat(sheets.flatMap(({ rows }) => [workbook.add(rows), workbook.end()]));
 };

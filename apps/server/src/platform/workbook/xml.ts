@@ -1,6 +1,6 @@
 /** Excel's limits of a sheet. */
 const MOST_COLUMNS = 16_384;
-const MOST_ROWS = 1_048_576;
+export const MOST_ROWS = 1_048_576;
 
 /** The number of the column in a name like `C5`; undefined beyond Excel's limit. */
 export const columnOf = (at: string): number | undefined => {

@@ -1,7 +1,7 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
 import { fill } from '@hitosoroi/texts/text';
-import { type WrittenCell, type WrittenSheet, writeWorkbook } from '../../../platform/workbook/write-workbook.ts';
+import { type Cell, type WrittenSheet, writeWorkbook } from '../../../platform/workbook/write-workbook.ts';
 import { exampleAt } from '../mistakes/examples.ts';
 import { looseOf, valueAt } from '../mistakes/mistake.ts';
 import type { PresentCatalogue } from '../read-catalogue.ts';
@@ -47,7 +47,11 @@ const rowsOf = ({ seller, customers, products }: PresentCatalogue): Readonly<Rec
   };
 };
 
-const inCell = (value: unknown, column: Column, language: Language): WrittenCell => {
+const inCell = (
+  value: unknown,
+  column: Column,
+  language: Language,
+): string | number | null | { readonly day: string } => {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return catalogueSheets[value ? 'cell.yes' : 'cell.no'][language];
   if (column.rule.kind === 'choice') return pickWord(column, value as string | number, language);
@@ -69,6 +73,7 @@ const widthOf = ({ rule }: Column): number => (rule.kind === 'text' || rule.kind
 
 const guide = (language: Language): WrittenSheet => ({
   name: catalogueSheets['sheet.guide'][language],
+  isForm: true,
   columns: [{ head: catalogueSheets['sheet.guide'][language], width: 110 }],
   rows: (['only', 'id', 'lists', 'example', 'pictures', 'import'] as const).map((id) => [
     catalogueSheets[`guide.${id}`][language],
@@ -76,7 +81,7 @@ const guide = (language: Language): WrittenSheet => ({
 });
 
 /** An example, which an import ignores. */
-const exampleRow = (columns: readonly Column[], language: Language): WrittenCell[] =>
+const exampleRow = (columns: readonly Column[], language: Language): Cell[] =>
   columns.map((column, index) => {
     const cell = inCell(exampleAt(column.known), column, language);
     const text = cell === null ? '' : typeof cell === 'object' ? cell.day : String(cell);
@@ -97,8 +102,9 @@ const sheetOf = (thing: SheetThing, rows: readonly Row[], hasExample: boolean, l
       const picks = picksOf(column, language);
       return { head: headOf(column, thing), width: widthOf(column), ...(picks && { picks }) };
     }),
-    rows: hasExample ? [exampleRow(columns, language), ...written] : written,
-    hasExample,
+    isForm: true,
+    example: hasExample ? exampleRow(columns, language) : undefined,
+    rows: written,
   };
 };
 
