@@ -16,7 +16,6 @@ import { confirmationLetter } from './letters.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';
 import { issueToken, lifetimes } from './tokens.ts';
 
-
 /** An unconfirmed address. */
 const findPending = (db: Db | Tx, email: string) =>
   db
