@@ -12,6 +12,7 @@ import { scheduleRounds, workersOf } from '../../jobs.ts';
 import { createLogger } from '../logger.ts';
 import { schedule } from '../work/schedule.ts';
 import { runDueJobs, startWorker } from '../work/worker.ts';
+import { holdMail, sendAgain } from './send-again.ts';
 
 const shopWithMail = (port: number, env: Record<string, string> = {}) =>
   openShop({
@@ -97,7 +98,7 @@ test('a mail server that dies between accepting and answering gets the mail agai
   expect(second?.recipients).toEqual(['one@example.jp']);
 });
 
-test('a mail that cannot be delivered is shown to the operator', async () => {
+test('a mail that cannot be delivered is shown to the operator, and can be sent again', async () => {
   const server = await startMailServer();
   const shop = await shopWithMail(server.port);
   server.behave('never');
@@ -111,7 +112,13 @@ test('a mail that cannot be delivered is shown to the operator', async () => {
   expect(failed.output).toMatch(
     /^id +created_at +kind +recipient +last_error\n1 .* confirm +gone@example\.jp .*No such user/,
   );
-  await shop.db.updateTable('mail').set({ state: 'sent' }).execute();
+  await shop.db.transaction().execute(async (tx) => {
+    const mail = await holdMail(tx, 1);
+    if (mail) await sendAgain(tx, mail, shop.context.config, shop.context.now());
+  });
+  server.behave('accept');
+  expect(await shop.work()).toBe(1);
+  expect(server.received).toHaveLength(1);
   expect((await operator('mail', 'failed')).output).toBe('Every mail has been delivered or is on its way.\n');
 });
 
