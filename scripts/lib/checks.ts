@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { looselyLocked, readLockFile } from './lock-file.ts';
+import { looselyLocked, loosePins, readLockFile } from './lock-file.ts';
 import { wrongSecurityTable } from './named-tests.ts';
 import { missingBuilds } from './native-packages.ts';
 import { wrongSpecLedger } from './spec-ledger.ts';
@@ -65,6 +65,7 @@ export const checks: readonly Check[] = [
   { name: 'docs/spec-ledger.md: a test for every row of the spec', run: wrongSpecLedger },
   { name: 'native packages for both processors', run: () => missingBuilds(readLockFile(), allowScripts()) },
   { name: 'lock file: hashes, no addresses', run: () => looselyLocked(readLockFile()) },
+  { name: 'dependencies: pinned to what is installed', run: () => loosePins(readLockFile()) },
 ];
 
 /** A check that throws has found a problem too. */
