@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { deadExports } from './dead-exports.ts';
 import { looselyLocked, loosePins, readLockFile } from './lock-file.ts';
 import { wrongSecurityTable } from './named-tests.ts';
 import { missingBuilds } from './native-packages.ts';
@@ -57,6 +58,7 @@ export const checks: readonly Check[] = [
     run: () => tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'),
   },
   { name: 'imports: floors and circles', run: () => [...missingFloors(), ...wrongImports()] },
+  { name: 'exports: each imported by another file', run: () => deadExports() },
   { name: 'tables: written by their own wing only', run: () => wrongWrites() },
   { name: 'texts: both languages, none unused, all in one package', run: wrongTexts },
   { name: 'texts: one term for each thing', run: wrongTerms },
