@@ -15,7 +15,7 @@ const ROUNDS = 5;
 const amounts = { requests: 2_000, paidOrders: 100 };
 
 /** A checkout and its database. */
-export interface Checkout {
+interface Checkout {
   readonly folder: string;
   readonly place: Place;
 }

@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { looselyLocked, readLockFile } from './lock-file.ts';
+import { deadExports } from './dead-exports.ts';
+import { looselyLocked, loosePins, readLockFile } from './lock-file.ts';
 import { wrongSecurityTable } from './named-tests.ts';
 import { missingBuilds } from './native-packages.ts';
 import { wrongSpecLedger } from './spec-ledger.ts';
@@ -58,6 +59,7 @@ export const checks: readonly Check[] = [
     run: () => tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'),
   },
   { name: 'imports: floors and circles', run: () => [...missingFloors(), ...wrongImports()] },
+  { name: 'exports: each imported by another file', run: () => deadExports() },
   { name: 'tables: written by their own wing only', run: () => wrongWrites() },
   { name: 'texts: both languages, none unused, all in one package', run: wrongTexts },
   { name: 'texts: one term for each thing', run: wrongTerms },
@@ -66,6 +68,7 @@ export const checks: readonly Check[] = [
   { name: 'docs/spec-ledger.md: a test for every row of the spec', run: wrongSpecLedger },
   { name: 'native packages for both processors', run: () => missingBuilds(readLockFile(), allowScripts()) },
   { name: 'lock file: hashes, no addresses', run: () => looselyLocked(readLockFile()) },
+  { name: 'dependencies: pinned to what is installed', run: () => loosePins(readLockFile()) },
 ];
 
 /** A check that throws has found a problem too. */

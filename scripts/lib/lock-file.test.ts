@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLocked, looselyLocked, nameAt, readLockFile } from './lock-file.ts';
+import { findLocked, looselyLocked, loosePins, nameAt, readLockFile } from './lock-file.ts';
 
 test('the lock file of this tree names hashes, and no download address', () => {
   expect(looselyLocked(readLockFile())).toEqual([]);
@@ -31,4 +31,15 @@ test('a package sees what lies nearest to it', () => {
   expect(findLocked({ packages }, 'apps/server', 'b')?.version).toBe('1.0.0');
   expect(findLocked({ packages }, '', 'c')).toBeUndefined();
   expect(nameAt('node_modules/a/node_modules/@b/c')).toBe('@b/c');
+});
+
+test('every dependency is pinned to the version that is installed', () => {
+  expect(loosePins(readLockFile())).toEqual([]);
+});
+
+test.each([['^1.2.3'], ['1.2.2']])('%s is no pin of what is installed', (version) => {
+  const packages = { 'apps/a': { dependencies: { b: version } }, 'node_modules/b': { version: '1.2.3' } };
+  expect(loosePins({ packages }, () => ({ dependencies: { b: version } }))).toEqual([
+    'apps/a/package.json: b must be 1.2.3, in package-lock.json too',
+  ]);
 });

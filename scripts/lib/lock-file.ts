@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 
 /** One package in package-lock.json. */
 export interface LockedPackage {
@@ -11,6 +12,8 @@ export interface LockedPackage {
   readonly link?: boolean;
   readonly optional?: boolean;
   readonly hasInstallScript?: boolean;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
@@ -40,3 +43,24 @@ export const looselyLocked = ({ packages }: LockFile): string[] =>
     if (resolved && /^[a-z+]+:/i.test(resolved)) return [`${path} is tied to a download address`];
     return isWorkspace(path) || link || integrity ? [] : [`${path} has no hash`];
   });
+
+type Dependencies = Pick<LockedPackage, 'dependencies' | 'devDependencies' | 'optionalDependencies'>;
+
+const readPackage = (path: string): Dependencies =>
+  JSON.parse(readFileSync(join(path, 'package.json'), 'utf8')) as Dependencies;
+
+const allOf = ({ dependencies, devDependencies, optionalDependencies }: Dependencies) =>
+  Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
+
+/** A package.json of ours names the exact version that is installed, and the lock file says the same. Our own packages have none. */
+export const loosePins = (lock: LockFile, packageAt: (path: string) => Dependencies = readPackage): string[] =>
+  Object.keys(lock.packages)
+    .filter(isWorkspace)
+    .flatMap((path) => {
+      const inLock = Object.fromEntries(allOf(lock.packages[path] ?? {}));
+      return allOf(packageAt(path)).flatMap(([name, version]) => {
+        const locked = findLocked(lock, path, name);
+        if (locked?.link || (version === locked?.version && version === inLock[name])) return [];
+        return [`${join(path, 'package.json')}: ${name} must be ${locked?.version}, in package-lock.json too`];
+      });
+    });

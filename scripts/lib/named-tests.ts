@@ -49,7 +49,7 @@ export const runsInShort = (file: string, source: string, title: string): boolea
 
 export type ReadFile = (file: string) => string | undefined;
 
-export interface NamedTest {
+interface NamedTest {
   readonly file: string;
   readonly title: string;
   readonly source: string;

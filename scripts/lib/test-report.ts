@@ -11,7 +11,7 @@ export interface Count {
 }
 
 /** A test and its duration. */
-export interface Timed {
+interface Timed {
   readonly name: string;
   readonly seconds: number;
 }

@@ -1,5 +1,5 @@
 /** Playwright's JSON list of tests. */
-export interface ListedSuite {
+interface ListedSuite {
   readonly title?: string;
   readonly file?: string;
   readonly specs?: readonly { readonly title: string; readonly file: string }[];

@@ -13,7 +13,7 @@ const sourcePaths = /`([\w./-]+\.(?:tsx?|mjs|css))`/g;
 /** What a build or a reader makes. */
 const isMade = (path: string): boolean => /(^|\/)dist\/|[A-Z]{3}/.test(path);
 
-export interface Tree {
+interface Tree {
   readonly has: (path: string) => boolean;
   /** The names of all sources, without their folders. */
   readonly names: ReadonlySet<string>;

@@ -37,8 +37,8 @@ export const catalogue: readonly Breakage[] = [
     file: 'apps/server/src/catalogue/posters/rotate-invitation.ts',
     find: "    .where('facility_id', '=', facilityId)\n    .where('kind', '=', kind)",
     replace: "    .where('kind', '=', kind)",
-    seenBy: ['apps/server/src/operator/facilities.test.ts'],
-    title: 'a new key works at once',
+    seenBy: ['apps/server/src/catalogue/posters/posters.test.ts'],
+    title: 'a new key is rehearsed',
   },
   {
     name: 'a replaced key ends a day too early',
@@ -53,7 +53,7 @@ export const catalogue: readonly Breakage[] = [
     file: 'apps/server/src/people/invitations/invitation.ts',
     find: 'encodeURIComponent(secret)',
     replace: 'encodeURIComponent(secret.slice(1))',
-    seenBy: ['apps/server/src/operator/poster.test.ts'],
+    seenBy: ['apps/server/src/catalogue/posters/poster.test.ts'],
     title: 'the QR code of the printed poster opens the facility',
   },
   {

@@ -101,10 +101,8 @@ export const orders: readonly Breakage[] = [
     file: 'apps/server/src/money/cancel/decide-cancel-request.ts',
     find: 'if (order?.order_status !== PAID || order.cancel_request_status !== REQUEST_PENDING) return',
     replace: 'if (order?.order_status !== PAID || order.cancel_request_status < REQUEST_PENDING) return',
-    seenBy: [
-      'apps/server/src/money/cancel/staff-cancellations.test.ts',
-      'apps/server/src/operator/refunds-and-reviews.test.ts',
-    ],
+    seenBy: ['apps/server/src/money/cancel/cancel.test.ts'],
+    title: 'a request is decided by the operator',
   },
   {
     name: 'a correction of answers overwrites one that a colleague made meanwhile',

@@ -24,7 +24,7 @@ const ways = {
   'store-left': 2,
   left: 3,
 };
-export type Way = keyof typeof ways;
+type Way = keyof typeof ways;
 
 /** A person who pays in several ways at once may pay twice; the excess is refunded. */
 export const mayPayTwice = (way: Way): boolean => way === 'two-pages' || way === 'two-tabs' || way === 'both-paid';

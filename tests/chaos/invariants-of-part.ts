@@ -10,7 +10,7 @@ import { factsOf, type OrderFacts } from './order-facts.ts';
 import { countOf } from './tally.ts';
 
 /** The facts of a part that the invariants need. */
-export interface Part {
+interface Part {
   readonly bought: readonly Bought[];
   readonly cancelled: ReadonlyMap<string, number>;
   /** The prefix of all of its orders' keys. */

@@ -1,7 +1,7 @@
 import { diceOf } from './dice.ts';
 
 export const killKinds = ['server killed', 'database killed', 'provider killed'] as const;
-export const faultKinds = [...killKinds, 'server frozen', 'disk full'] as const;
+const faultKinds = [...killKinds, 'server frozen', 'disk full'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {

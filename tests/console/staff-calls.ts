@@ -6,7 +6,7 @@ import { expect, type Server } from './console.ts';
 /** What colleagues did before a test starts, by the console's calls. */
 
 /** The demo's person of a role, signed in. */
-export const staffAt = async (server: Server, role: StaffRole) => {
+const staffAt = async (server: Server, role: StaffRole) => {
   const { headers } = await fetch(`${server.url}/dev/sign-in/${role}`, { redirect: 'manual' });
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]?.split('=') as [string, string]);
   return caller(`${server.url}/api/v1/staff`, 'ja', new Map(cookies));

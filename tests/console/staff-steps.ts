@@ -7,7 +7,7 @@ import { lookAt } from './look-at.ts';
 
 /** The tests' steps through the rooms of staff. */
 
-export const PASSWORD = 'correct-horse-7';
+const PASSWORD = 'correct-horse-7';
 
 interface Newcomer {
   readonly name: string;

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { rotateByStaff } from '../../apps/server/test/by-staff.ts';
 import { letPass } from '../support/let-pass.ts';
 import { becomeNewMember, openAs, openWithCart } from './by-call.ts';
 import { logIn, logOut, newEmail, register, words } from './member-steps.ts';
@@ -131,7 +132,7 @@ for (const language of languages) {
   }) => {
     await context.addCookies([{ name: 'language', value: language, url: ownServer.url }]);
     await speak(language);
-    await ownServer.operate('facilities', 'rotate', 'aoba-international-house', '--grace', '0');
+    await ownServer.asStaff((shop) => rotateByStaff(shop, 'aoba-international-house', 'key', 0));
     await page.goto(`${ownServer.url}/?key=demo-dorm`);
     await expect(page).toHaveURL(`${ownServer.url}/error`);
     await expect(page.getByRole('heading', { name: w.invalid })).toBeVisible();

@@ -32,7 +32,7 @@ export const logInByCall = (page: Page, email: string, key?: string, origin = ''
   post(page, origin, '/login', { email, password: 'demo-1234', ...(key && { urlParamKey: key }) });
 
 /** Opens a page of the shop in a browser with these stored values, in the shop's format. */
-export const openWith = async (page: Page, stored: Record<string, string>, address: string): Promise<void> => {
+const openWith = async (page: Page, stored: Record<string, string>, address: string): Promise<void> => {
   const script = await page.addInitScript((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, value);
   }, stored);
@@ -209,7 +209,7 @@ export const leftByCall = async (page: Page, language: Language, server: Server,
 };
 
 /** Waits until the browser's member has an order in a status. */
-export const untilStatus = (page: Page, server: Server, number: string, status: number): Promise<void> =>
+const untilStatus = (page: Page, server: Server, number: string, status: number): Promise<void> =>
   expect
     .poll(async () => {
       const { orders } = await get<{ orders: { order_number: string; order_status: number }[] }>(

@@ -1,5 +1,6 @@
 import { dayText } from '@hitosoroi/texts/day-text';
 import type { Page } from '@playwright/test';
+import { cancelByStaff } from '../../apps/server/test/by-staff.ts';
 import { letPass } from '../support/let-pass.ts';
 import { logInByCall, openConfirmation } from './by-call.ts';
 import { addSet, days, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
@@ -258,7 +259,7 @@ for (const language of languages) {
     const number = await orderAndLeave(page, language, ownServer, 'store', ownServer.url);
     await chooseStore(page, '00C001');
     await page.locator('#return').click();
-    await ownServer.operate('orders', 'cancel', number, '--note', 'by phone');
+    await ownServer.asStaff((shop) => cancelByStaff(shop, number));
     await page.goto(`${ownServer.url}/mypage/order_history`);
     const card = cardOf(page, number);
     await card.getByText(w.details).click();

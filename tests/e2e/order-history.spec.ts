@@ -1,5 +1,6 @@
 import { numberText } from '@hitosoroi/rules/stores';
 import type { Locator, Page } from '@playwright/test';
+import { decideByStaff } from '../../apps/server/test/by-staff.ts';
 import { orderIn, ordersOfEveryStatus } from '../../apps/storefront/test/orders-of-every-status.ts';
 import {
   becomeNewMember,
@@ -194,8 +195,10 @@ for (const language of languages) {
       await page.getByRole('alertdialog').getByRole('button', { name: w.send }).click();
       await expect(card.getByText(w.pending, { exact: true })).toBeVisible();
     }
-    await server.operate('cancel-requests', 'approve', approved);
-    await server.operate('cancel-requests', 'reject', rejected, '--note', '搬入済みのため');
+    await server.asStaff(async (shop) => {
+      await decideByStaff(shop, approved, 'approved');
+      await decideByStaff(shop, rejected, 'rejected', '搬入済みのため');
+    });
     await openHistory(page, language, server);
     await expect(cardOf(page, rejected).getByText(w.rejected, { exact: true })).toBeVisible();
     await expect(cardOf(page, rejected).getByText('搬入済みのため')).toBeVisible();

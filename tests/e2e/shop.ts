@@ -3,6 +3,10 @@ import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
 import { readConfig as readSandboxConfig } from '../../apps/payment-sandbox/src/config.ts';
 import { startSandbox } from '../../apps/payment-sandbox/src/start.ts';
+import { readConfig } from '../../apps/server/src/platform/config.ts';
+import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
+import { createLogger } from '../../apps/server/src/platform/logger.ts';
+import type { StaffedShop } from '../../apps/server/test/by-staff.ts';
 import { demoData } from '../support/demo-data.ts';
 import { freePort } from '../support/free-port.ts';
 import { runOperator, runServer } from '../support/run-server.ts';
@@ -32,6 +36,13 @@ export const startServer = async () => {
     url: running.url,
     sandboxUrl,
     stop: () => running.stop(),
+    /** Does what staff do meanwhile, on the server's database. */
+    asStaff: async (work: (shop: StaffedShop) => Promise<unknown>) => {
+      const config = readConfig(env);
+      const { db } = openDatabase(config);
+      await work({ db, context: { config, db, now: () => new Date(), logger: createLogger('silent') } });
+      await db.destroy();
+    },
     /** Runs a command of the operator. */
     operate: (...words: string[]) => runOperator(words, env),
     /** Imports a changed demo catalogue, like the operator. */

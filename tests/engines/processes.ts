@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
-export interface Started {
+interface Started {
   /** Its output so far, from all streams. */
   readonly said: () => string;
   readonly stop: () => Promise<void>;

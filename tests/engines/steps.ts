@@ -57,7 +57,7 @@ export const goToPayment = async (screen: Screen, language: Language): Promise<v
 };
 
 /** From the last confirmation to the provider's page. */
-export const leaveToPay = async (
+const leaveToPay = async (
   { press, isAt }: Screen,
   language: Language,
   server: Server,

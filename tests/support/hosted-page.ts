@@ -15,7 +15,7 @@ const post = (send: typeof fetch, url: string, fields: Record<string, string>) =
     body: new URLSearchParams(fields).toString(),
   });
 
-export const SUCCESS = '4111111111111111';
+const SUCCESS = '4111111111111111';
 export const DECLINED = '4000000000000002';
 export const THREE_D_SECURE = '4000000000003220';
 

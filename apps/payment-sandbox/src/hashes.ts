@@ -19,7 +19,7 @@ const HASHED_OF_REQUEST = [
 
 const HASHED_OF_NOTICE = ['payment_notice_id', 'payment_id', 'trading_id', 'payment_type', 'payment_amount'] as const;
 
-export type Fields = Readonly<Record<string, string | undefined>>;
+type Fields = Readonly<Record<string, string | undefined>>;
 
 const hashOf = (names: readonly string[], fields: Fields, key: string): string =>
   createHash('sha256')

@@ -3,7 +3,7 @@ import { sheetsOf } from './sheet-mistakes.ts';
 import { sized } from './size.ts';
 
 /** A file, hostile or damaged, that is costly to read or changes what it must not. */
-export interface HostileFile {
+interface HostileFile {
   readonly did: string;
   readonly name: string;
   readonly content: () => string | Uint8Array;

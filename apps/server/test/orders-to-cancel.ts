@@ -1,6 +1,6 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import { expect } from 'vitest';
-import { tellOperator } from './operator.ts';
+import { cancelByStaff } from './by-staff.ts';
 import type { Till } from './till.ts';
 
 /** Orders in states that can be cancelled, who cancels them, and the texts of the mails. */
@@ -28,8 +28,7 @@ export const storePaid = async (till: Till): Promise<Order> => {
   return order;
 };
 
-export const byOperator = async (till: Till, order: Order) =>
-  (await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by mail')).text;
+export const byOperator = (till: Till, order: Order) => cancelByStaff(till.shop, order.number);
 
 export const byMember = (order: Order) => order.browser.post('/order/cancel', { order_id: order.number });
 

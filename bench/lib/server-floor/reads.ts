@@ -13,7 +13,7 @@ export interface Asked {
 }
 
 /** One reading call: its one statement, and the answer from the rows. */
-export interface Read {
+interface Read {
   readonly path: string;
   readonly statement: Statement;
   readonly values: (asked: Asked) => unknown[];

@@ -5,7 +5,7 @@ import { wordsOfOrder } from '@hitosoroi/rules/search-words';
 import type { IdOf, Row, Statement, Step } from './engine.ts';
 
 /** A letter that the server wrote while filling the database. The floor writes a copy about another order. */
-export type Letter = Row;
+type Letter = Row;
 
 export const letterStatement: Statement = {
   name: 'letter',

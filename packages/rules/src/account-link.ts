@@ -26,7 +26,7 @@ export const accountLinkStates = [
   'expired',
   'unknown',
 ] as const;
-export type AccountLinkState = (typeof accountLinkStates)[number];
+type AccountLinkState = (typeof accountLinkStates)[number];
 
 interface LinkFacts {
   readonly expires_at: string;

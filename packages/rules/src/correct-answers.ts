@@ -8,7 +8,7 @@ interface Order {
 
 /** Why an order's answers cannot change: it ended without use, or its use has ended. */
 export const correctionBars = ['order-over', 'use-over'] as const;
-export type CorrectionBar = (typeof correctionBars)[number];
+type CorrectionBar = (typeof correctionBars)[number];
 
 /** Staff may correct the answers while the order is active, until the last day of its use. */
 export const correctionBar = ({ order_status, end_date }: Order, today: Day): CorrectionBar | null => {

@@ -22,8 +22,8 @@ const tidyLine = (line: string): string =>
 const given = z.minLength(1, code('required'));
 
 /** A name in English, or in any language where it is optional. */
-export const OptionalName = textField(LONGEST, code('line-long'), tidyLine);
-export const GivenName = OptionalName.check(given);
+const OptionalName = textField(LONGEST, code('line-long'), tidyLine);
+const GivenName = OptionalName.check(given);
 
 const tidyText = (text: string): string =>
   text
@@ -34,8 +34,8 @@ const OptionalText = textField(LONGEST_TEXT, code('too-long'), tidyText);
 const GivenText = OptionalText.check(given);
 
 const day = textField(10, code('date-format'));
-export const GivenDay = day.check(given, z.refine<string>(isDay, code('date-format')));
-export const OptionalDay = day.check(z.refine<string>((typed) => typed === '' || isDay(typed), code('date-format')));
+const GivenDay = day.check(given, z.refine<string>(isDay, code('date-format')));
+const OptionalDay = day.check(z.refine<string>((typed) => typed === '' || isDay(typed), code('date-format')));
 
 /** The days of use, and until when an order can be cancelled. */
 export const Season = z.object({ start_date: GivenDay, end_date: GivenDay, main_end_date: OptionalDay });

@@ -6,7 +6,7 @@ import { comingChanges, isOpenOn, isPublishedOn, type OpeningDays, type Publishi
  * planned.
  */
 export const facilityStates = ['ordering', 'registering', 'coming', 'over', 'closed'] as const;
-export type FacilityState = (typeof facilityStates)[number];
+type FacilityState = (typeof facilityStates)[number];
 
 export const facilityState = (
   facility: OpeningDays & PublishingDays & { readonly end_date: Day },

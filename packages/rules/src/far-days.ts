@@ -27,7 +27,7 @@ export const isFarDay = (day: Day, today: Day): boolean => {
   return day < first || day > last;
 };
 
-export const seasonDays = ['start_date', 'end_date', 'main_end_date'] as const;
+const seasonDays = ['start_date', 'end_date', 'main_end_date'] as const;
 type SeasonDay = (typeof seasonDays)[number];
 type Days = Readonly<Record<SeasonDay, Day | ''>>;
 

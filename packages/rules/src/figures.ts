@@ -1,14 +1,5 @@
 /** The figures of each facility on each day in Japan. `sets` are those of paid orders. */
-export const countedFigures = [
-  'arrivals',
-  'registered',
-  'carts',
-  'placed',
-  'paid',
-  'canceled',
-  'expired',
-  'sets',
-] as const;
+const countedFigures = ['arrivals', 'registered', 'carts', 'placed', 'paid', 'canceled', 'expired', 'sets'] as const;
 export type CountedFigure = (typeof countedFigures)[number];
 
 /** The id for all facilities together, beside each facility's own. */

@@ -166,7 +166,7 @@ interface Words {
   readonly en: string;
 }
 
-export interface FormChange {
+interface FormChange {
   readonly kind: (typeof formChangeKinds)[number];
   readonly is_staff: boolean;
   /** The current or last title; null for the form as a whole. */

@@ -19,7 +19,7 @@ const DAY = 24 * 60 * MINUTE;
 export const LINK_DAYS = 7;
 
 /** How long the provider's page is reserved for its opener. */
-export const HELD_MINUTES = 10;
+const HELD_MINUTES = 10;
 
 /** The last moment of a day in Japan. */
 const endOf = (day: Day): number => Date.parse(`${addDays(day, 1)}T00:00:00+09:00`) - 1;
@@ -71,7 +71,7 @@ export const openLinkEnd = (
 export const mayOpenAgain = (lastEvent: PaymentEvent | null): boolean => lastEvent === null || lastEvent === 'declined';
 
 export const payerStates = ['payable', 'at-store', 'under-way', 'paid', 'over'] as const;
-export type PayerState = (typeof payerStates)[number];
+type PayerState = (typeof payerStates)[number];
 
 /** A link's state. Once there is nothing to pay, it shows only that. */
 export const payerState = (

@@ -14,9 +14,9 @@ const lines = z.regex(/^(?:\P{Cc}|\n)*$/u, code('control-characters'));
 const needed = z.minLength(1, code('required'));
 
 export const MOST_PICTURES = 3;
-export const MOST_OPTIONS = 30;
+const MOST_OPTIONS = 30;
 export const MOST_PARTS = 20;
-export const HIGHEST_PRICE = 9_999_999;
+const HIGHEST_PRICE = 9_999_999;
 
 const OptionalLine = textField(100, code('line-long'), (text) => text.trim()).check(line);
 const NeededLine = OptionalLine.check(needed);
@@ -36,7 +36,7 @@ export const Price = z
 export const priceKinds = [1, 2, 3] as const;
 export const PriceKind = z.literal([...priceKinds]);
 
-export const SetPartFields = z.object({
+const SetPartFields = z.object({
   name: NeededLine,
   name_en: OptionalLine,
   size: OptionalLine,
@@ -46,7 +46,7 @@ export const SetPartFields = z.object({
 /** What is counted, or null where there is nothing to choose. */
 const Unit = z.nullable(z.object({ unit: NeededLine, unit_en: OptionalLine }));
 
-export const SetOptionFields = z.object({
+const SetOptionFields = z.object({
   /** Null for a new one. */
   id: z.nullable(id),
   name: NeededLine,
@@ -59,7 +59,7 @@ export const SetOptionFields = z.object({
   color: patternField(7, /^(?:#[0-9a-f]{6})?$/i, code('color-format')),
 });
 
-export const SetPictureFields = z.object({
+const SetPictureFields = z.object({
   digest: patternField(64, /^[0-9a-f]{64}$/),
   /** The alternative text. */
   alt: OptionalLine,

@@ -15,7 +15,7 @@ export const isRefusedFor = (error: unknown, ...codes: readonly StaffRefusalCode
 
 /** Only the contract's types reach the browser; its schemas stay on the server. */
 type Calls = { [C in (typeof staffCalls)[number] as C['name']]: C };
-export type CallName = keyof Calls;
+type CallName = keyof Calls;
 export type ChangeName = { [Name in CallName]: Calls[Name] extends AnyStaffChange ? Name : never }[CallName];
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 export type Body<Name extends CallName> = BodyOf<Calls[Name]>;

@@ -14,7 +14,7 @@ import { type Facility, facilityQuery } from './facility-query.ts';
 import { ComingChanges, FacilityStateTag, PracticeTag } from './facility-state.tsx';
 
 const tabs = ['overview', 'details', 'form', 'sets', 'posters'] as const;
-export type FacilityTab = (typeof tabs)[number];
+type FacilityTab = (typeof tabs)[number];
 
 const pathOf = (tab: FacilityTab, id: string): string => `/facilities/${id}${tab === 'overview' ? '' : `/${tab}`}`;
 

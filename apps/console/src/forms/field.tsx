@@ -5,7 +5,7 @@ import type { TextId } from '../language/texts.ts';
 import styles from './field.module.css';
 import { Message } from './message.tsx';
 
-export interface Control {
+interface Control {
   readonly id: string;
   readonly className: string | undefined;
   readonly 'aria-required': true | undefined;

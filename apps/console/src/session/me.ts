@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { type Answer, ask } from '../api/client.ts';
 
-export type Me = Answer<'GET /me'>;
+type Me = Answer<'GET /me'>;
 
 export const meQuery = () => queryOptions({ queryKey: ['me'], queryFn: () => ask('GET /me', {}) });
 

@@ -13,7 +13,7 @@ const NewPassword = z
   .object({ password: StaffPassword, password_confirmation: ResetConfirmation, code: SecondFactor })
   .check(isRepeated('password_confirmation'));
 
-export type NewPassword = z.output<typeof NewPassword>;
+type NewPassword = z.output<typeof NewPassword>;
 
 interface PasswordSetupProps {
   readonly totp: Answer<'POST /sign-in/enrolment'>['totp'];

@@ -3,7 +3,7 @@ import type { ShellTextId } from '../language/texts.ts';
 import type { AskedRoles } from './me.ts';
 
 /** One room of the console: its path, and who may enter. */
-export interface Room {
+interface Room {
   readonly path: string;
   readonly title: ShellTextId;
   readonly roles: AskedRoles;

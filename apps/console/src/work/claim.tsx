@@ -8,7 +8,7 @@ import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
 import styles from './work.module.css';
 
-export type Taker = { readonly id: number; readonly name: string } | null;
+type Taker = { readonly id: number; readonly name: string } | null;
 
 const MAY_TAKE = ['desk', 'finance', 'admin'] as const;
 

@@ -1,6 +1,7 @@
 import { typedFrom } from '@hitosoroi/rules/order-form';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { expect, test } from 'vitest';
+import { cancelByStaff, eraseByStaff } from '../../test/by-staff.ts';
 import { type Console, openConsole } from '../../test/console.ts';
 import { tellOperator } from '../../test/operator.ts';
 import { dormForm } from '../../test/ordering.ts';
@@ -98,7 +99,7 @@ test('answers stay as they are once the order is over, or its use', async () => 
   const till = await openTill();
   const console = await openConsole(till.shop);
   const order = await cardPaid(till);
-  await tellOperator(console, 'orders', 'cancel', order.number, '--note', 'x');
+  await cancelByStaff(console, order.number);
   await order.known();
   const desk = await console.signedIn('desk');
   expect(await orderOf(desk, order.number)).toMatchObject({ state: 'card_canceled', answers_bar: 'order-over' });
@@ -122,7 +123,7 @@ test('what was corrected goes with the member', async () => {
   const desk = await console.signedIn('desk');
   await correct(desk, order.number, { field_3: meant });
   expect(String((await tellOperator(console, 'members', 'export', 'dorm@example.jp')).printed)).toContain(meant);
-  await tellOperator(console, 'members', 'erase', 'dorm@example.jp', '--anyway');
+  await eraseByStaff(console, 'dorm@example.jp');
   expect(JSON.stringify(await orderOf(desk, order.number))).not.toContain(meant);
   expect(await foundBy(desk, meant)).toBe(0);
 });

@@ -2,7 +2,6 @@ import { CANCELED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { type Console, openConsole } from '../../test/console.ts';
 import { newMember } from '../../test/new-member.ts';
-import { askOperator } from '../../test/operator.ts';
 import { memberOf } from '../../test/ordering.ts';
 import { inquiryOf } from '../../test/staff-examples/inquiries.ts';
 import { failedMail, orderMail } from '../../test/staff-examples/mails.ts';
@@ -195,17 +194,6 @@ test('the history says “another address” whenever a mail goes to one that is
     false,
     false,
   ]);
-});
-
-test('the command does not send a mail to another address again, since it cannot ask who the person is', async () => {
-  const console = await openConsole();
-  const seen = await failedMail(console);
-  const desk = await console.signedIn('desk');
-  await desk.change('/mails/send-again', { ...seen, to: 'right@example.jp', identity });
-  await console.work();
-  const again = await askOperator(console.environment, 'mail', 'resend', String(seen.id));
-  expect(again).toEqual({ code: 1, output: expect.stringContaining('Send it again in the console') });
-  expect(await mailOf(desk, seen.id)).toMatchObject({ state: 'sent', version: 2 });
 });
 
 test('on a member’s page staff see only what was sent elsewhere at their facilities', async () => {

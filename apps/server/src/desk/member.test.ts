@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { openConsole } from '../../test/console.ts';
 import { memberOf } from '../../test/ordering.ts';
 import { listenToQueries, scannedBy } from '../../test/query-plans.ts';
+import { confirmed, credentials } from '../../test/registered.ts';
 import { idOfMember } from '../../test/staff-examples/member.ts';
 import { ordered } from '../../test/staff-examples/order.ts';
+import { isKnownDevice } from '../people/members/known-devices.ts';
 
 const EMAIL = 'dorm@example.jp';
 
@@ -59,10 +61,28 @@ test('a member whose phone was lost is logged out everywhere', async () => {
   const desk = await console.signedIn('desk');
   const browser = await memberOf(console, 'dorm');
   const id = await idOfMember(console, EMAIL);
-  expect((await desk.get(`/member?id=${id}`)).json().data.sessions).toBe(1);
-  expect((await desk.change('/member/log-out', { id })).json().data).toEqual({ ended: 1 });
-  expect(await browser.me()).toBeNull();
+  const [laptop, other] = [await memberOf(console, 'dorm'), await memberOf(console, 'school')];
+  expect((await desk.get(`/member?id=${id}`)).json().data.sessions).toBe(2);
+  expect((await desk.change('/member/log-out', { id })).json().data).toEqual({ ended: 2 });
+  expect([await browser.me(), await laptop.me()]).toEqual([null, null]);
+  expect(await other.me()).not.toBeNull();
   expect((await desk.change('/member/confirm-again', { id })).json().code).toBe('member-confirmed');
+});
+
+test('a member whose sessions are ended logged in all the same: their account is kept, but none of their browsers is trusted', async () => {
+  const console = await openConsole();
+  const browser = await confirmed(console);
+  console.setNow('2027-11-20T10:00:00+09:00');
+  expect((await browser.post('/login', credentials)).statusCode).toBe(200);
+  const device = [...browser.jar].find(([name]) => name.includes('device'))?.[1];
+  const id = await idOfMember(console, credentials.email.toLowerCase());
+  expect(await isKnownDevice(console.db, device, id)).toBe(true);
+  const desk = await console.signedIn('desk');
+  for (const _ of [1, 2]) expect((await desk.change('/member/log-out', { id })).statusCode).toBe(200);
+  expect(await isKnownDevice(console.db, device, id)).toBe(false);
+  console.setNow('2027-11-21T10:00:00+09:00');
+  await console.poll();
+  expect((await console.visitor().post('/login', credentials)).json()).toEqual({ data: { isConfirmed: true } });
 });
 
 test('the page of a member reads through no table that grows', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eraseByStaff } from '../../test/by-staff.ts';
 import { type Console, openConsole } from '../../test/console.ts';
 import { tellOperator } from '../../test/operator.ts';
 import { byMember, cardPaid, numberIssued } from '../../test/orders-to-cancel.ts';
@@ -124,7 +125,7 @@ test('a note stays as it was written, can be done with, and goes with the member
 
   const { printed } = await tellOperator(console, 'members', 'export', 'dorm@example.jp');
   expect(String(printed)).toContain(secret);
-  await tellOperator(console, 'members', 'erase', 'dorm@example.jp', '--anyway');
+  await eraseByStaff(console, 'dorm@example.jp');
   const erased = await orderOf(desk, order.number);
   expect(JSON.stringify(erased)).not.toContain('mother');
   expect(erased.notes[0].text).toBe('');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { eraseByStaff } from '../../test/by-staff.ts';
 import { type Console, openConsole } from '../../test/console.ts';
 import { manyOrders } from '../../test/many-orders.ts';
-import { tellOperator } from '../../test/operator.ts';
 import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { cardPaid, numberIssued } from '../../test/orders-to-cancel.ts';
 import { listenToQueries, scannedBy } from '../../test/query-plans.ts';
@@ -79,7 +79,7 @@ test('whoever is erased is found no more, but their order still is by its number
   const console = await openConsole(till.shop);
   const order = await cardPaid(till);
   const desk = await console.signedIn('desk');
-  await tellOperator(console, 'members', 'erase', 'dorm@example.jp', '--anyway');
+  await eraseByStaff(console, 'dorm@example.jp');
   for (const typed of ['青葉', '東棟', 'dorm@example.jp', 'A26-00123']) expect(await namesFor(desk, typed)).toEqual([]);
   expect((await search(desk, order.number)).people).toMatchObject([{ orders: [{ number: order.number }] }]);
 });

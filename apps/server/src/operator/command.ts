@@ -4,7 +4,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
 
-export interface Context {
+interface Context {
   readonly database: Database;
   readonly config: Config;
   readonly now: Date;
@@ -15,7 +15,7 @@ export interface Context {
 }
 
 /** The answer of a command: a text for staff, and the same as data for scripts. */
-export interface Answer {
+interface Answer {
   readonly text: string;
   readonly data: unknown;
   /** Some of it failed: the program exits with 1. */
@@ -42,7 +42,7 @@ export type Values<Declared extends Options> = {
 };
 
 interface Declaration<Declared extends Options> {
-  /** Its words, like `facilities show`. */
+  /** Its words, like `orders show`. */
   readonly name: string;
   readonly does: string;
   /** The words after the name: `HANDLE`, `[FILE]` for an optional one, `ID ...` for several. */

@@ -37,11 +37,7 @@ if (isFull)
 test('a command makes no database where the server has made none', async () => {
   const config = await emptyDatabaseConfig();
   const dataDir = join(config.dataDir, 'mistyped');
-  const { code, output } = await operate({ ...environmentOf(config), DATA_DIR: dataDir }, [
-    'reviews',
-    'list',
-    '--json',
-  ]);
+  const { code, output } = await operate({ ...environmentOf(config), DATA_DIR: dataDir }, ['mail', 'failed', '--json']);
   expect(code).toBe(1);
   expect(output).toMatch(/^There is no database of the shop: .*\. The server makes it at its first start\. .*\n$/);
   expect(readdirSync(config.dataDir)).toEqual([]);
@@ -87,7 +83,7 @@ test('a command with other settings than the server of its database is refused',
   const environment = environmentOf(databaseConfig);
   await db.deleteFrom('member').execute();
   await claimDatabase(db, { isProduction: true, publicUrl: production.PUBLIC_URL });
-  const half = await operate(environment, ['poster', 'minato-main', '--out', '-']);
+  const half = await operate(environment, ['qr', 'minato-main', '--out', '-']);
   expect(half).toMatchObject({ code: 1, printed: '' });
   expect(half.output).toContain('The database belongs to the shop at https://shop.example.jp');
   const moved = { ...environment, ...production, PUBLIC_URL: 'https://old.example.jp' };

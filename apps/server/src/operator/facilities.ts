@@ -1,20 +1,26 @@
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
-import { isOpenOn, isPublishedOn, type OpeningDays, type PublishingDays } from '@hitosoroi/rules/facility-days';
-import { visibleInputs } from '@hitosoroi/rules/order-form';
+import {
+  type ComingChange,
+  comingChanges,
+  isOpenOn,
+  isPublishedOn,
+  type OpeningDays,
+  type PublishingDays,
+} from '@hitosoroi/rules/facility-days';
 import { sql } from 'kysely';
-import { priceWord } from '../catalogue/offers/prices.ts';
 import { invitationLink } from '../people/invitations/invitation.ts';
 import { command } from './command.ts';
-import { changesInWords } from './facilities-switch.ts';
-import { findFacility } from './find-facility.ts';
-import { fields, section, table } from './table.ts';
-import { cancellationWord, statusWords, timeInJapan, yesNo } from './words.ts';
+import { table } from './table.ts';
+
+const verbs: Record<ComingChange['becomes'], string> = { open: 'opens', closed: 'closes', published: 'is published' };
+
+const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
 /** Whether it is open and published today, and its scheduled changes. */
 const asOf = (facility: OpeningDays & PublishingDays, today: Day) => ({
   is_open: isOpenOn(facility, today),
   is_published: isPublishedOn(facility, today),
-  coming: changesInWords(facility, today),
+  coming: comingChanges(facility, today).map(({ day, becomes }) => `${verbs[becomes]} by itself on ${day}`),
 });
 
 export const facilitiesList = command({
@@ -65,113 +71,5 @@ export const facilitiesList = command({
       text: rows.length > 0 ? table(rows) : 'There are no facilities yet: import a catalogue first.\n',
       data,
     };
-  },
-});
-
-export const facilitiesShow = command({
-  name: 'facilities show',
-  does: 'Shows a facility: names, period, rules, keys and codes, questions, sets, and how many orders it has.',
-  takes: ['HANDLE'],
-  async run({ database: { db }, config: { publicUrl }, now }, [handle]) {
-    const { id, institution_id: _, form_content: form, ...stored } = await findFacility(db, handle);
-    const facility = { ...stored, ...asOf(stored, dayInJapan(now)) };
-    const invitations = await db
-      .selectFrom('invitation')
-      .where('facility_id', '=', id)
-      .select(['kind', 'secret', 'expires_at'])
-      .orderBy('kind', 'desc')
-      .orderBy('expires_at', (order) => order.desc().nullsFirst())
-      .execute();
-    const sets = await db
-      .selectFrom('facility_set')
-      .innerJoin('rental_set', 'rental_set.id', 'set_id')
-      .where('facility_set.facility_id', '=', id)
-      .orderBy('sort_order')
-      .select(['handle', 'name', 'name_en', 'offered_from', 'offered_until'])
-      .execute();
-    const prices = await db
-      .selectFrom('facility_option as p')
-      .innerJoin('facility_set as f', (join) =>
-        join.onRef('f.facility_id', '=', 'p.facility_id').onRef('f.set_id', '=', 'p.set_id'),
-      )
-      .innerJoin('rental_set as s', 's.id', 'p.set_id')
-      .innerJoin('set_option as o', 'o.id', 'p.option_id')
-      .where('p.facility_id', '=', id)
-      .where('p.is_offered', '=', true)
-      .orderBy('f.sort_order')
-      .orderBy('p.sort_order')
-      .select(['s.handle as set', 'o.handle as option', 'o.name', 'p.price', 'p.price_type'])
-      .execute();
-    const orders = await db
-      .selectFrom('orders')
-      .where('facility_id', '=', id)
-      .select(['order_status', sql<number>`count(*)`.as('orders'), sql<number>`sum(price)`.as('yen')])
-      .groupBy('order_status')
-      .orderBy('order_status')
-      .execute();
-    const links = invitations.map(({ kind, secret, expires_at }) => ({
-      kind,
-      secret,
-      link: invitationLink(publicUrl, kind, secret),
-      expires_at,
-      works: expires_at === null || expires_at > now.toISOString(),
-    }));
-    const questions = visibleInputs(form).map(({ id, type, title, title_en, is_required }) => ({
-      id,
-      type,
-      title,
-      title_en,
-      is_required,
-    }));
-    const text = [
-      fields({
-        handle: facility.handle,
-        institution: facility.institution_name,
-        'institution in English': facility.institution_name_en,
-        name: facility.name,
-        'name in English': facility.name_en,
-        open: yesNo(facility.is_open),
-        published: yesNo(facility.is_published),
-        'by itself': facility.coming.join(', '),
-        'order type': facility.order_type === 2 ? '2, members give a use period' : '1, the period is the facility’s',
-        period: `${facility.start_date} – ${facility.end_date}`,
-        'main end date': facility.main_end_date,
-        cancellation: cancellationWord(facility.payment_cancel_method),
-        'days to pay': facility.payment_term_days,
-        'cancel policy': facility.cancel_policy,
-        'in English': facility.cancel_policy_en,
-      }),
-      section(
-        'Links',
-        table(
-          links.map(({ kind, secret, link, expires_at, works }) => ({
-            kind,
-            secret,
-            works: works ? (expires_at ? `until ${timeInJapan(expires_at)}` : 'yes') : 'ended',
-            link,
-          })),
-        ),
-      ),
-      questions.length > 0
-        ? section(
-            'Questions',
-            table(questions.map(({ is_required, ...question }) => ({ ...question, required: yesNo(is_required) }))),
-          )
-        : '',
-      sets.length > 0 ? section('Sets', table(sets)) : '',
-      prices.length > 0
-        ? section(
-            'Prices',
-            table(prices.map(({ price_type, ...price }) => ({ ...price, kind: priceWord(price_type) ?? '' }))),
-          )
-        : '',
-      orders.length > 0
-        ? section(
-            'Orders',
-            table(orders.map(({ order_status, ...sums }) => ({ status: statusWords[order_status], ...sums }))),
-          )
-        : section('Orders', 'none\n'),
-    ].join('');
-    return { text, data: { ...facility, links, questions, form_content: form, sets, prices, orders } };
   },
 });

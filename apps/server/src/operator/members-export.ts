@@ -1,8 +1,20 @@
 import { aboutMember } from '../desk/member-data/about-member.ts';
+import { emailKey } from '@hitosoroi/rules/member-fields';
 import { recordAudit } from '../people/staff/audit.ts';
-import { command } from './command.ts';
+import type { Db } from '../platform/db/database.ts';
+import { command, UsageError } from './command.ts';
 import { writePrivateFileAt } from './files.ts';
-import { findMember } from './find-facility.ts';
+
+/** The member with an email address, as staff type it. */
+const findMember = async (db: Db, email = '') => {
+  const member = await db
+    .selectFrom('member')
+    .where('email_key', '=', emailKey(email.trim()))
+    .selectAll()
+    .executeTakeFirst();
+  if (!member) throw new UsageError(`There is no member with the email address "${email}".`);
+  return member;
+};
 
 export const membersExport = command({
   name: 'members export',

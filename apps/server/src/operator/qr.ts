@@ -1,7 +1,9 @@
 import { qrCode, qrPng, qrSvg } from '../catalogue/posters/qr-code.ts';
+import { type InvitationKind, invitationLink } from '../people/invitations/invitation.ts';
+import type { Db } from '../platform/db/database.ts';
 import { command, UsageError } from './command.ts';
-import { deliver } from './deliver.ts';
-import { findFacility, findLink } from './find-facility.ts';
+import { writeFileAt } from './files.ts';
+import { findFacility } from './find-facility.ts';
 
 const formats = {
   svg: (link: string, title: string) => qrSvg(qrCode(link), title),
@@ -9,6 +11,19 @@ const formats = {
 };
 
 const isFormat = (word: string): word is keyof typeof formats => Object.hasOwn(formats, word);
+
+/** The link of a facility's permanent key or code. */
+const findLink = async (db: Db, { id, handle }: { id: number; handle: string }, kind: InvitationKind, url: string) => {
+  const found = await db
+    .selectFrom('invitation')
+    .where('facility_id', '=', id)
+    .where('kind', '=', kind)
+    .where('expires_at', 'is', null)
+    .select('secret')
+    .executeTakeFirst();
+  if (!found) throw new UsageError(`${handle} has no ${kind}: make one in the console, under Posters.`);
+  return invitationLink(url, kind, found.secret);
+};
 
 export const qr = command({
   name: 'qr',
@@ -23,13 +38,17 @@ export const qr = command({
       does: 'where to write it, - for standard output; qr-HANDLE.svg or .png where nothing is said',
     },
   },
-  async run(context, [handle], { code, format = 'svg', out }) {
+  async run({ database: { db }, config, stdout }, [handle], { code, format = 'svg', out }) {
     if (!isFormat(format)) throw new UsageError(`--format must be svg or png, not "${format}".`);
-    const { db } = context.database;
     const facility = await findFacility(db, handle);
-    const { link } = await findLink(db, facility, code ? 'code' : 'key', context.config.publicUrl);
+    const link = await findLink(db, facility, code ? 'code' : 'key', config.publicUrl);
     const content = await formats[format](link, `${facility.institution_name} ${facility.name}`);
     const file = out ?? `qr-${facility.handle}.${format}`;
-    return deliver(context, file, content, facility, link);
+    if (file === '-') {
+      stdout.write(content);
+      return { text: '', data: undefined };
+    }
+    writeFileAt(file, content);
+    return { text: `Wrote ${file}, which leads to ${link}\n`, data: { file, facility: facility.handle, link } };
   },
 });

@@ -11,7 +11,7 @@ const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 const oneLine = (text: string): string => text.replaceAll(/\r\n|[\r\n\t]/g, ' ').replaceAll(unsafe, '\ufffd');
 
 /** The same for a multi-line text. */
-export const severalLines = (text: string): string =>
+const severalLines = (text: string): string =>
   text
     .split(/\r\n|\r|\n/)
     .map(oneLine)

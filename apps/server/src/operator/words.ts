@@ -44,16 +44,9 @@ export const cancelRequestWord = (status: number): string => cancelRequestWords[
 const cancellationWords: Record<number, string> = { [CANCEL_DIRECTLY]: 'direct', [CANCEL_BY_REQUEST]: 'by request' };
 export const cancellationWord = (method: number): string => cancellationWords[method] ?? String(method);
 
-export const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
-
 export const timeInJapan = clockInJapan;
 
 export const timeOrNothing = (instant: string | null): string | null => instant && timeInJapan(instant);
-
-export const readId = (word: string | undefined, thing: string): number => {
-  if (word === undefined || !/^\d{1,9}$/.test(word)) throw new UsageError(`"${word}" is no number of ${thing}.`);
-  return Number(word);
-};
 
 export const readNumber = (word: string, option: string, from: number, to: number): number => {
   const number = /^\d{1,9}$/.test(word) ? Number(word) : Number.NaN;

@@ -15,7 +15,7 @@ export const question = (given: Partial<DraftInput>): DraftInput => ({
   ...given,
 });
 
-export const facilityAt = async ({ db }: Console, handle: string): Promise<number> =>
+const facilityAt = async ({ db }: Console, handle: string): Promise<number> =>
   (await db.selectFrom('facility').where('handle', '=', handle).select('id').executeTakeFirstOrThrow()).id;
 
 const handles = { dorm: 'aoba-international-house', school: 'minato-main' } as const;

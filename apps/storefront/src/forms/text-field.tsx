@@ -16,7 +16,7 @@ import { Field } from './field.tsx';
 import { type Help, Suggestion } from './suggestion.tsx';
 
 /** Normalises the typed value. */
-export type Tidy = (typed: string) => string;
+type Tidy = (typed: string) => string;
 
 interface TextFieldProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;

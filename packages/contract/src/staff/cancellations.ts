@@ -7,7 +7,7 @@ import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
 
 const OrderNumber = patternField(14, /^\d{4}-\d{4}-\d{4}$/);
 
-export const requestStates = ['pending', 'approved', 'rejected'] as const;
+const requestStates = ['pending', 'approved', 'rejected'] as const;
 const decisions = ['approved', 'rejected'] as const;
 
 /** An order of a facility, with what staff need to cancel it. */

@@ -27,7 +27,7 @@ export const Figures = z.object({
 });
 
 /** How our attempt differs from the provider's record; agreeing ones are not listed. */
-export const differenceKinds = ['moved', 'for review', 'not answered', 'unknown to us'] as const;
+const differenceKinds = ['moved', 'for review', 'not answered', 'unknown to us'] as const;
 
 const CloseDay = z.object({
   day: Day,

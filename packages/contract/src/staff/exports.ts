@@ -22,7 +22,7 @@ const Format = z.enum(['csv', 'xlsx']);
 const SetFilter = z.pick(OrdersQuery, { facility: true, state: true, method: true });
 
 /** `waiting` is being written; `over` was deleted, after an hour or by staff, or never made because a set had no orders. */
-export const exportStates = ['waiting', 'ready', 'failed', 'over'] as const;
+const exportStates = ['waiting', 'ready', 'failed', 'over'] as const;
 
 const Export = z.object({
   id: Id,

@@ -19,7 +19,7 @@ export const tickPoint = staffChange('/catalogue/facility/tick', {
 });
 
 /** `start` opens and publishes. */
-export const openings = ['start', 'open', 'publish', 'close', 'unpublish'] as const;
+const openings = ['start', 'open', 'publish', 'close', 'unpublish'] as const;
 
 /** At once; on a day, when it begins in Japan; or never automatically. */
 const Opening = z.object({

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Id, IdInAddress, Instant, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
-export const inquiryStates = ['open', 'answered', 'closed'] as const;
+const inquiryStates = ['open', 'answered', 'closed'] as const;
 
 /** Who has taken it. */
 export const TakenBy = z.nullable(z.object({ id: Id, name: z.string() }));
@@ -24,7 +24,7 @@ const parts = {
   taken_by: TakenBy,
 };
 
-export const InquiryInList = z.object({ ...parts, beginning: z.string() });
+const InquiryInList = z.object({ ...parts, beginning: z.string() });
 
 export const Thread = z.object({
   ...parts,

@@ -8,7 +8,7 @@ import { staffChange, staffRead } from './staff-call.ts';
 /** `failed` waits for staff, who make it `dismissed`. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dismissed'] as const;
 /** Refused by the mail server, given up after a day of retries, expired before it could be sent, or bounced later. */
-export const mailFailures = ['refused', 'gave-up', 'expired', 'bounced'] as const;
+const mailFailures = ['refused', 'gave-up', 'expired', 'bounced'] as const;
 
 const parts = {
   id: Id,
@@ -27,10 +27,10 @@ const parts = {
   facility_id: z.nullable(Id),
 };
 
-export const MailInList = z.object(parts);
+const MailInList = z.object(parts);
 
 /** One mail, and the possible actions. */
-export const MailWithWords = z.object({
+const MailWithWords = z.object({
   ...parts,
   /** Whether it holds a link or a code. */
   is_secret: z.boolean(),

@@ -6,7 +6,7 @@ import { staffChange, staffRehearsal } from './staff-call.ts';
 
 /** All data of a member: exported, or erased. Only admins do that, and they have all facilities. */
 
-export const reasonKinds = ['unsettled', 'cancel-request', 'refund', 'capture', 'payable', 'review'] as const;
+const reasonKinds = ['unsettled', 'cancel-request', 'refund', 'capture', 'payable', 'review'] as const;
 
 /** The counts of what is erased. */
 export const goingThings = [

@@ -17,7 +17,7 @@ const Day = z.string();
 const readers = ['desk', 'finance', 'admin', 'viewer'] as const;
 const writers = ['desk', 'finance', 'admin'] as const;
 
-export const OrderNote = z.object({
+const OrderNote = z.object({
   id: Id,
   version: Version,
   /** Empty once the member is erased. */

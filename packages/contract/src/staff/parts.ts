@@ -26,7 +26,7 @@ export const PlaceInAddress = (between: '~' | '_', which: RegExp) =>
 export const Secret = plainField(200).check(z.minLength(1));
 
 /** The request to the browser's authenticator, as WebAuthn JSON. `@simplewebauthn/browser` takes it as `optionsJSON`. */
-export const PasskeyOptions = z.record(z.string(), z.unknown());
+const PasskeyOptions = z.record(z.string(), z.unknown());
 
 /** One use of a passkey: the client sends `ceremony` back with the answer. It works once, for five minutes. */
 export const Ceremony = z.object({ ceremony: z.string(), options: PasskeyOptions });

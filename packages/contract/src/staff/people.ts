@@ -7,7 +7,7 @@ import { Id, Ok, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
 /** `invited` has no way to sign in yet. */
-export const staffStates = ['invited', 'active', 'disabled'] as const;
+const staffStates = ['invited', 'active', 'disabled'] as const;
 
 /** A staff person, as in the list of all, and as shown to a person with a stale page. */
 export const StaffMember = z.object({

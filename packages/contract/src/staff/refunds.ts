@@ -3,7 +3,7 @@ import { Id, Instant, OptionalInstant, PlaceInAddress } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
 /** `under-way`: automatic. `checking`: the provider's answer was lost, and we inquire about the outcome. `refused`: by hand. */
-export const refundStates = ['under-way', 'checking', 'refused'] as const;
+const refundStates = ['under-way', 'checking', 'refused'] as const;
 
 export const listRefunds = staffRead('/refunds', {
   summary:

@@ -6,7 +6,7 @@ import { staffChange, staffRead } from './staff-call.ts';
 
 const ReviewId = patternField(9, /^[1-9]\d{0,8}$/);
 
-export const reviewStates = ['open', 'closed'] as const;
+const reviewStates = ['open', 'closed'] as const;
 
 const Review = z.object({
   id: Id,

@@ -9,7 +9,7 @@ import { staffChange, staffRead } from './staff-call.ts';
  * The state of a transfer: it lacks the account, needs a second person's release, can go into the bank's file, is in one, was paid.
  * `overtaken`: it is in the bank's file, and must not be paid any more. `ended`: nothing is to be transferred.
  */
-export const transferStates = ['account', 'release', 'ready', 'filed', 'overtaken', 'ended', 'done'] as const;
+const transferStates = ['account', 'release', 'ready', 'filed', 'overtaken', 'ended', 'done'] as const;
 
 export const returnReasons = ['second-payment', 'late-payment', 'other-amount', 'cancellation', 'other'] as const;
 

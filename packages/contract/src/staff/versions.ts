@@ -7,7 +7,7 @@ import { staffRead } from './staff-call.ts';
  * What has versions: the audit's subject kinds whose changes are stored whole, before and after, in the shape of the call that saves them.
  * A new kind also needs its facility in `catalogue/versions.ts`.
  */
-export const versionedKinds = ['facility', 'institution', 'facility-form', 'set', 'offers'] as const;
+const versionedKinds = ['facility', 'institution', 'facility-form', 'set', 'offers'] as const;
 export type VersionedKind = (typeof versionedKinds)[number];
 
 export const listVersions = staffRead('/catalogue/versions', {

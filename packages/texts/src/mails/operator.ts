@@ -25,6 +25,5 @@ export const operator = {
   'operator_mail.cancel_request.number': 'ご注文番号',
   'operator_mail.cancel_request.person': 'ご利用者',
   'operator_mail.cancel_request.price': '料金（税込）',
-  'operator_mail.cancel_request.commands':
-    '承認：npm run operator -- cancel-requests approve {number}\n不承認：npm run operator -- cancel-requests reject {number} --note 理由',
+  'operator_mail.cancel_request.where': '管理画面の「キャンセル申請」で、承認するか不承認にするかを決めてください。',
 } as const;

@@ -6,7 +6,7 @@ export type MailInList = Answer<'GET /mails'>['mails'][number];
 export type Mail = Answer<'GET /mails/one'>;
 
 export const tabs = ['problem', 'waiting', 'sent', 'dismissed', 'all'] as const;
-export type Tab = (typeof tabs)[number];
+type Tab = (typeof tabs)[number];
 const isTab = (word: string | null): word is Tab => tabs.some((tab) => tab === word);
 
 /** The list's filter in the address. A search by order or person shows mails in every state. */

@@ -12,7 +12,7 @@ import { facilityName } from '../../session/facility-name.ts';
 import styles from './staff.module.css';
 
 /** The fields of every form about a staff person: roles and facilities. */
-export interface RoleValues extends FieldValues {
+interface RoleValues extends FieldValues {
   roles: StaffRole[];
   facilities: 'all' | number[];
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Console, openConsole } from '../../../test/console.ts';
+import { memberOf, place, refusedOrder, schoolOrder } from '../../../test/ordering.ts';
 import { facilityId, newFacility, rehearsed } from '../../../test/staff-examples/facility.ts';
 import { paidOrder } from '../../../test/staff-examples/paid-order.ts';
 
@@ -45,6 +46,38 @@ test('a facility starts by itself when its day begins in Japan, and the day can 
   expect((await pageOf(console, id)).state).toBe('coming');
   console.setNow('2026-12-02T00:00:00+09:00');
   expect((await pageOf(console, id)).state).toBe('ordering');
+});
+
+test('members see and order at a facility from the midnight in Japan on which it is published and opens, until it closes', async () => {
+  const console = await openConsole();
+  const id = await facilityId(console, 'minato-main');
+  const browser = await memberOf(console, 'school');
+  await set(console, id, 'close', 'now');
+  await set(console, id, 'unpublish', 'now');
+  await set(console, id, 'publish', '2026-11-20');
+  await set(console, id, 'open', '2026-12-01');
+  await set(console, id, 'close', '2026-12-11');
+  const at = async (time: string) => {
+    console.setNow(time);
+    const { is_published } = await browser.me();
+    const { products } = (await browser.get('/product/list')).json().data;
+    expect(products.length > 0).toBe(is_published);
+    return [is_published, (await console.get('/checkkey?urlParamKey=demo-school')).json().data.opened];
+  };
+  expect(await at('2026-11-19T23:59:59.999+09:00')).toEqual([false, false]);
+  expect(await at('2026-11-20T00:00:00+09:00')).toEqual([true, false]);
+  const order = await schoolOrder(browser);
+  expect(await at('2026-11-30T23:59:59.999+09:00')).toEqual([true, false]);
+  expect((await place(browser, order)).json().data).toEqual(refusedOrder('facility-closed', 'ja'));
+  expect(await at('2026-12-01T00:00:00+09:00')).toEqual([true, true]);
+  expect((await place(browser, order)).json().data.order_number).toBeDefined();
+  expect(await at('2026-12-10T23:59:59.999+09:00')).toEqual([true, true]);
+  expect(await at('2026-12-11T00:00:00+09:00')).toEqual([true, false]);
+  // A manual change afterwards stays.
+  await set(console, id, 'open', 'now');
+  expect(await at('2026-12-12T00:00:00+09:00')).toEqual([true, true]);
+  await set(console, id, 'unpublish', 'now');
+  expect(await at('2026-12-12T00:00:01+09:00')).toEqual([false, true]);
 });
 
 test('a facility that is closed and opened by hand still closes on its day', async () => {

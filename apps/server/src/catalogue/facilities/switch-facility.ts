@@ -7,8 +7,8 @@ export type Switched = OpeningDays & PublishingDays & { readonly id: number };
 export type Switch = 'open' | 'close' | 'publish' | 'unpublish';
 
 /** The column of the day of each automatic change. Nothing hides sets automatically. */
-export const dayColumns = { open: 'opens_on', close: 'closes_on', publish: 'publishes_on' } as const;
-export type DayedSwitch = keyof typeof dayColumns;
+const dayColumns = { open: 'opens_on', close: 'closes_on', publish: 'publishes_on' } as const;
+type DayedSwitch = keyof typeof dayColumns;
 
 const ahead = (day: Day | null, today: Day): Day | null => (day !== null && day > today ? day : null);
 
@@ -28,12 +28,14 @@ const isAlready = (facility: Switched, to: Switch, today: Day): boolean =>
     ? isOpenOn(facility, today) === (to === 'open')
     : isPublishedOn(facility, today) === (to === 'publish');
 
-/** Opens, closes, publishes or hides a facility now, and returns the changed columns; undefined if nothing changes. */
-export const switchFacility = async (tx: Tx, facility: Switched, to: Switch, today: Day) => {
-  if (isAlready(facility, to, today)) return undefined;
-  const changes = switched(facility, to, today);
-  await tx.updateTable('facility').set(changes).where('id', '=', facility.id).execute();
-  return changes;
+/** Opens, closes, publishes or hides a facility now. */
+export const switchFacility = async (tx: Tx, facility: Switched, to: Switch, today: Day): Promise<void> => {
+  if (isAlready(facility, to, today)) return;
+  await tx
+    .updateTable('facility')
+    .set(switched(facility, to, today))
+    .where('id', '=', facility.id)
+    .execute();
 };
 
 /**

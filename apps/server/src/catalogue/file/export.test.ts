@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
+import { rotateByStaff } from '../../../test/by-staff.ts';
 import { tellOperator } from '../../../test/operator.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 
@@ -54,8 +55,8 @@ test('what is exported is imported again and changes nothing: rotated keys, phot
   const shop = await openShop();
   await withPhoto(shop);
   await shop.db.updateTable('facility').set({ is_open: false }).where('handle', '=', 'minato-annex').execute();
-  await tellOperator(shop, 'facilities', 'rotate', 'minato-main');
-  await tellOperator(shop, 'facilities', 'rotate', 'minato-main', '--kind', 'code', '--grace', '0');
+  await rotateByStaff(shop, 'minato-main', 'key', 14);
+  await rotateByStaff(shop, 'minato-main', 'code', 0);
   const before = await everything(shop);
   expect(before.picture_file?.filter((row) => row.includes('image/webp'))).toHaveLength(2);
 

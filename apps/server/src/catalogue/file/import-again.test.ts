@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { openByStaff, rotateByStaff } from '../../../test/by-staff.ts';
 import { tellOperator } from '../../../test/operator.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 import { demoCatalogueFile } from '../../operator/demo/load-demo.ts';
@@ -73,9 +74,9 @@ test('the difference is shown in words before anything is written, then just tha
 
 test('what was opened, closed, rotated or priced since the last import stays', async () => {
   const shop = await openShop();
-  await tellOperator(shop, 'facilities', 'close', DORM);
-  await tellOperator(shop, 'facilities', 'open', 'aoba-second-house', '--on', '2027-03-01');
-  await tellOperator(shop, 'facilities', 'rotate', 'minato-main');
+  await openByStaff(shop, DORM, 'close');
+  await openByStaff(shop, 'aoba-second-house', 'open', '2027-03-01');
+  await rotateByStaff(shop, 'minato-main', 'key', 14);
   await setPrice(shop, 1500);
   const keysOf = () => shop.db.selectFrom('invitation').selectAll().orderBy('digest').execute();
   const facilities = async () =>

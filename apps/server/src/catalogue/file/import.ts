@@ -21,7 +21,7 @@ import type { CheckedCatalogue } from './read-file.ts';
 import { dayOf } from './value-kinds.ts';
 
 /** Keys and codes of a file that belong to another facility, even expired ones: an old poster may still hang there. */
-export const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): Promise<Mistake[]> => {
+const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): Promise<Mistake[]> => {
   const wanted = customers.flatMap(({ facilities = [] }, c) =>
     facilities.flatMap((facility, f) =>
       (['key', 'code'] as const).flatMap((kind) => {
@@ -52,13 +52,13 @@ export const findTakenInvitations = async (tx: Tx, { customers = [] }: Catalogue
 const AT_ONCE = 500;
 
 /** Facts of the last imports. */
-export const readSaidBefore = async (tx: Tx): Promise<Facts> => {
+const readSaidBefore = async (tx: Tx): Promise<Facts> => {
   const rows = await tx.selectFrom('catalogue_fact').select(['path', 'value']).execute();
   return new Map(rows.map(({ path, value }) => [path, value]));
 };
 
 /** Stores the file's facts, except conflicts: the next import reports those again. */
-export const rememberSaid = async (tx: Tx, said: Facts, { conflicts }: Difference): Promise<void> => {
+const rememberSaid = async (tx: Tx, said: Facts, { conflicts }: Difference): Promise<void> => {
   const open = new Set(conflicts.map(({ path }) => path));
   const rows = [...said]
     .filter(([path]) => !open.has(path))
@@ -77,10 +77,7 @@ interface Named {
 }
 
 /** A file must not change rehearsals, nor give another facility a name that looks like one. */
-export const findRehearsalsIn = async (
-  tx: Tx,
-  { customers = [], products = [] }: CatalogueFile,
-): Promise<Mistake[]> => {
+const findRehearsalsIn = async (tx: Tx, { customers = [], products = [] }: CatalogueFile): Promise<Mistake[]> => {
   const facilities = customers.flatMap(({ facilities: own = [] }, c) =>
     own.map((facility, f) => ({ ...facility, path: ['customers', c, 'facilities', f] })),
   );
@@ -118,7 +115,7 @@ export const findRehearsalsIn = async (
 };
 
 /** Counts up the versions of what an import changes, so that open console pages do not overwrite it. */
-export const countVersions = async (tx: Tx, { changes }: Difference): Promise<void> => {
+const countVersions = async (tx: Tx, { changes }: Difference): Promise<void> => {
   const paths = changes.map(({ path }) => path.split('/'));
   const handles = (isMeant: (kind: string, part: string) => boolean): string[] => [
     ...new Set(paths.flatMap(([kind = '', handle = '', part = '']) => (isMeant(kind, part) ? [handle] : []))),
@@ -149,7 +146,7 @@ const offerOf = (listed: Listed, set: RentalSet, known: KnownSet, firstDay: Day)
 });
 
 /** Writes a facility's offers and prices. */
-export const writeOffers = async (
+const writeOffers = async (
   tx: Tx,
   facilityId: number,
   listed: readonly Listed[],

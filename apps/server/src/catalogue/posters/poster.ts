@@ -159,7 +159,7 @@ const drawPage = (doc: Doc, facts: PosterFacts): void => {
   drawLines(doc, note, 784, 'regular', colours.soft);
 };
 
-export type PosterSize = 'A4' | 'A5';
+type PosterSize = 'A4' | 'A5';
 
 const titleOf = ({ institutionName, facilityName }: PosterFacts): string => `${institutionName} ${facilityName}`;
 

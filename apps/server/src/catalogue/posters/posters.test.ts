@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { rotateByStaff } from '../../../test/by-staff.ts';
 import { openConsole } from '../../../test/console.ts';
 import { limitsPass } from '../../../test/limits-pass.ts';
 import { decodeQr, openPdf, pictureOfPdf } from '../../../test/picture-of.ts';
@@ -45,6 +46,25 @@ test('a new key is rehearsed, and the old one works until the end of its last da
   expect([await opens('demo-dorm'), await opens(fresh?.secret ?? '')]).toEqual([true, true]);
   console.setNow('2026-11-21T00:00:00+09:00');
   expect([await opens('demo-dorm'), await opens(fresh?.secret ?? '')]).toEqual([false, true]);
+  // Other facilities keep theirs.
+  expect(await opens('demo-school')).toBe(true);
+});
+
+test('a new code leaves the key as it is; of several new ones at once each has its time', async () => {
+  const { console, opens } = await opened();
+  const opensCode = async (code: string): Promise<boolean> =>
+    (await console.get(`/checkkey?urlParamCode=${code}`)).json().data.opened;
+  const rotate = (kind: 'key' | 'code', days: number) => rotateByStaff(console, 'minato-main', kind, days);
+  const first = await rotate('code', 14);
+  expect(first).toMatch(/^[A-Z2-9]{8}$/);
+  const second = await rotate('code', 0);
+  expect(await opensCode(second.toLowerCase())).toBe(true);
+  expect([await opensCode(first), await opensCode('SCHOOL1'), await opens('demo-school')]).toEqual([false, true, true]);
+  const together = await Promise.all([rotate('key', 14), rotate('key', 14), rotate('key', 14)]);
+  for (const key of together) {
+    expect(key).toMatch(/^[a-z2-9]{20}$/);
+    expect(await opens(key)).toBe(true);
+  }
 });
 
 test('a second rotation says which keys still end, and that of somebody else meanwhile is noticed', async () => {

@@ -30,21 +30,19 @@ export const rotateInvitation = async (
   kind: InvitationKind,
   oldEndsAt: Date,
   now: Date,
-): Promise<{ old: string | undefined; secret: string; digest: string }> => {
+): Promise<void> => {
   await lockInvitations(tx, facilityId);
-  const old = await tx
+  await tx
     .updateTable('invitation')
     .set(({ eb }) => ({ expires_at: oldEndsAt.toISOString(), version: eb('version', '+', 1) }))
     .where('facility_id', '=', facilityId)
     .where('kind', '=', kind)
     .where('expires_at', 'is', null)
-    .returning('secret')
-    .executeTakeFirst();
+    .execute();
   const secret = newSecret[kind]();
   const digest = invitationDigest(kind, secret);
   await tx
     .insertInto('invitation')
     .values({ digest, facility_id: facilityId, kind, secret, expires_at: null, created_at: now.toISOString() })
     .execute();
-  return { old: old?.secret, secret, digest };
 };

@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type Invitation, invitationsOf } from './read-invitations.ts';
 import { lockInvitations, rotateInvitation } from './rotate-invitation.ts';
 
-/** Like the command's. */
+/** In days. */
 const LONGEST_GRACE = 365;
 
 /** The mistake in a key's last day, if any. */

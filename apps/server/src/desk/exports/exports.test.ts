@@ -4,9 +4,9 @@ import { warehouseColumns } from '@hitosoroi/rules/order-columns';
 import { CANCELED, PAID } from '@hitosoroi/rules/order-status';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
+import { eraseByStaff } from '../../../test/by-staff.ts';
 import { type Console, enrolled, openConsole } from '../../../test/console.ts';
 import { manyOrders } from '../../../test/many-orders.ts';
-import { tellOperator } from '../../../test/operator.ts';
 import { readCsv } from '../../../test/read-csv.ts';
 import { newOrdersOf, savedSet, setNow } from '../../../test/staff-examples/exports.ts';
 import { question, worksOn } from '../../../test/staff-examples/forms.ts';
@@ -457,7 +457,7 @@ test('when a member is erased no file outlives them', async () => {
   const { id } = (await start(desk, { columns: ['number', 'name'] })).json().data;
   await console.work();
   expect((await download(desk, id)).length).toBeGreaterThan(0);
-  await tellOperator(console, 'members', 'erase', 'hidden@example.jp', '--anyway');
+  await eraseByStaff(console, 'hidden@example.jp');
   expect((await desk.get(`/exports/part?id=${id}&part=0`)).json().code).toBe('export-over');
 });
 

@@ -8,7 +8,7 @@ import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** Open matters that need the member's name: staff who erase anyway have seen them. */
-export interface StillOpen {
+interface StillOpen {
   /** Paid sets to be handed over or collected: without the member they have no name. */
   readonly rentals: { readonly order: string; readonly from: Day | null; readonly until: Day }[];
   /** Unanswered inquiries: they are erased with their sender. */

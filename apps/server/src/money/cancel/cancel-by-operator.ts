@@ -13,10 +13,10 @@ import type { Provider } from '../payments/provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { refundOrder, requestRefund } from '../payments/refunds.ts';
-import { type DeniedBy, endUnpaid, type Followed, type StaffCancel } from './end-unpaid.ts';
+import { type DeniedBy, endUnpaid, type StaffCancel } from './end-unpaid.ts';
 
 /** By bank transfer: what was paid at a store, and refused refunds. */
-const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel): Promise<Followed> => {
+const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel): Promise<void> => {
   const orderNumber = order.order_number;
   const attempt = await findAttempt(tx, orderNumber);
   if (!attempt?.payment_id) throw new Error(`The paid order ${orderNumber} has no payment.`);
@@ -27,10 +27,9 @@ const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel): 
   const returned = [{ money: 'transfer', amount: attempt.amount } as const];
   const letter = canceledLetter(order, config.publicUrl, { returned });
   await queueMail(tx, letter, config.mailFrom, now);
-  return { money: 'a bank transfer has to be made', isNumberVoid: false };
 };
 
-const cancelPaid = async (staffCancel: StaffCancel): Promise<Followed> => {
+const cancelPaid = async (staffCancel: StaffCancel): Promise<void> => {
   const { tx, order, now, note, by } = staffCancel;
   if (order.payment_method !== BY_CARD) return transferBack(staffCancel);
   if ((await refundOrder(tx, order.order_number, now, by)) === 'refused') return transferBack(staffCancel);
@@ -39,7 +38,6 @@ const cancelPaid = async (staffCancel: StaffCancel): Promise<Followed> => {
     { orderNumber: order.order_number, kind: 'cancel asked by the operator', detail: { note } },
     now,
   );
-  return { money: 'the provider gives it back', isNumberVoid: false };
 };
 
 /** What we know of an order's payment, as a string to compare. */
@@ -115,7 +113,7 @@ export const cancelByOperator = async (
   orderNumber: string,
   { note, paid, found, by }: Asked,
   now: Date,
-): Promise<Followed | CancelRefusal> => {
+): Promise<'decided' | CancelRefusal> => {
   const order = await lockIfThere(tx, { orderNumber });
   if (!order) return 'over';
   if ((await knownOf(tx, orderNumber)) !== found.known) return 'moved';
@@ -124,8 +122,12 @@ export const cancelByOperator = async (
   const way = decideStaffCancel(facts);
   if (way === 'over' || way === 'ask-staff') return way;
   const staffCancel = { tx, order, now, note, by, config };
-  if (way === 'as-paid' && order.order_status === PAID) return cancelPaid(staffCancel);
+  if (way === 'as-paid' && order.order_status === PAID) {
+    await cancelPaid(staffCancel);
+    return 'decided';
+  }
   const listed = way === 'as-paid' ? await paymentsInQuestion(tx, orderNumber) : [];
   if (way === 'as-paid' && listed.length === 0) return 'unknown-payment';
-  return endUnpaid(staffCancel, listed, deniedBy(facts));
+  await endUnpaid(staffCancel, listed, deniedBy(facts));
+  return 'decided';
 };

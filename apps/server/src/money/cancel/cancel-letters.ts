@@ -46,7 +46,7 @@ export const operatorLetter = (order: LockedOrder, email: string): Letter => {
           [operator['operator_mail.cancel_request.price'], yen(order.price)],
         ],
       },
-      fill(operator['operator_mail.cancel_request.commands'], { number }),
+      operator['operator_mail.cancel_request.where'],
     ],
     footer: [],
   };

@@ -7,7 +7,7 @@ import {
 } from '@hitosoroi/rules/derived-status';
 import { AT_ANOTHER_STORE, AWAITING_PAYMENT, CANCELED, PAID, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
-import { tellOperator } from '../../../test/operator.ts';
+import { cancelByStaff, decideByStaff } from '../../../test/by-staff.ts';
 import { dormOrder, memberOf, place, schoolOrder } from '../../../test/ordering.ts';
 import { openTill, type Till } from '../../../test/till.ts';
 
@@ -165,14 +165,8 @@ test('a request is decided by the operator: approved, given back, cancelled', as
   const answers = await Promise.all([request(order), request(order), request(order)]);
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   expect(await listed(order)).toMatchObject({ cancel_request_status: REQUEST_PENDING, order_status: PAID });
-  expect((await tellOperator(till.shop, 'cancel-requests', 'list')).text).toContain(order.number);
-  await tellOperator(till.shop, 'cancel-requests', 'approve', order.number);
-  await expect(tellOperator(till.shop, 'cancel-requests', 'reject', order.number)).rejects.toThrow(
-    'waits for a decision',
-  );
-  expect(await till.shop.db.selectFrom('audit_event').select('command').execute()).toEqual([
-    { command: 'cancel-requests approved' },
-  ]);
+  await decideByStaff(till.shop, order.number, 'approved');
+  await expect(decideByStaff(till.shop, order.number, 'rejected')).rejects.toThrow('no-request');
   expect(await listed(order)).toMatchObject({ cancel_request_status: REQUEST_APPROVED, order_status: PAID });
   expect(await order.known()).toMatchObject({
     status: CANCELED,
@@ -186,7 +180,7 @@ test('an order that staff are cancelling takes no request: it is cancelled once,
   const till = await openTill();
   const order = await paid(till, 'school');
   await till.control('settings', { server: 'error' });
-  await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by phone');
+  await cancelByStaff(till.shop, order.number);
   expect(await listed(order)).toMatchObject({ order_status: PAID, is_canceling: true });
   expect((await request(order)).statusCode).toBe(200);
   expect(await listed(order)).toMatchObject({ cancel_request_status: NO_REQUEST, is_canceling: true });
@@ -203,7 +197,7 @@ test('a request that the operator rejects leaves the order as it is', async () =
   const till = await openTill();
   const order = await paid(till, 'school');
   expect((await request(order)).statusCode).toBe(200);
-  await tellOperator(till.shop, 'cancel-requests', 'reject', order.number, '--note', '搬入済みのため');
+  await decideByStaff(till.shop, order.number, 'rejected', '搬入済みのため');
   expect(await order.known()).toMatchObject({
     status: PAID,
     refunds: [],
@@ -319,30 +313,26 @@ test('the operator cancels what people cannot: paid at a store, refused by the p
   till.shop.setNow('2026-11-16T08:00:00+09:00');
   await cancel(refused);
   await till.shop.work();
-  const tell = async (order: Order) =>
-    (await tellOperator(till.shop, 'orders', 'cancel', order.number, '--note', 'asked by mail')).text;
 
-  expect(await tell(store)).toContain('a bank transfer has to be made');
+  await cancelByStaff(till.shop, store.number);
   expect(await store.known()).toMatchObject({ status: CANCELED, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
-  expect(await tell(refused)).toContain('a bank transfer has to be made');
+  await cancelByStaff(till.shop, refused.number);
   expect(await refused.known()).toMatchObject({
     status: CANCELED,
     refunds: [{ state: 'refused' }, { way: 'bank-transfer' }],
   });
-  expect(await tell(late)).toContain('the provider gives it back');
+  await cancelByStaff(till.shop, late.number);
   expect(await late.known()).toMatchObject({ status: CANCELED, refunds: [{ way: 'provider', state: 'done' }] });
-  expect(await tell(stuck)).toContain('nothing had been paid');
+  await cancelByStaff(till.shop, stuck.number);
   expect(await stuck.known()).toMatchObject({ status: PAYMENT_FAILED, mails: ['canceled'] });
-  expect(await tell(waiting)).toContain('nothing had been paid');
+  await cancelByStaff(till.shop, waiting.number);
   expect(await waiting.known()).toMatchObject({ status: CANCELED, mails: ['store-number', 'canceled'] });
   const endings = await Promise.all(
     [store, refused, late, stuck, waiting].map(async (order) => (await listed(order)).ending),
   );
   expect(endings).toEqual(['transfer', 'transfer', 'card', 'unpaid', 'number-void']);
-  for (const order of [store, refused, late, stuck, waiting]) await expect(tell(order)).rejects.toThrow('over already');
-  await expect(tellOperator(till.shop, 'orders', 'cancel', '1234-5678-9012', '--note', 'x')).rejects.toThrow(
-    'There is no order',
-  );
+  for (const { number } of [store, refused, late, stuck, waiting])
+    await expect(cancelByStaff(till.shop, number)).rejects.toThrow('over');
 
   // Money that comes for it later goes back.
   await waiting.act('pay');

@@ -18,25 +18,13 @@ export interface StaffCancel {
   readonly order: LockedOrder;
   readonly now: Date;
   readonly note: string;
-  /** The staff person in the console; undefined for a command. */
+  /** The staff person in the console. */
   readonly by: number | undefined;
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }
 
 /** Who says that an order which we have as paid was not paid. */
 export type DeniedBy = 'provider' | 'staff';
-
-/** What staff have to know of the result. */
-export interface Followed {
-  readonly money:
-    | 'the provider gives it back'
-    | 'a bank transfer has to be made'
-    | 'nothing had been paid'
-    | 'the provider says that nothing was paid, so nothing goes back'
-    | 'nothing was paid, as you say, so nothing goes back';
-  /** Whether the member was told not to pay at a store. */
-  readonly isNumberVoid: boolean;
-}
 
 /** Starts to return all money that the provider reported: promised, of another amount than the order's, or known from its list only. */
 const returnUnbooked = async (
@@ -72,14 +60,6 @@ const isVoid = async ({ tx, order }: StaffCancel, attempt: Attempt | undefined, 
   return hasNumberToVoid(facts, returned.length > 0);
 };
 
-const moneyAfter = (returned: readonly Returned[], deniedBy: DeniedBy | undefined): Followed['money'] => {
-  if (returned.some(({ money }) => money === 'transfer')) return 'a bank transfer has to be made';
-  if (returned.length > 0) return 'the provider gives it back';
-  if (deniedBy === 'provider') return 'the provider says that nothing was paid, so nothing goes back';
-  if (deniedBy === 'staff') return 'nothing was paid, as you say, so nothing goes back';
-  return 'nothing had been paid';
-};
-
 /**
  * Ends an order that never got its money, also one that only a notice called paid. Money that is promised or late goes back, and the member
  * must not use a number at a store.
@@ -88,7 +68,7 @@ export const endUnpaid = async (
   staffCancel: StaffCancel,
   listed: readonly ProviderEvent[],
   deniedBy: DeniedBy | undefined,
-): Promise<Followed> => {
+): Promise<void> => {
   const { tx, order, now, note, config } = staffCancel;
   const attempt = await findAttempt(tx, order.order_number);
   const receiptNumber = attempt?.receipt_number;
@@ -112,5 +92,4 @@ export const endUnpaid = async (
     voidNumber: isNumberVoid && receiptNumber ? { store: attempt?.store_id, receiptNumber } : undefined,
   });
   await queueMail(tx, letter, config.mailFrom, now);
-  return { money: moneyAfter(returned, deniedBy), isNumberVoid };
 };

@@ -1,7 +1,7 @@
 import type { Ending } from '@hitosoroi/rules/ending';
 import { CANCELED, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
-import { tellOperator } from '../../../test/operator.ts';
+import { decideByStaff, transferByStaff } from '../../../test/by-staff.ts';
 import {
   BY_TRANSFER,
   byMember,
@@ -61,7 +61,7 @@ const ends: End[] = [
     arrange: async (till) => {
       const order = await cardPaid(till, 'school');
       await order.browser.post('/order/cancel_request', { order_id: order.number });
-      await tellOperator(till.shop, 'cancel-requests', 'approve', order.number);
+      await decideByStaff(till.shop, order.number, 'approved');
       return order;
     },
     status: CANCELED,
@@ -73,7 +73,7 @@ const ends: End[] = [
     how: 'the operator cancels a paid card order',
     arrange: async (till) => {
       const order = await cardPaid(till);
-      expect(await byOperator(till, order)).toContain('the provider gives it back');
+      await byOperator(till, order);
       return order;
     },
     status: CANCELED,
@@ -116,7 +116,7 @@ const ends: End[] = [
       till.shop.setNow(TOMORROW);
       await byMember(order);
       await order.known();
-      expect(await byOperator(till, order)).toContain('a bank transfer has to be made');
+      await byOperator(till, order);
       return order;
     },
     status: CANCELED,
@@ -141,7 +141,7 @@ const ends: End[] = [
     arrange: async (till) => {
       const order = await storePaid(till);
       await byOperator(till, order);
-      await tellOperator(till.shop, 'refunds', 'done', '1', '--note', 'transfer 17');
+      await transferByStaff(till.shop, 1);
       return order;
     },
     status: CANCELED,
@@ -153,7 +153,7 @@ const ends: End[] = [
     how: 'the operator cancels while a number waits at a store',
     arrange: async (till) => {
       const order = await numberIssued(till);
-      expect(await byOperator(till, order)).toContain('nothing had been paid');
+      await byOperator(till, order);
       return order;
     },
     status: CANCELED,
@@ -178,7 +178,7 @@ const ends: End[] = [
     how: 'the operator cancels before anything was paid',
     arrange: async (till) => {
       const order = await till.order('1');
-      expect(await byOperator(till, order)).toContain('nothing had been paid');
+      await byOperator(till, order);
       return order;
     },
     status: PAYMENT_FAILED,
@@ -193,7 +193,7 @@ const ends: End[] = [
       const order = await till.order('1');
       await (await order.open()).payByCard();
       await till.heard();
-      expect(await byOperator(till, order)).toContain('the provider gives it back');
+      await byOperator(till, order);
       return order;
     },
     status: PAYMENT_FAILED,
@@ -208,7 +208,7 @@ const ends: End[] = [
       const order = await till.order('1');
       await (await order.open()).payByCard();
       expect(await order.known()).toMatchObject({ reviews: ['wrong-amount'] });
-      expect(await byOperator(till, order)).toContain('the provider gives it back');
+      await byOperator(till, order);
       return order;
     },
     status: PAYMENT_FAILED,
@@ -222,7 +222,7 @@ const ends: End[] = [
       await till.control('settings', { amountChange: -1 });
       const order = await numberIssued(till);
       await order.act('pay');
-      expect(await byOperator(till, order)).toContain('a bank transfer has to be made');
+      await byOperator(till, order);
       return order;
     },
     status: PAYMENT_FAILED,
@@ -236,7 +236,7 @@ const ends: End[] = [
       await till.control('settings', { amountChange: -1 });
       const order = await numberIssued(till);
       expect(await order.known()).toMatchObject({ status: UNSETTLED, reviews: ['wrong-amount'] });
-      expect(await byOperator(till, order)).toContain('nothing had been paid');
+      await byOperator(till, order);
       return order;
     },
     status: PAYMENT_FAILED,
@@ -249,7 +249,7 @@ const ends: End[] = [
     arrange: async (till) => {
       await till.control('settings', { notices: { drop: 1 } });
       const order = await numberIssued(till);
-      expect(await byOperator(till, order)).toContain('nothing had been paid');
+      await byOperator(till, order);
       return order;
     },
     status: CANCELED,
@@ -263,7 +263,7 @@ const ends: End[] = [
     arrange: async (till) => {
       await till.control('settings', { notices: { drop: 1 } });
       const order = await numberIssued(till);
-      expect(await byOperator(till, order)).toContain('nothing had been paid');
+      await byOperator(till, order);
       return order;
     },
     status: PAYMENT_FAILED,
@@ -303,7 +303,7 @@ const ends: End[] = [
       const order = await numberIssued(till);
       await order.forge({ payment_type: '03', payment_status: '40' });
       expect(await order.known()).toMatchObject({ status: PAID, mails: ['store-number', 'paid'] });
-      expect(await byOperator(till, order)).toContain('the provider says that nothing was paid');
+      await byOperator(till, order);
       return order;
     },
     status: CANCELED,
@@ -318,7 +318,7 @@ const ends: End[] = [
       await order.forge({ payment_status: '40' });
       till.shop.setNow('2026-11-15T10:05:00+09:00');
       expect(await order.known()).toMatchObject({ status: PAID, reviews: ['contradiction'] });
-      expect(await byOperator(till, order)).toContain('the provider says that nothing was paid');
+      await byOperator(till, order);
       return order;
     },
     status: CANCELED,

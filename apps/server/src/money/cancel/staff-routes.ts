@@ -74,12 +74,12 @@ export const orderStaffRoutes = ({ read, change, rehearse }: ServeStaff, context
   const within = async <Why extends string>(
     { tx, staff, body }: Asked<InOrder>,
     refusals: Record<Why, StaffRefused>,
-    act: () => Promise<Why | 'decided' | object>,
+    act: () => Promise<Why | 'decided'>,
   ) => {
     const { fingerprint: _, ...typed } = body;
     const done = await effectsOn(tx, body.order_number, typed, act);
     if (!done) return staffNotFound;
-    if (typeof done.outcome === 'string' && done.outcome in refusals) return refusals[done.outcome as Why];
+    if (done.outcome !== 'decided') return refusals[done.outcome];
     // Money that came for an order which we had as unpaid goes back too.
     const returned = done.effects.refunds.filter(({ state }) => state === 'asked');
     const yenBack = returned.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,6 +1,6 @@
 import { CANCELED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
-import { tellOperator } from '../../../test/operator.ts';
+import { transferByStaff } from '../../../test/by-staff.ts';
 import { byMember, byOperator, cardPaid, type Order, storePaid } from '../../../test/orders-to-cancel.ts';
 import { cancelled, expectLines, issue, NEXT_DAY, pdfOf, read, rows, textOf } from '../../../test/papers.ts';
 import { openTill, type Till } from '../../../test/till.ts';
@@ -66,9 +66,7 @@ test('a credit note also comes without a receipt before it, and not before the m
   expect((await issue(browser, number, '青葉 はな', 'credit-note')).statusCode).toBe(409);
   const { id } = await till.shop.db.selectFrom('refund').select('id').executeTakeFirstOrThrow();
   till.shop.setNow('2026-11-20T10:00:00+09:00');
-  await tellOperator(till.shop, 'refunds', 'done', String(id), '--note', 'transfer 1');
-  // The operator's commands use another clock.
-  await till.shop.db.updateTable('refund').set({ ended_at: '2026-11-20T01:00:00.000Z' }).execute();
+  await transferByStaff(till.shop, id);
   expect((await issue(browser, number, '青葉 はな', 'credit-note')).statusCode).toBe(200);
   const text = await textOf(order, 'credit-note');
   expectLines(text, '返金いたしました', '返金日', '銀行振込', '2026年11月20日(金)', 'コンビニ払い（');
@@ -175,7 +173,7 @@ test('the mail leads to the credit note once the transfer was made, and only if 
     .values({ ...same, payment_id: 'a second payment' })
     .execute();
   const refunds = await db.selectFrom('refund').select(['id', 'payment_id']).orderBy('id').execute();
-  for (const { id } of refunds) await tellOperator(till.shop, 'refunds', 'done', String(id), '--note', 'transfer');
+  for (const { id } of refunds) await transferByStaff(till.shop, id);
   const mails = await db.selectFrom('mail').where('kind', '=', 'refund-transferred').select('text_body').execute();
   expect(mails.map(({ text_body }) => text_body.includes(`#receipt-${order.number}`)).sort()).toEqual([false, true]);
 });

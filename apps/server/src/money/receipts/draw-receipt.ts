@@ -41,7 +41,7 @@ const namesOf = ({ set, option, quantities }: Item, { language }: PrintedReceipt
 });
 
 /** The items, a row each, over as many pages as needed, under the same heading. Returns the end. */
-export const drawItems = (doc: Doc, pen: Pen, receipt: PrintedReceipt, top: number, bottom: number): number => {
+const drawItems = (doc: Doc, pen: Pen, receipt: PrintedReceipt, top: number, bottom: number): number => {
   const optionLook = { ...NAME, size: 8.5, colour: colours.soft };
   let y = drawHeading(pen, receipt, top);
   for (const item of receipt.content.items) {

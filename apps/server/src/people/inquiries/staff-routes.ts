@@ -13,8 +13,6 @@ import type { Staff } from '../staff/sessions.ts';
 import { facilityOfInquiry, findInquiries, findThread } from './find-inquiries.ts';
 import { answerLetter } from './letters.ts';
 
-/** Shared by the console and the commands. Each function returns whether it changed anything. */
-
 interface Answer {
   readonly inquiryId: number;
   readonly staffId: number;
@@ -44,17 +42,6 @@ export const answer = async (
     ...(await senderLines(tx, language)),
   ]);
   await queueMail(tx, letter, mailFrom, now);
-};
-
-/** Marks an inquiry as answered, in whatever way; false if none is open. */
-export const markAnswered = async (tx: Tx, id: number): Promise<boolean> => {
-  const { numUpdatedRows } = await tx
-    .updateTable('inquiry')
-    .set({ state: 'answered', version: sql<number>`version + 1` })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 };
 
 /** Closes an inquiry, answered or not; or reopens it. One that was never answered is open again then. */

@@ -1,5 +1,6 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
+import { cancelByStaff, eraseByStaff } from '../../../test/by-staff.ts';
 import { tellOperator } from '../../../test/operator.ts';
 import { type Browser, dormOrder, memberOf, place, refusedOrder, rowsOf, schoolOrder } from '../../../test/ordering.ts';
 import { readCsv } from '../../../test/read-csv.ts';
@@ -142,8 +143,8 @@ test('what is known of persons is exported with the member, and goes with them',
   const known = JSON.parse(printed.toString());
   expect(known.persons).toMatchObject([{ id, ...hanako }]);
   expect(known.orders).toMatchObject([{ order_number, person_name: '青葉 花子', person_name_kana: 'アオバ ハナコ' }]);
-  await tellOperator(shop, 'orders', 'cancel', order_number, '--note', 'asked');
-  await tellOperator(shop, 'members', 'erase', 'dorm@example.jp', '--anyway');
+  await cancelByStaff(shop, order_number);
+  await eraseByStaff(shop, 'dorm@example.jp');
   const left = [
     ...(await shop.db.selectFrom('person').selectAll().execute()),
     ...(await shop.db.selectFrom('orders').selectAll().execute()),

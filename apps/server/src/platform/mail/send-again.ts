@@ -7,8 +7,6 @@ import { newMessageId, workOfMail } from './outbox.ts';
 
 export type Mail = Selectable<Tables['mail']>;
 
-/** The console and the operator's commands share these. */
-
 export const holdMail = (tx: Tx, id: number): Promise<Mail | undefined> =>
   tx.selectFrom('mail').where('id', '=', id).selectAll().$call(holdRows(tx)).executeTakeFirst();
 

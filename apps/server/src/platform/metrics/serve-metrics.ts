@@ -75,7 +75,7 @@ const countWork = (registry: Registry): void => {
 };
 
 /** Counts what this server does. */
-export const countWhatHappens = (registry: Registry): void => {
+const countWhatHappens = (registry: Registry): void => {
   countRequests(registry);
   countRefusals(registry);
   countGuesses(registry);
@@ -119,7 +119,7 @@ const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
  * What waits in the database, for all servers together. Reads it at each scrape. If it cannot, only the figure that says so remains: stale
  * ones would mislead. Every kind of job has a figure, also while none is due.
  */
-export const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: readonly string[]) => {
+const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: readonly string[]) => {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
     new Gauge({ name: `hitosoroi_${name}`, help, labelNames, registers: [registry] });
   const isUp = gauge('database_up', 'Whether the database can be written');

@@ -1,6 +1,5 @@
 /** The order in the address, as in mails: `#order-NUMBER`, `#receipt-NUMBER`, or the number alone. */
-export const soughtOrder = (): string | undefined =>
-  /^#(?:order-|receipt-)?(\d{4}-\d{4}-\d{4})$/.exec(location.hash)?.[1];
+const soughtOrder = (): string | undefined => /^#(?:order-|receipt-)?(\d{4}-\d{4}-\d{4})$/.exec(location.hash)?.[1];
 
 /** Whether the address names an order that is not in this list, so that it may be an older one. */
 export const isSoughtBeyond = (orders: readonly { readonly order_number: string }[]): boolean => {

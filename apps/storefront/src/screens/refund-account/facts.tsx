@@ -3,7 +3,7 @@ import { T } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
 import styles from './refund-account.module.css';
 
-export interface Fact {
+interface Fact {
   readonly label: TextId;
   readonly value: ReactNode;
 }

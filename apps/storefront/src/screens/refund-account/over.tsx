@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { State } from './refund-account-query.ts';
 
-export type OverState = Exclude<State, 'open' | 'given'> | 'unanswered';
+type OverState = Exclude<State, 'open' | 'given'> | 'unanswered';
 
 /** Nothing can be entered here: why, and who can help. */
 export function Over({ state }: { state: OverState }) {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { newMember } from '../../test/new-member.ts';
-import { tellOperator } from '../../test/operator.ts';
-import { confirmed, credentials } from '../../test/registered.ts';
-import { openShop } from '../../test/shop.ts';
-import { sqliteFile } from '../platform/db/database.ts';
+import { eraseByStaff } from '../../../test/by-staff.ts';
+import { newMember } from '../../../test/new-member.ts';
+import { confirmed, credentials } from '../../../test/registered.ts';
+import { openShop } from '../../../test/shop.ts';
+import { sqliteFile } from '../../platform/db/database.ts';
+import { overwriteErased } from '../../platform/db/overwrite-erased.ts';
 
 const NOTHING_OF = [
   credentials.email,
@@ -43,7 +44,8 @@ test('of a person who is forgotten no byte stays in the files of the database', 
         NOTHING_OF.filter((word) => readFileSync(each).includes(word)).map((word) => `${each}: ${word}`),
       );
   expect(found().length).toBeGreaterThan(0);
-  await tellOperator(shop, 'members', 'erase', credentials.email, '--anyway');
+  await eraseByStaff(shop, credentials.email);
+  expect(await overwriteErased(shop.db)).toBe(true);
   expect(found()).toEqual([]);
   await shop.app.close();
   await shop.db.destroy();

@@ -1,18 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { tellOperator } from '../../test/operator.ts';
-import { decodeQr, middleOf, openPdf, photoOf, pictureOfPdf } from '../../test/picture-of.ts';
-import { freePort } from '../../test/process.ts';
-import { production } from '../../test/production.ts';
-import { openShop, type Shop } from '../../test/shop.ts';
-
-const newFolder = (): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-poster-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  return folder;
-};
+import { expect, test } from 'vitest';
+import { rotateByStaff } from '../../../test/by-staff.ts';
+import { decodeQr, middleOf, openPdf, pictureOfPdf } from '../../../test/picture-of.ts';
+import { freePort } from '../../../test/process.ts';
+import { production } from '../../../test/production.ts';
+import { openShop, type Shop } from '../../../test/shop.ts';
+import { findPosters } from './find-posters.ts';
+import { drawPosters } from './poster.ts';
 
 /** Follows a link as the shop does: it asks the server what its key or code opens. */
 const follow = async (link: string | undefined) => {
@@ -23,12 +16,9 @@ const follow = async (link: string | undefined) => {
   return ((await answer.json()) as { data: { opened: boolean; facilityName: string } }).data;
 };
 
-const listeningShop = async () => openShop({ env: { PORT: String(await freePort()) }, listens: true });
-
-const posterOf = async (shop: Shop, handle: string): Promise<Buffer> => {
-  const file = join(newFolder(), 'poster.pdf');
-  await tellOperator(shop, 'poster', handle, '--out', file);
-  return readFileSync(file);
+const posterOf = async ({ db, context }: Shop, handle: string): Promise<Buffer> => {
+  const { id } = await db.selectFrom('facility').where('handle', '=', handle).select('id').executeTakeFirstOrThrow();
+  return drawPosters(await findPosters(db, [id], context.config.publicUrl), 'A4', context.now());
 };
 
 const textOf = async (pdf: Uint8Array): Promise<string> => {
@@ -38,12 +28,12 @@ const textOf = async (pdf: Uint8Array): Promise<string> => {
 };
 
 test('the QR code of the printed poster opens the facility, also with a key that was made anew', async () => {
-  const shop = await listeningShop();
+  const shop = await openShop({ env: { PORT: String(await freePort()) }, listens: true });
   const first = decodeQr(await pictureOfPdf(await posterOf(shop, 'aoba-international-house')));
   expect(first).toBe(`${shop.context.config.publicUrl}/?key=demo-dorm`);
   expect(await follow(first)).toMatchObject({ opened: true, facilityName: '国際学生寮' });
 
-  await tellOperator(shop, 'facilities', 'rotate', 'aoba-international-house', '--grace', '0');
+  await rotateByStaff(shop, 'aoba-international-house', 'key', 0);
   expect(await follow(first)).toMatchObject({ opened: false });
   const second = decodeQr(await pictureOfPdf(await posterOf(shop, 'aoba-international-house')));
   expect(await follow(second)).toMatchObject({ opened: true, facilityName: '国際学生寮' });
@@ -100,37 +90,4 @@ test.each([
     expect(y).toBeLessThan(810);
   }
   expect(decodeQr(middleOf(await pictureOfPdf(pdf, 1.5)))).toBe('http://localhost:3000/?key=demo-dorm');
-});
-
-test.each(['svg', 'png'])(
-  'a QR code as %s is read by a camera, straight and askew, by key and by code',
-  async (format) => {
-    const shop = await listeningShop();
-    const file = join(newFolder(), `qr.${format}`);
-    const write = (...options: string[]) =>
-      tellOperator(shop, 'qr', 'minato-main', '--format', format, '--out', file, ...options);
-    const { publicUrl } = shop.context.config;
-    const link = `${publicUrl}/?key=demo-school`;
-    expect((await write()).data).toEqual({ file, facility: 'minato-main', link, is_open: true });
-    expect(decodeQr(await photoOf(readFileSync(file), { turned: 8 }))).toBe(`${publicUrl}/?key=demo-school`);
-    await write('--code');
-    const byCode = decodeQr(await photoOf(readFileSync(file)));
-    expect(byCode).toBe(`${publicUrl}/?code=SCHOOL1`);
-    expect(await follow(byCode)).toMatchObject({ opened: true, facilityName: '本校' });
-  },
-);
-
-test('a dash writes to standard output; wrong words are explained', async () => {
-  const shop = await openShop();
-  expect(String((await tellOperator(shop, 'qr', 'minato-main', '--out', '-')).printed)).toMatch(
-    /^<svg [\s\S]*<\/svg>\n$/,
-  );
-  expect(String((await tellOperator(shop, 'poster', 'minato-main', '--out', '-')).printed)).toMatch(/^%PDF/);
-  const closed = await tellOperator(shop, 'qr', 'aoba-second-house', '--out', join(newFolder(), 'qr.svg'));
-  expect(closed.text).toContain('The facility is closed');
-  await expect(tellOperator(shop, 'qr', 'nowhere')).rejects.toThrow('There is no facility "nowhere".');
-  await expect(tellOperator(shop, 'qr', 'minato-main', '--format', 'gif')).rejects.toThrow(
-    '--format must be svg or png',
-  );
-  await expect(tellOperator(shop, 'poster', 'minato-main', '--out', '/')).rejects.toThrow('it is a folder');
 });

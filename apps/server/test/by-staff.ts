@@ -1,0 +1,90 @@
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { type Opening, setOpening } from '../src/catalogue/facilities/set-opening.ts';
+import { rotateInvitation } from '../src/catalogue/posters/rotate-invitation.ts';
+import { eraseMember } from '../src/desk/member-data/erase-member.ts';
+import { askAboutPayment, cancelByOperator } from '../src/money/cancel/cancel-by-operator.ts';
+import { decideCancelRequest } from '../src/money/cancel/decide-cancel-request.ts';
+import { configuredProviders } from '../src/money/payments/providers.ts';
+import { finishRefund, holdRefund } from '../src/money/payments/refunds.ts';
+import { closeReview } from '../src/money/payments/reviews.ts';
+import type { InvitationKind } from '../src/people/invitations/invitation.ts';
+import type { AppContext } from '../src/platform/app-context.ts';
+import type { Db } from '../src/platform/db/database.ts';
+
+/** What staff do in the console, by the functions behind its calls, at the shop's time. What is refused throws its code. */
+
+/** The part of a test's shop that this needs: a browser test has only its database and its settings. */
+export interface StaffedShop {
+  readonly context: AppContext;
+  readonly db: Db;
+}
+
+/** Cancels an order whatever its deadlines say. */
+export const cancelByStaff = async (
+  { context, db }: StaffedShop,
+  number: string,
+  paid?: 'yes' | 'no',
+): Promise<void> => {
+  const { config, now } = context;
+  const found = await askAboutPayment(context, configuredProviders(config), number);
+  const outcome = await db
+    .transaction()
+    .execute((tx) => cancelByOperator(tx, config, number, { note: 'asked by mail', paid, found }, now()));
+  if (outcome !== 'decided') throw new Error(outcome);
+};
+
+export const decideByStaff = async (
+  { context, db }: StaffedShop,
+  number: string,
+  decision: 'approved' | 'rejected',
+  note = '',
+): Promise<void> => {
+  const outcome = await db
+    .transaction()
+    .execute((tx) => decideCancelRequest(tx, context.config, number, { decision, note }, context.now()));
+  if (outcome !== 'decided') throw new Error(outcome);
+};
+
+/** The bank made a transfer. */
+export const transferByStaff = ({ context, db }: StaffedShop, id: number): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const held = await holdRefund(tx, id);
+    if (!held?.isByHand) throw new Error('transfer-state');
+    await finishRefund(tx, context.config, held, 'transfer 17', context.now());
+  });
+
+export const closeByStaff = ({ context, db }: StaffedShop, review: number, note: string) =>
+  db.transaction().execute((tx) => closeReview(tx, review, note, context.now()));
+
+/** Erases a member, unless money is on its way: then returns what it waits for. */
+export const eraseByStaff = ({ context, db }: StaffedShop, email: string) =>
+  db.transaction().execute(async (tx) => {
+    const member = await tx.selectFrom('member').where('email', '=', email).selectAll().executeTakeFirstOrThrow();
+    return eraseMember(tx, member, context.now());
+  });
+
+const facilityNamed = async ({ db }: StaffedShop, handle: string): Promise<number> =>
+  (await db.selectFrom('facility').where('handle', '=', handle).select('id').executeTakeFirstOrThrow()).id;
+
+/** A new key or code; the old one works for so many days. Returns the new one. */
+export const rotateByStaff = async (
+  shop: StaffedShop,
+  handle: string,
+  kind: InvitationKind,
+  days: number,
+): Promise<string> => {
+  const id = await facilityNamed(shop, handle);
+  const now = shop.context.now();
+  const endsAt = new Date(now.getTime() + days * 86_400_000);
+  return shop.db.transaction().execute(async (tx) => {
+    await rotateInvitation(tx, id, kind, endsAt, now);
+    const lasting = tx.selectFrom('invitation').where('facility_id', '=', id).where('expires_at', 'is', null);
+    return (await lasting.where('kind', '=', kind).select('secret').executeTakeFirstOrThrow()).secret;
+  });
+};
+
+/** Opens, publishes or closes a facility, now or on a day. */
+export const openByStaff = async (shop: StaffedShop, handle: string, to: Opening['to'], on: Opening['on'] = 'now') => {
+  const id = await facilityNamed(shop, handle);
+  return shop.db.transaction().execute((tx) => setOpening(tx, { id, to, on }, dayInJapan(shop.context.now())));
+};

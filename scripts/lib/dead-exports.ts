@@ -1,0 +1,44 @@
+import { importsOf, readSources, type Sources } from './imports.ts';
+
+/** What a tool or an address made at run time loads: settings, migrations, reporters, what the build puts in a package's or an import's place, screens. */
+const isLoadedByName = (file: string, name: string): boolean =>
+  /\.config\.(?:js|mjs|ts)$|\/migrations\/|\/lib\/progress-|\/quick-argon2\.ts$|\/import-chunk\.ts$/.test(file) ||
+  (name === 'Screen' && /\/src\/(?:screens|rooms)\//.test(file));
+
+const declared =
+  /^export (?:default )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) +(?:\{([^}]+)\}|([\w$]+))/gm;
+const listed = /^export (?:type )?\{([^}]+)\}(?! from)/gm;
+
+const names = (list: string): string[] =>
+  list
+    .split(',')
+    .map(
+      (each) =>
+        each
+          .trim()
+          .replace(/^type /, '')
+          .split(/ as |: */)
+          .at(-1) ?? '',
+    )
+    .filter(Boolean);
+
+const exportsOf = (source: string): string[] => [
+  ...[...source.matchAll(declared)].flatMap(([, list, name]) => (list ? names(list) : [name ?? ''])),
+  ...[...source.matchAll(listed)].flatMap(([, list = '']) => names(list)),
+];
+
+/** The exports that no file which imports theirs names. */
+export const deadExports = (sources: Sources = readSources()): string[] => {
+  const readers = new Map<string, string[]>();
+  for (const [file, source] of sources)
+    for (const { target } of importsOf(file, source)) readers.set(target, [...(readers.get(target) ?? []), source]);
+  const isRead = (file: string, name: string): boolean => {
+    const word = new RegExp(`(?<![\\w$])${RegExp.escape(name)}(?![\\w$])`);
+    return (readers.get(file) ?? []).some((source) => word.test(source));
+  };
+  return [...sources].flatMap(([file, source]) =>
+    exportsOf(source)
+      .filter((name) => !isLoadedByName(file, name) && !isRead(file, name))
+      .map((name) => `${file} exports ${name}, which no other file imports`),
+  );
+};
