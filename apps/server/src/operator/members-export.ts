@@ -1,5 +1,5 @@
-import { aboutMember } from '../desk/member-data/about-member.ts';
 import { emailKey } from '@hitosoroi/rules/member-fields';
+import { aboutMember } from '../desk/member-data/about-member.ts';
 import { recordAudit } from '../people/staff/audit.ts';
 import type { Db } from '../platform/db/database.ts';
 import { command, UsageError } from './command.ts';

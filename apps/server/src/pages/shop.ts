@@ -46,7 +46,7 @@ const invitationIn = (query: URLSearchParams) => {
  * Renders a visitor's first screen on the server, with the shop's own code. Returns nothing where only the browser can know, and when
  * rendering fails: the browser then renders everything.
  */
-export const firstScreens = (app: FastifyInstance, shopFolder: string) => {
+const firstScreens = (app: FastifyInstance, shopFolder: string) => {
   const file = pathToFileURL(join(shopFolder, '../dist-server/prerender.js')).href;
   const shop = (import(file) as Promise<ShopOnServer>).then(
     ({ prerender }) => prerender,

@@ -62,7 +62,7 @@ const store = async (tx: Tx, inquiry: Inquiry, { member, belonging }: Sender, no
  * Stores an inquiry and mails it to the operator, once. Only a member gets a copy, at the address of their account: a visitor could type
  * any address, and have us send any text to it.
  */
-export const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, sender: Sender): Promise<void> =>
+const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, sender: Sender): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const operator = await holdOperatorAddress(tx);
     if (await isRepeated(tx, inquiry, now())) return;

@@ -21,7 +21,7 @@ interface Answer {
 }
 
 /** Stores an answer and mails it to the inquiry's address. Replies go to the operator's own mailbox. */
-export const answer = async (
+const answer = async (
   tx: Tx,
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
   { inquiryId, staffId, language, content }: Answer,
@@ -45,7 +45,7 @@ export const answer = async (
 };
 
 /** Closes an inquiry, answered or not; or reopens it. One that was never answered is open again then. */
-export const setClosed = async (tx: Tx, id: number, isClosed: boolean, now: Date): Promise<void> => {
+const setClosed = async (tx: Tx, id: number, isClosed: boolean, now: Date): Promise<void> => {
   const answered = tx.selectFrom('inquiry_answer').where('inquiry_id', '=', id).select('id').limit(1);
   const wasAnswered = isClosed || (await answered.executeTakeFirst()) !== undefined;
   await tx

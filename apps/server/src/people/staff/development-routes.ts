@@ -10,7 +10,7 @@ import { noStaffSession, StaffRefused, sendStaffRefusal, staffNotFound } from '.
 import { findStaff, freshenSession } from './sessions.ts';
 
 /** A staff person per role, for development. They can only sign in by a route that production lacks. */
-export const demoEmail = (role: StaffRole): string => `${role}@staff.example.jp`;
+const demoEmail = (role: StaffRole): string => `${role}@staff.example.jp`;
 
 export const isDemoStaff = (email: string): boolean => staffRoles.some((role) => demoEmail(role) === email);
 

@@ -29,7 +29,7 @@ import { findStaff, isFresh, type Staff } from './sessions.ts';
 const crossSite = new StaffRefused(403, 'cross-site');
 
 /** Whether a person may make a call, whatever its subject. */
-export const refusalFor = (
+const refusalFor = (
   { roles, stepUp }: { readonly roles: Roles; readonly stepUp: boolean },
   staff: Staff,
   now: Date,
@@ -40,7 +40,7 @@ export const refusalFor = (
 };
 
 /** Registers a call's route: checks the session and the role before it looks at the input. */
-export const registerOn = (app: FastifyInstance, context: AppContext) => {
+const registerOn = (app: FastifyInstance, context: AppContext) => {
   const { config, db } = context;
   /** Calls must come from the console's own pages. */
   const house = { ...config, publicUrl: config.consoleUrl, publicOrigins: [] };

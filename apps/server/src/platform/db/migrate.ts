@@ -6,7 +6,7 @@ import type { Database, Db, Engine, Tx } from './database.ts';
 import type { Migration } from './migration.ts';
 import { Outage } from './outage.ts';
 
-export type Migrations = Readonly<Record<string, Migration>>;
+type Migrations = Readonly<Record<string, Migration>>;
 
 /** In the order in which they run. A migration that has been released is never edited: the next change is a new one. */
 export const released = (engine: Engine): Migrations => ({

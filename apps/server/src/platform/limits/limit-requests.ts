@@ -16,7 +16,7 @@ const nothingToShare = { stop: async (): Promise<void> => undefined };
  * Once a second, and when it stops, a server adds its counts to the sum of all servers and reads that sum. While the database is away it
  * uses its own counts, and shares them later. SQLite has one server, and its counts expire after a minute.
  */
-export const shareCounts = ({ db, logger }: AppContext, name: string, counter: Counter, atLeast: number) => {
+const shareCounts = ({ db, logger }: AppContext, name: string, counter: Counter, atLeast: number) => {
   if (!isPostgres(db)) return nothingToShare;
 
   const tell = async (news: readonly (News & { readonly digest: string })[]): Promise<void> => {
