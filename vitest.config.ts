@@ -65,7 +65,7 @@ const onSqliteInShort = [
   // Single things of a member or an order that staff or members look at.
   'src/{desk/!(search|today|history),orders/staff-answers,money/transfers/pages,desk/exports/*}',
   // Courses of a payment, a link or a cancellation whose statements other tests run on PostgreSQL too.
-  'src/money/payments/{faults,several-pages,slow-truth,rehearsal,other-amounts,staff-*}',
+  'src/money/payments/{faults,several-pages,slow-truth,preview,other-amounts,staff-*}',
   'src/{money/cancel/*,money/transfers/refund-account,money/payer-links/payer-links,orders/order-limits,catalogue/offers/offers}',
   // Each runs once: one of them moves between the engines, the others kill servers.
   '{src/operator/move,src/orders/killed-server,test/chaos}',

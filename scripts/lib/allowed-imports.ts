@@ -58,7 +58,7 @@ export const floors: Floors = {
     ['ui'],
     ['forms'],
     // The preview of an action.
-    ['rehearsal'],
+    ['preview'],
     // The signed-in person, and their proof of identity.
     ['session'],
     // Shared by several rooms: files of orders; who has taken which work; the frame of a facility's pages.

@@ -38,7 +38,7 @@ export const catalogue: readonly Breakage[] = [
     find: "    .where('facility_id', '=', facilityId)\n    .where('kind', '=', kind)",
     replace: "    .where('kind', '=', kind)",
     seenBy: ['apps/server/src/catalogue/posters/posters.test.ts'],
-    title: 'a new key is rehearsed',
+    title: 'a new key is previewed',
   },
   {
     name: 'a replaced key ends a day too early',
@@ -46,7 +46,7 @@ export const catalogue: readonly Breakage[] = [
     find: 'startOfDay(addDays(until, 1));',
     replace: 'startOfDay(addDays(until, 0));',
     seenBy: ['apps/server/src/catalogue/posters/posters.test.ts'],
-    title: 'a new key is rehearsed',
+    title: 'a new key is previewed',
   },
   {
     name: 'the QR code of a poster lacks a letter of its key',

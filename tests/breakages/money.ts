@@ -144,12 +144,12 @@ export const money: readonly Breakage[] = [
     title: 'of two who sign the same quiet day',
   },
   {
-    name: 'money that was only rehearsed counts in the daily close',
+    name: 'money that was only previewed counts in the daily close',
     file: 'apps/server/src/money/close/figures.ts',
     find: "      .where('payment_date', '=', day)\n      .where(isReal('facility_id'))\n",
     replace: "      .where('payment_date', '=', day)\n",
-    seenBy: ['apps/server/src/catalogue/facilities/make-rehearsal.test.ts'],
-    title: 'what was rehearsed is in no list of orders',
+    seenBy: ['apps/server/src/catalogue/facilities/make-practice.test.ts'],
+    title: 'a practice order is in no list of orders',
   },
   {
     name: 'the figures of a day begin at nine in the morning, by UTC',
@@ -161,9 +161,9 @@ export const money: readonly Breakage[] = [
   {
     name: 'practice orders count in the figures',
     file: 'apps/server/src/desk/figures/count-day.ts',
-    find: '.filter(({ facility_id }) => !rehearsals.has(facility_id));',
-    replace: '.filter(({ facility_id }) => !rehearsals.has(-facility_id));',
-    seenBy: ['apps/server/src/catalogue/facilities/make-rehearsal.test.ts'],
-    title: 'what was rehearsed is in no list of orders',
+    find: '.filter(({ facility_id }) => !practice.has(facility_id));',
+    replace: '.filter(({ facility_id }) => !practice.has(-facility_id));',
+    seenBy: ['apps/server/src/catalogue/facilities/make-practice.test.ts'],
+    title: 'a practice order is in no list of orders',
   },
 ];

@@ -60,8 +60,8 @@ export const staff: readonly Breakage[] = [
   {
     name: 'a change is done although it is no longer what was shown',
     file: 'apps/server/src/people/staff/serve-staff.ts',
-    find: "if (call.version === 'rehearsed' && outcome.fingerprint !==",
-    replace: "if (call.version === 'rehearsed' && !outcome.fingerprint && outcome.fingerprint !==",
+    find: "if (call.version === 'previewed' && outcome.fingerprint !==",
+    replace: "if (call.version === 'previewed' && !outcome.fingerprint && outcome.fingerprint !==",
     seenBy: ['apps/server/src/money/cancel/staff-cancellations.test.ts'],
     title: 'what is not any more what was shown',
   },
@@ -100,10 +100,10 @@ export const staff: readonly Breakage[] = [
   {
     name: 'the order list shows practice orders',
     file: 'apps/server/src/desk/order-list/wanted-orders.ts',
-    find: 'if (!isWithRehearsals) query',
-    replace: 'if (isWithRehearsals) query',
-    seenBy: ['apps/server/src/catalogue/facilities/make-rehearsal.test.ts'],
-    title: 'what was rehearsed is in no list of orders',
+    find: 'if (!isWithPractice) query',
+    replace: 'if (isWithPractice) query',
+    seenBy: ['apps/server/src/catalogue/facilities/make-practice.test.ts'],
+    title: 'a practice order is in no list of orders',
   },
   {
     name: 'the order list forgets the facilities that were asked for',

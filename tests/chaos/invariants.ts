@@ -25,10 +25,10 @@ const wantedMails = ({ events }: OrderFacts): string[] => {
   const was = (kind: string) => events.some((event) => event.kind === kind);
   return [
     'order',
-    was('cancel requested') && 'cancel-requested',
-    was('cancel requested') && 'cancel-request-to-operator',
-    was('cancel request approved') && 'cancel-approved',
-    was('cancel request rejected') && 'cancel-rejected',
+    was('cancel-requested') && 'cancel-requested',
+    was('cancel-requested') && 'cancel-request-to-operator',
+    was('cancel-approved') && 'cancel-approved',
+    was('cancel-rejected') && 'cancel-rejected',
     reached(AWAITING_PAYMENT) && 'store-number',
     reached(PAID) && 'paid',
     reached(EXPIRED) && 'expired',

@@ -22,15 +22,15 @@ for (const language of languages) {
     await lookAt(page, 'the requests');
 
     await page.getByRole('link', { name: approved }).click();
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
+    await page.getByRole('button', { name: t('preview.show') }).click();
     await expect(page.getByText(t('validation.decision-required'))).toBeVisible();
     await page.getByRole('radio', { name: t('cancellations.decision.approved') }).check();
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
-    await expect(page.getByRole('heading', { name: t('rehearsal.title') })).toBeFocused();
+    await page.getByRole('button', { name: t('preview.show') }).click();
+    await expect(page.getByRole('heading', { name: t('preview.title') })).toBeFocused();
     await expect(page.getByText('school@example.jp')).toBeVisible();
-    await expect(page.getByText(t('rehearsal.order.later'))).toBeVisible();
+    await expect(page.getByText(t('preview.order.later'))).toBeVisible();
     // The button is visible beside the start of a mail of any length.
-    await expect(page.getByRole('heading', { name: t('rehearsal.title') })).toBeInViewport();
+    await expect(page.getByRole('heading', { name: t('preview.title') })).toBeInViewport();
     await expect(page.getByRole('button', { name: t('cancellations.approve') })).toBeInViewport();
     await lookAt(page, 'what approving would do');
     await page.getByRole('button', { name: t('cancellations.approve') }).dblclick();
@@ -46,7 +46,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: rejected }).click();
     await expect(page.getByRole('radio', { name: t('cancellations.decision.approved') })).toBeFocused();
     await page.getByRole('radio', { name: t('cancellations.decision.rejected') }).check();
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
+    await page.getByRole('button', { name: t('preview.show') }).click();
     await expect(page.getByText(t('validation.reason-required'))).toBeVisible();
     // A ready reason is in the member's language, not the page's; another one replaces it, and typed text stays.
     const reason = page.getByLabel(t('cancellations.reason_for_member'));
@@ -61,12 +61,12 @@ for (const language of languages) {
     await pick.selectOption('keeps');
     await expect(reason).toHaveValue(`お電話のとおりです。\n${rejectReasons['reject_reason.keeps'].ja}`);
     await reason.fill('The rental has begun.');
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
-    await expect(page.getByText(t('rehearsal.money.none'))).toBeVisible();
+    await page.getByRole('button', { name: t('preview.show') }).click();
+    await expect(page.getByText(t('preview.money.none'))).toBeVisible();
     // The preview is outdated.
     await page.getByLabel(t('cancellations.reason_for_member')).fill('The rental has begun already.');
     await expect(page.getByRole('button', { name: t('cancellations.reject') })).toHaveCount(0);
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
+    await page.getByRole('button', { name: t('preview.show') }).click();
     await page.getByRole('button', { name: t('cancellations.reject') }).click();
     await expect(page.getByText(t('cancellations.rejected'))).toBeVisible();
     await page.getByRole('link', { name: t('cancellations.state.rejected') }).click();
@@ -105,9 +105,9 @@ for (const language of languages) {
     await signInAs(page, server, 'desk');
     await page.goto(`${server.url}/orders/${number}/cancel`);
     await page.getByLabel(t('cancellations.why')).fill('Asked by phone');
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
-    await expect(page.getByText(t('rehearsal.order.later'))).toBeVisible();
-    await expect(page.getByText(t('rehearsal.mail.later'))).toBeVisible();
+    await page.getByRole('button', { name: t('preview.show') }).click();
+    await expect(page.getByText(t('preview.order.later'))).toBeVisible();
+    await expect(page.getByText(t('preview.mail.later'))).toBeVisible();
   });
 
   test(`${language}: an order that was paid at a store is cancelled from its own address`, { tag: '@full' }, async ({
@@ -118,11 +118,11 @@ for (const language of languages) {
     await speak(page, language);
     await signInAs(page, server, 'desk');
     await page.goto(`${server.url}/orders/${number}/cancel`);
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
+    await page.getByRole('button', { name: t('preview.show') }).click();
     await expect(page.getByText(t('validation.required'))).toBeVisible();
     await page.getByLabel(t('cancellations.why')).fill('Asked by phone');
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
-    await expect(page.getByText(t('rehearsal.order.canceled'))).toBeVisible();
+    await page.getByRole('button', { name: t('preview.show') }).click();
+    await expect(page.getByText(t('preview.order.canceled'))).toBeVisible();
     await lookAt(page, 'what cancelling would do');
     await page.getByRole('button', { name: t('cancellations.cancel_order') }).click();
     await expect(page.getByText(t('cancellations.cancelled'))).toBeVisible();

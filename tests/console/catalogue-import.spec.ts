@@ -31,7 +31,7 @@ for (const language of languages) {
     // Each language uses another name, so that both change something.
     const name = `青葉大学 ${language}`;
     await input.setInputFiles(yaml(`customers:\n  - { id: aoba, name: ${name} }\n`));
-    await expect(page.getByRole('heading', { name: t('rehearsal.title') })).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('preview.title') })).toBeVisible();
     await expect(page.getByText(`→ ${name}`)).toBeVisible();
     await lookAt(page, 'what a file would change');
     await page.getByRole('button', { name: t('import.act') }).click();

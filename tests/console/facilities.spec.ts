@@ -283,11 +283,11 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('opening.checklist') })).toBeHidden();
     // Nothing is preselected if the first choice would be to close.
     await page.getByText(t('opening.other.close')).click();
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
+    await page.getByRole('button', { name: t('preview.show') }).click();
     await expect(page.getByText(t('validation.required'))).toBeVisible();
     await page.getByRole('radio', { name: t('opening.to.close') }).check();
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
-    await expect(page.getByRole('heading', { name: t('rehearsal.title') })).toBeFocused();
+    await page.getByRole('button', { name: t('preview.show') }).click();
+    await expect(page.getByRole('heading', { name: t('preview.title') })).toBeFocused();
     await lookCloser(page, 'what closing does');
     await page.getByRole('button', { name: t('opening.act.close'), exact: true }).click();
     await expect(page.getByText(t('facility.state.closed'), { exact: true })).toBeVisible();
@@ -303,7 +303,7 @@ for (const language of languages) {
     await expect(page.getByRole('radio', { name: t('opening.to.start') })).toBeChecked();
     await page.getByRole('radio', { name: t('opening.when.day') }).check();
     await page.getByLabel(t('opening.on'), { exact: true }).fill(yearsAhead(5, '04-01'));
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
+    await page.getByRole('button', { name: t('preview.show') }).click();
     await page.getByRole('button', { name: t('opening.act.start'), exact: true }).click();
     await expect(page.getByText(t('facility.state.coming'), { exact: true })).toBeVisible();
     await page.getByRole('button', { name: t('opening.take_back') }).click();
@@ -355,7 +355,7 @@ for (const language of languages) {
     await lookCloser(page, 'a new poster');
     await page.getByRole('button', { name: t('posters.make.A4') }).click();
     await page.getByRole('link', { name: t('posters.next') }).click();
-    await expect(page.getByRole('heading', { name: t('rehearsal.title') })).toBeFocused();
+    await expect(page.getByRole('heading', { name: t('preview.title') })).toBeFocused();
     await lookAt(page, 'what opening does');
     // Without input, leaving does not ask.
     await page.getByRole('link', { name: t('facility.tab.details') }).click();
@@ -384,7 +384,7 @@ for (const language of languages) {
     await page.getByLabel(t('details.name_en'), { exact: true }).fill(`Next ${language}`);
     await page.getByLabel(t('season.percent'), { exact: true }).fill('5');
     await page.getByLabel(t('season.opens_on'), { exact: true }).fill(yearsAhead(5, '02-01'));
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
+    await page.getByRole('button', { name: t('preview.show') }).click();
     await expect(page.getByRole('row', { name: '2,080' })).toBeVisible();
     await lookAt(page, 'next season');
     await page.getByRole('button', { name: t('season.make') }).click();

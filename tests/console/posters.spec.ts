@@ -36,7 +36,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('posters.rotate.key') }).click();
     const dialog = page.getByRole('dialog', { name: t('posters.rotate.key') });
     await expect(dialog.getByText(t('posters.rotate.visits', { count: 3 }))).toBeVisible();
-    await lookCloser(page, 'a new key, rehearsed');
+    await lookCloser(page, 'a new key, previewed');
     await dialog.getByRole('radio', { name: t('posters.rotate.at_once') }).check();
     await expect(dialog.getByText(t('posters.rotate.ends_now'))).toBeVisible();
     await dialog.getByRole('button', { name: t('posters.rotate.key') }).click();

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { readConfig } from '../../apps/payment-sandbox/src/config.ts';
 import { startSandbox } from '../../apps/payment-sandbox/src/start.ts';
 import type { Language } from '../../packages/rules/src/language.ts';
-import { rehearsalMarks } from '../../packages/texts/src/rehearsal-name.ts';
+import { practiceMarks } from '../../packages/texts/src/practice-name.ts';
 import { order } from '../../packages/texts/src/screens/order.ts';
 import { addSet, fillDetails, proceed, words } from '../e2e/order-steps.ts';
 import { fillCard, SUCCESS } from '../e2e/payment-steps.ts';
@@ -24,7 +24,7 @@ const test = base.extend<{ shop: Server }>({
     const url = `http://localhost:${port}`;
     // In this process: starting a separate one costs more.
     const sandbox = await startSandbox(readConfig({ DATA_DIR: folder, SANDBOX_PORT: port }));
-    const server = await startServer({ PAYMENT_URL: url, REHEARSAL_PAYMENT_URL: url });
+    const server = await startServer({ PAYMENT_URL: url, TEST_PAYMENT_URL: url });
     await use(server);
     await server.remove();
     await sandbox.stop();
@@ -50,7 +50,7 @@ const orderOn = async (page: Page, link: string, language: Language): Promise<vo
   await page.getByLabel(w.password).fill('demo-1234');
   await page.getByRole('button', { name: w.login, exact: true }).click();
   await expect(page).toHaveURL(`${origin}/products`);
-  await expect(page.getByText(rehearsalMarks[language].trim()).first()).toBeVisible();
+  await expect(page.getByText(practiceMarks[language].trim()).first()).toBeVisible();
   await addSet(page, language, w.bedding);
   await proceed(page, language);
   await fillDetails(page, language);

@@ -45,9 +45,9 @@ for (const language of languages) {
 
     await page.goto(`${console}/cancellations/${numbers.asked}`);
     await page.getByRole('radio').first().check();
-    await page.getByRole('button', { name: t('rehearsal.show') }).click();
-    await expect(heading(t('rehearsal.title'))).toBeVisible();
-    await heading(t('rehearsal.title')).scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: t('preview.show') }).click();
+    await expect(heading(t('preview.title'))).toBeVisible();
+    await heading(t('preview.title')).scrollIntoViewIfNeeded();
     await take('cancellation');
 
     await page.goto(`${console}/inquiries`);

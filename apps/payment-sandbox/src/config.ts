@@ -19,11 +19,11 @@ const variables = z.object({
   PAYMENT_NOTICE_KEY: z.string().default('development-notice-key'),
   PAYMENT_CONNECT_ID: z.string().default('development'),
   PAYMENT_CONNECT_PASSWORD: z.string().default('development-password'),
-  REHEARSAL_PAYMENT_MERCHANT_ID: z.string().default('54321'),
-  REHEARSAL_PAYMENT_LINK_KEY: z.string().default('rehearsal-link-key'),
-  REHEARSAL_PAYMENT_NOTICE_KEY: z.string().default('rehearsal-notice-key'),
-  REHEARSAL_PAYMENT_CONNECT_ID: z.string().default('rehearsal'),
-  REHEARSAL_PAYMENT_CONNECT_PASSWORD: z.string().default('rehearsal-password'),
+  TEST_PAYMENT_MERCHANT_ID: z.string().default('54321'),
+  TEST_PAYMENT_LINK_KEY: z.string().default('test-link-key'),
+  TEST_PAYMENT_NOTICE_KEY: z.string().default('test-notice-key'),
+  TEST_PAYMENT_CONNECT_ID: z.string().default('test'),
+  TEST_PAYMENT_CONNECT_PASSWORD: z.string().default('test-password'),
 });
 
 /** A merchant with a contract. */
@@ -64,11 +64,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
         connectPassword: env.PAYMENT_CONNECT_PASSWORD,
       },
       {
-        merchantId: env.REHEARSAL_PAYMENT_MERCHANT_ID,
-        linkKey: env.REHEARSAL_PAYMENT_LINK_KEY,
-        noticeKey: env.REHEARSAL_PAYMENT_NOTICE_KEY,
-        connectId: env.REHEARSAL_PAYMENT_CONNECT_ID,
-        connectPassword: env.REHEARSAL_PAYMENT_CONNECT_PASSWORD,
+        merchantId: env.TEST_PAYMENT_MERCHANT_ID,
+        linkKey: env.TEST_PAYMENT_LINK_KEY,
+        noticeKey: env.TEST_PAYMENT_NOTICE_KEY,
+        connectId: env.TEST_PAYMENT_CONNECT_ID,
+        connectPassword: env.TEST_PAYMENT_CONNECT_PASSWORD,
       },
     ],
   };

@@ -10,7 +10,7 @@ import { createVisits } from './desk/figures/visits.ts';
 import { historyRoute } from './desk/history-route.ts';
 import { cancelRoutes } from './money/cancel/routes.ts';
 import { payerLinkRoutes } from './money/payer-links/routes.ts';
-import { configuredProviders, NOTICE_PATH, REHEARSAL_NOTICE_PATH } from './money/payments/providers.ts';
+import { configuredProviders, NOTICE_PATH, TEST_NOTICE_PATH } from './money/payments/providers.ts';
 import { paymentRoutes } from './money/payments/routes.ts';
 import { receiptPdfRoute } from './money/receipts/pdf-route.ts';
 import { receiptRoutes } from './money/receipts/routes.ts';
@@ -61,7 +61,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   if (!config.isProduction) answerOnlyThisMachine(app, config);
   await app.register(cookie);
   // Notices of money are never refused.
-  const alwaysServed = [NOTICE_PATH, REHEARSAL_NOTICE_PATH];
+  const alwaysServed = [NOTICE_PATH, TEST_NOTICE_PATH];
   if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
   limitRequests(app, context, { name: 'requests', most: config.rateLimit, except: alwaysServed });
   sayAnswers(app, 'shop');

@@ -4,14 +4,7 @@ import { COUNT_DAYS_JOB, countDays } from './desk/figures/count-days.ts';
 import { OVERWRITE_JOB, overwriteJob } from './desk/member-data/erase-member.ts';
 import { COMPARE_DAY_JOB, compareDayJob } from './money/close/compare-day.ts';
 import { capture } from './money/payments/capture.ts';
-import {
-  applyKeptNotice,
-  NOTICE_JOB,
-  POLL_JOB,
-  POLL_REAL,
-  POLL_REHEARSAL,
-  pollNotices,
-} from './money/payments/inbox.ts';
+import { applyKeptNotice, NOTICE_JOB, POLL_JOB, POLL_REAL, POLL_TEST, pollNotices } from './money/payments/inbox.ts';
 import { LOST_JOB, lookForLost, noticeRestore } from './money/payments/lost-attempts.ts';
 import { configuredProviders } from './money/payments/providers.ts';
 import { reconcileJob } from './money/payments/reconcile.ts';
@@ -72,7 +65,7 @@ export const scheduleRounds = async (context: AppContext): Promise<void> => {
     await schedule(tx, SWEEP_COUNTS_JOB, 'all', now());
     await schedule(tx, COUNT_DAYS_JOB, 'all', now());
     if (providers.real.capabilities.poll) await schedule(tx, POLL_JOB, POLL_REAL, now());
-    if (providers.rehearsal.capabilities.poll) await schedule(tx, POLL_JOB, POLL_REHEARSAL, now());
+    if (providers.test.capabilities.poll) await schedule(tx, POLL_JOB, POLL_TEST, now());
   });
   await noticeRestore(context, providers);
 };

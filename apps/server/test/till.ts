@@ -24,7 +24,7 @@ interface LedgerPayment {
 export const openTill = async (env: Record<string, string> = {}) => {
   const sandbox = await startSandbox();
   const port = await freePort();
-  const providers = { PAYMENT_URL: sandbox.url, REHEARSAL_PAYMENT_URL: sandbox.url };
+  const providers = { PAYMENT_URL: sandbox.url, TEST_PAYMENT_URL: sandbox.url };
   const shop = await openShop({ env: { PORT: String(port), ...providers, ...env }, listens: true });
 
   const control = async (path: string, body: object = {}) => {

@@ -34,7 +34,7 @@ export const staffValidationCodes = [
   'institution-taken',
   'institution-unknown',
   'facility-name-taken',
-  'rehearsal-name',
+  'practice-name',
   'cancel-after-end',
   'day-ahead',
   'opens-and-closes',

@@ -16,7 +16,7 @@ import { screens } from './screens.ts';
 import { SideMenu } from './side-menu.tsx';
 import { useKeys } from './use-keys.ts';
 
-function Door({ room }: { room: (typeof rooms)[number] }) {
+function RoomGuard({ room }: { room: (typeof rooms)[number] }) {
   const { roles } = useMe();
   const t = useTexts();
   const title = t(room.title);
@@ -52,7 +52,7 @@ export function Frame() {
               <Route path="/">{first && <Redirect to={first.path} replace />}</Route>
               {rooms.map((room) => (
                 <Route key={room.path} path={room.path}>
-                  <Door room={room} />
+                  <RoomGuard room={room} />
                 </Route>
               ))}
               <Route>

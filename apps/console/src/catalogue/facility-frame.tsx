@@ -50,14 +50,14 @@ export function FacilityFrame({ tab, actions, isWide = false, children }: Facili
       }
     >
       <div className={styles.state}>
-        {facility.rehearsal_of !== null && <PracticeTag />}
+        {facility.practice_of !== null && <PracticeTag />}
         <FacilityStateTag state={facility.state} />
         <ComingChanges of={facility.coming} />
       </div>
-      {facility.rehearsal_of !== null && (
+      {facility.practice_of !== null && (
         <p className={pageStyles.practice}>
           <T id="facility.practice.lead" />{' '}
-          <Link to={`/facilities/${facility.rehearsal_of}`}>
+          <Link to={`/facilities/${facility.practice_of}`}>
             <T id="facility.practice.original" />
           </Link>
         </p>

@@ -2,7 +2,7 @@ import type { Call } from '@hitosoroi/web/use-call';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
-import styles from '../rehearsal/rehearsal.module.css';
+import styles from '../preview/preview.module.css';
 import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
 
@@ -26,7 +26,7 @@ export function Impact({ action, act, children }: ImpactProps) {
   return (
     <>
       {isShown && (
-        <section className={styles.rehearsed}>
+        <section className={styles.previewed}>
           <h3>
             <T id="impact.title" />
           </h3>

@@ -94,8 +94,8 @@ interface FacilityTable {
   cancel_policy: string;
   cancel_policy_en: string | null;
   form_content: Json<FormContent>;
-  /** The facility that it is the rehearsal of. Set at creation; the database refuses a change. */
-  rehearsal_of: ColumnType<number | null, number | null | undefined, never>;
+  /** The facility that it is a practice copy of. Set at creation; the database refuses a change. */
+  practice_of: ColumnType<number | null, number | null | undefined, never>;
   /** Version of its details: what staff set, except form, sets and opening. */
   version: Generated<number>;
   /** Version of its offers and prices alone. */

@@ -98,7 +98,7 @@ test('where a mail went outlasts the mail and its next address; erasing the memb
   expect((await admin.change('/member/export', { id })).body).toContain('first@example.jp');
 
   await console.db.updateTable('orders').set({ order_status: CANCELED }).execute();
-  const { fingerprint, goes } = (await admin.step('/member/erase/rehearse', { id })).json().data;
+  const { fingerprint, goes } = (await admin.step('/member/erase/preview', { id })).json().data;
   expect(goes.corrections).toBe(1);
   const erased = await admin.change('/member/erase', { id, email: 'dorm@example.jp', anyway: true, fingerprint });
   expect(erased.statusCode).toBe(200);
@@ -129,7 +129,7 @@ test('a mail that was sent to another member tells neither them nor their erasin
   expect(content).not.toContain(identity);
 
   const before = await console.audit();
-  const { fingerprint, goes } = (await admin.step('/member/erase/rehearse', { id })).json().data;
+  const { fingerprint, goes } = (await admin.step('/member/erase/preview', { id })).json().data;
   expect(goes.corrections).toBe(0);
   const erased = await admin.change('/member/erase', { id, email: 'school@example.jp', anyway: true, fingerprint });
   expect(erased.statusCode).toBe(200);
@@ -187,7 +187,7 @@ test('the history says “another address” whenever a mail goes to one that is
     await console.work();
   }
   const events = console.db.selectFrom('order_event').where('order_number', '=', order_number);
-  const again = await events.where('kind', '=', 'mail sent again').orderBy('id').select('detail').execute();
+  const again = await events.where('kind', '=', 'mail-sent-again').orderBy('id').select('detail').execute();
   expect(again.map(({ detail }) => (detail as { is_elsewhere: boolean }).is_elsewhere)).toEqual([
     true,
     true,
@@ -229,7 +229,7 @@ test('a mail that was sent again leaves what became of it before in the order’
     ['窓口 まなみ sent the mail again, to another address.', false],
     ['A mail was sent.', true],
   ]);
-  const event = await console.db.selectFrom('order_event').where('kind', '=', 'mail sent again').selectAll().execute();
+  const event = await console.db.selectFrom('order_event').where('kind', '=', 'mail-sent-again').selectAll().execute();
   expect(JSON.stringify(event)).not.toContain('@example.jp');
 });
 

@@ -23,7 +23,7 @@ import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { storeNames, storePayment } from '@hitosoroi/texts/stores';
 import { cancelFacts } from '../money/cancel/cancel-facts.ts';
 import { endingOf } from '../money/cancel/ending-of.ts';
-import { lastWentOut } from '../orders/order-events.ts';
+import { lastExportOf } from '../orders/order-events.ts';
 import type { Db } from '../platform/db/database.ts';
 import { nextByItself } from './next-by-itself.ts';
 import type { OrderParts } from './read-order.ts';
@@ -151,7 +151,7 @@ export const presentOrder = async (db: Db, parts: OrderParts, language: Language
     answers: answersOf(parts, language),
     answers_version: row.answers_version,
     answers_bar: correctionBar(row, today),
-    went_out_at: lastWentOut(parts.wentOut),
+    last_exported_at: lastExportOf(parts.exports),
     staff_answers: staffAnswersOf(parts, language),
     staff_answers_version: parts.staffAnswers.version,
     next: await nextByItself(db, parts, language, now),

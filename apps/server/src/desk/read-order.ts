@@ -1,6 +1,6 @@
 import { readForm } from '../catalogue/file/read-form.ts';
 import { findStaffSteps } from '../money/transfers/transfers.ts';
-import { findWentOut } from '../orders/order-events.ts';
+import { findExports } from '../orders/order-events.ts';
 import { readStaffAnswers } from '../orders/staff-answers.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
@@ -96,7 +96,7 @@ export const readOrderParts = async (db: Db | Tx, number: string) => {
     mails,
     notes,
     corrections,
-    wentOut,
+    exports,
     staffAnswers,
     form,
   ] = await Promise.all([
@@ -120,7 +120,7 @@ export const readOrderParts = async (db: Db | Tx, number: string) => {
     readMails(db, number),
     readNotes(db, number),
     readCorrections(db, number),
-    findWentOut(db, number),
+    findExports(db, number),
     readStaffAnswers(db, number),
     readForm(db, row.facility_id),
   ]);
@@ -138,7 +138,7 @@ export const readOrderParts = async (db: Db | Tx, number: string) => {
     mails,
     notes,
     corrections,
-    wentOut,
+    exports,
     staffAnswers,
     staffInputs,
   };

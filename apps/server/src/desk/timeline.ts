@@ -38,32 +38,32 @@ const byKind: Readonly<Record<string, { sentence: Sentence; kind: Entry['kind'] 
     paymentEvents.map((kind) => [kind, { sentence: `timeline.${kind}` as Sentence, kind: 'payment' as const }]),
   ),
   placed: { sentence: 'timeline.placed', kind: 'order' },
-  'cancel asked': { sentence: 'timeline.cancel-asked', kind: 'order' },
-  'cancel requested': { sentence: 'timeline.cancel-requested', kind: 'order' },
-  'cancel request approved': { sentence: 'timeline.cancel-approved', kind: 'order' },
-  'cancel request rejected': { sentence: 'timeline.cancel-rejected', kind: 'order' },
-  'cancelled by the operator': { sentence: 'timeline.operator-canceled', kind: 'order' },
-  'cancel asked by the operator': { sentence: 'timeline.operator-asked', kind: 'order' },
-  'receipt issued': { sentence: 'timeline.receipt', kind: 'paper' },
-  'credit-note issued': { sentence: 'timeline.credit-note', kind: 'paper' },
-  'payment link made': { sentence: 'timeline.link-made', kind: 'payment' },
-  'payment link taken back': { sentence: 'timeline.link-taken-back', kind: 'payment' },
-  'account asked': { sentence: 'timeline.account-asked', kind: 'refund' },
-  'account given': { sentence: 'timeline.account-given', kind: 'refund' },
-  'transfer failed': { sentence: 'timeline.transfer-failed', kind: 'refund' },
-  'transfer returned': { sentence: 'timeline.transfer-returned', kind: 'refund' },
-  'transfer stopped': { sentence: 'timeline.transfer-stopped', kind: 'refund' },
-  'transfer paid anyway': { sentence: 'timeline.transfer-paid-anyway', kind: 'refund' },
-  'account changed': { sentence: 'timeline.account-changed', kind: 'refund' },
+  'cancel-asked': { sentence: 'timeline.cancel-asked', kind: 'order' },
+  'cancel-requested': { sentence: 'timeline.cancel-requested', kind: 'order' },
+  'cancel-approved': { sentence: 'timeline.cancel-approved', kind: 'order' },
+  'cancel-rejected': { sentence: 'timeline.cancel-rejected', kind: 'order' },
+  'operator-canceled': { sentence: 'timeline.operator-canceled', kind: 'order' },
+  'operator-cancel-requested': { sentence: 'timeline.operator-asked', kind: 'order' },
+  'receipt-issued': { sentence: 'timeline.receipt', kind: 'paper' },
+  'credit-note-issued': { sentence: 'timeline.credit-note', kind: 'paper' },
+  'payment-link-made': { sentence: 'timeline.link-made', kind: 'payment' },
+  'payment-link-withdrawn': { sentence: 'timeline.link-taken-back', kind: 'payment' },
+  'account-asked': { sentence: 'timeline.account-asked', kind: 'refund' },
+  'account-given': { sentence: 'timeline.account-given', kind: 'refund' },
+  'transfer-failed': { sentence: 'timeline.transfer-failed', kind: 'refund' },
+  'transfer-returned': { sentence: 'timeline.transfer-returned', kind: 'refund' },
+  'transfer-stopped': { sentence: 'timeline.transfer-stopped', kind: 'refund' },
+  'transfer-paid-anyway': { sentence: 'timeline.transfer-paid-anyway', kind: 'refund' },
+  'account-changed': { sentence: 'timeline.account-changed', kind: 'refund' },
 };
 
 /** They have rows of their own with more detail. */
 const isToldElsewhere = (kind: string): boolean =>
   kind === MAIL_SENT_AGAIN ||
-  kind === 'refund done' ||
-  kind === 'refund refused' ||
-  kind === 'review closed' ||
-  kind.startsWith('review: ');
+  kind === 'refund-done' ||
+  kind === 'refund-refused' ||
+  kind === 'review-closed' ||
+  kind.startsWith('review-');
 
 /** The provider's notice repeats these after its answer. A second payment is shown as a review. */
 const saidAgain = ['cleared', 'sale-cancelled'];
@@ -78,10 +78,10 @@ const stepBy = ({ transferSteps }: OrderParts, step: string, at: string): string
   transferSteps.find((taken) => taken.step === step && taken.at === at)?.by ?? null;
 
 const byNameOf = {
-  'cancel request approved': 'timeline.cancel-approved.by',
-  'cancel request rejected': 'timeline.cancel-rejected.by',
-  'account given': 'timeline.account-given.by',
-  'account changed': 'timeline.account-changed.by',
+  'cancel-approved': 'timeline.cancel-approved.by',
+  'cancel-rejected': 'timeline.cancel-rejected.by',
+  'account-given': 'timeline.account-given.by',
+  'account-changed': 'timeline.account-changed.by',
 } as const satisfies Readonly<Record<string, Sentence>>;
 
 const isByName = (kind: string): kind is keyof typeof byNameOf => Object.hasOwn(byNameOf, kind);
@@ -242,8 +242,8 @@ const ofCorrections = (parts: OrderParts, t: Text, language: Language): Entry[] 
     };
   });
 
-const ofExports = ({ wentOut }: OrderParts, t: Text): Entry[] =>
-  wentOut.map(({ set, by: name, at, is_cancellation }) => ({
+const ofExports = ({ exports }: OrderParts, t: Text): Entry[] =>
+  exports.map(({ set, by: name, at, is_cancellation }) => ({
     ...plain,
     at,
     kind: 'export',

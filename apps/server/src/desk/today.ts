@@ -10,7 +10,7 @@ import { findUnclosed } from '../money/close/find-unclosed.ts';
 import type { Staff } from '../people/staff/sessions.ts';
 import type { Db } from '../platform/db/database.ts';
 import { filterOnly } from '../platform/db/dialects.ts';
-import { isReal } from '../platform/db/rehearsals.ts';
+import { isReal } from '../platform/db/practice.ts';
 import { openWork } from './work.ts';
 
 const MOST_OF_A_KIND = 50;

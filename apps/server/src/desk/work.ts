@@ -7,11 +7,11 @@ import { sql } from 'kysely';
 import { openTransfers } from '../money/transfers/transfers.ts';
 import type { Db } from '../platform/db/database.ts';
 import { filterOnly } from '../platform/db/dialects.ts';
-import { isReal } from '../platform/db/rehearsals.ts';
+import { isReal } from '../platform/db/practice.ts';
 
 /**
- * All open work of staff, each kind by one query along an index of open rows: its cost does not grow with the orders. Rehearsals are not
- * work: a person who rehearses opens the order itself.
+ * All open work of staff, each kind by one query along an index of open rows: its cost does not grow with the orders. Practice orders are not
+ * work: a person who previews opens the order itself.
  */
 
 /** Limits a query to a person's facilities. Work without one is for people who have them all. */

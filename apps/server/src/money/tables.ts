@@ -192,9 +192,7 @@ interface DayCloseTable {
   compare_state: 'none' | 'waiting' | 'done' | 'failed';
   attempts_total: Generated<number>;
   attempts_done: Generated<number>;
-  differences: Json<
-    { order: string; yen: number; outcome: 'moved' | 'for review' | 'not answered' | 'unknown to us' }[]
-  >;
+  differences: Json<{ order: string; yen: number; outcome: 'moved' | 'in-review' | 'unanswered' | 'unknown-order' }[]>;
   compared_at: Generated<Instant | null>;
   signed_by: Generated<number | null>;
   signed_at: Generated<Instant | null>;

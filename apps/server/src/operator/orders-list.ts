@@ -16,7 +16,7 @@ export const ordersList = command({
   },
   async run({ database: { db } }, _, { limit = String(USUAL), ...chosen }) {
     const most = readNumber(limit, 'limit', 1, 10_000);
-    const filter = { ...(await readOrderFilter(db, chosen)), isWithRehearsals: chosen.facility !== undefined };
+    const filter = { ...(await readOrderFilter(db, chosen)), isWithPractice: chosen.facility !== undefined };
     const found = await wantedOrders(db, filter)
       .innerJoin('member', 'member.id', 'orders.member_id')
       .innerJoin('facility', 'facility.id', 'orders.facility_id')

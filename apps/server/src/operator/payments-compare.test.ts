@@ -152,7 +152,7 @@ test('the provider’s own list shows what neither database nor journal knows; l
   const file = await listOf(till);
   for (let time = 0; time < 2; time += 1) {
     const found = await outcomes(till, '--file', file);
-    expect(found.sort()).toEqual(['agrees', 'agrees', 'unknown to us']);
+    expect(found.sort()).toEqual(['agrees', 'agrees', 'unknown-order']);
   }
   expect(await reviews(till)).toEqual([{ kind: 'unknown-payment', order: lost.number, amount: 11_880 }]);
   expect(await kept.known()).toMatchObject({ status: PAID, reviews: [] });
@@ -172,7 +172,7 @@ test('on demand: lost notices are made good, and what the provider denies is put
   await expired.act('pay');
   const untouched = await till.order('1');
   // All began at one instant: their order is undefined.
-  expect((await outcomes(till)).sort()).toEqual(['agrees', 'for review', 'for review', 'moved']);
+  expect((await outcomes(till)).sort()).toEqual(['agrees', 'in-review', 'in-review', 'moved']);
   expect(await denied.known()).toMatchObject({ status: PAID, reviews: ['contradiction'] });
   expect(await store.known()).toMatchObject({ status: PAID, mails: ['paid'] });
   expect(await expired.known()).toMatchObject({ status: EXPIRED, refunds: [{ way: 'bank-transfer' }] });
@@ -185,7 +185,7 @@ test('a payment whose review is open does not agree the second time either', asy
   const till = await openTill();
   const denied = await till.order('1');
   await denied.forge({ payment_status: '40' });
-  for (let time = 0; time < 2; time += 1) expect(await outcomes(till)).toEqual(['for review']);
+  for (let time = 0; time < 2; time += 1) expect(await outcomes(till)).toEqual(['in-review']);
 });
 
 test.each([
@@ -217,7 +217,7 @@ test('without inquiry the list is held against what we know, and moves nothing',
   const unheard = await till.order('4');
   await (await unheard.open()).chooseStore('00C001');
   await unheard.act('pay');
-  expect((await outcomes(till, '--file', await listOf(till))).sort()).toEqual(['agrees', 'for review']);
+  expect((await outcomes(till, '--file', await listOf(till))).sort()).toEqual(['agrees', 'in-review']);
   expect(await unheard.known()).toMatchObject({ status: UNSETTLED, reviews: ['contradiction'] });
   expect(await paid.known()).toMatchObject({ status: PAID, reviews: [] });
 });
@@ -277,7 +277,7 @@ test('a provider that does not answer is not taken for one that agrees', async (
   expect((await compare()).isIncomplete).toBe(false);
   await till.control('settings', { server: 'error' });
   const { text, isIncomplete } = await compare();
-  expect(text).toContain('not answered');
+  expect(text).toContain('unanswered');
   expect(text).toContain('1 compared, 0 agree');
   expect(isIncomplete).toBe(true);
 });

@@ -13,7 +13,7 @@ interface Row {
   readonly attempt: string;
   readonly order: string | null;
   readonly amount: number | null;
-  readonly outcome: Compared | 'not readable';
+  readonly outcome: Compared | 'unreadable';
 }
 
 const inWords = (names: readonly string[]): string =>
@@ -38,7 +38,7 @@ const compareFile = async (context: Parameters<typeof comparePayment>[0], provid
   const rows: Row[] = [];
   for (const { line, fields } of readList(providers, file)) {
     const said = providers.real.readRecord(fields);
-    const outcome = said ? await comparePayment(context, providers, said) : 'not readable';
+    const outcome = said ? await comparePayment(context, providers, said) : 'unreadable';
     rows.push({ attempt: said?.tradingId ?? `line ${line}`, order: null, amount: said?.amount ?? null, outcome });
   }
   return rows;
@@ -84,7 +84,7 @@ a line of the file cannot be read, or the provider did not answer: then look whe
     return {
       text,
       data: rows,
-      isIncomplete: rows.some(({ outcome }) => outcome === 'not readable' || outcome === 'not answered'),
+      isIncomplete: rows.some(({ outcome }) => outcome === 'unreadable' || outcome === 'unanswered'),
     };
   },
 });

@@ -4,7 +4,7 @@ import { preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';
 
 /** The downloaded export files that contain the order, oldest first, as a new or as a cancelled order. */
-export const findWentOut = (db: Db | Tx, orderNumber: string) =>
+export const findExports = (db: Db | Tx, orderNumber: string) =>
   db
     .selectFrom('staff_export_order as went')
     .innerJoin('staff_export as file', 'file.id', 'went.export_id')
@@ -19,7 +19,7 @@ export const findWentOut = (db: Db | Tx, orderNumber: string) =>
     .execute();
 
 /** When the deliverer last received the order, if ever. */
-export const lastWentOut = (files: Awaited<ReturnType<typeof findWentOut>>): string | null =>
+export const lastExportOf = (files: Awaited<ReturnType<typeof findExports>>): string | null =>
   files.findLast(({ is_cancellation }) => !is_cancellation)?.at ?? null;
 
 interface OrderEvent {
@@ -50,7 +50,7 @@ export const recordEvent = async (tx: Tx, event: OrderEvent, now: Date): Promise
 
 type Mail = Pick<Selectable<Tables['mail']>, 'id' | 'order_number' | 'state' | 'sent_at' | 'created_at'>;
 
-export const MAIL_SENT_AGAIN = 'mail sent again';
+export const MAIL_SENT_AGAIN = 'mail-sent-again';
 
 /** Sending a mail again resets its state, so the order keeps the earlier outcome. It stores no address: those are personal data. */
 export const keepMailSentAgain = async (

@@ -1,6 +1,6 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
-import { isMarkedName, rehearsalMarks } from '@hitosoroi/texts/rehearsal-name';
+import { isMarkedName, practiceMarks } from '@hitosoroi/texts/practice-name';
 import { memberLetter } from '../people/member-letter.ts';
 import { type Letter, type Line, memberPageLink } from '../platform/mail/letter.ts';
 import { type LetterSeller, sellerLines } from '../platform/mail/seller.ts';
@@ -41,12 +41,12 @@ interface ToOwner {
   readonly isSecret?: true;
 }
 
-/** A letter to a member about their order. The subject has the order number and marks a rehearsal; the button opens the order. */
+/** A letter to a member about their order. The subject has the order number and marks a practice order; the button opens the order. */
 export const orderLetter = (order: Order, publicUrl: string, kind: Kind, told: ToOwner): Letter => {
   const { language, order_number: number, seller } = order;
   const { lines, notes, paper, action, isSecret } = told;
   const t = mailText(language);
-  const mark = isMarkedName(order.facility_name) ? rehearsalMarks[language] : '';
+  const mark = isMarkedName(order.facility_name) ? practiceMarks[language] : '';
   const headline = `${mark}${t(`mail.${kind}.subject`)}`;
   const linkTo = (hash: string) => memberPageLink(publicUrl, `/mypage/order_history#${hash}-${number}`, language);
   const papers: Line[] = paper ? [{ label: t(`mail.${paper}_link`), link: linkTo('receipt'), isQuiet: true }] : [];

@@ -104,7 +104,7 @@ test('a member’s data holds what staff answered, and erasing the member forget
   expect(JSON.parse(content).staff_answers).toEqual([
     { order_number: number, answers: [{ label: field, value: '車いす' }] },
   ]);
-  const { fingerprint } = (await admin.step('/member/erase/rehearse', { id: member_id })).json().data;
+  const { fingerprint } = (await admin.step('/member/erase/preview', { id: member_id })).json().data;
   const erased = { id: member_id, email: 'dorm@example.jp', anyway: true, fingerprint };
   expect((await admin.change('/member/erase', erased)).statusCode).toBe(200);
   expect(await console.db.selectFrom('staff_answers').selectAll().execute()).toEqual([]);

@@ -70,52 +70,52 @@ test('production wants a public address with TLS, mail, and a payment host that 
   expect(readConfig({ ...production, PAYMENT_CALLS: 'none' }).payment.calls).toEqual([]);
 });
 
-const rehearsal = {
-  REHEARSAL_PAYMENT_URL: 'https://test.pay.example.com',
-  REHEARSAL_PAYMENT_MERCHANT_ID: '990001',
-  REHEARSAL_PAYMENT_LINK_KEY: 'test-link',
-  REHEARSAL_PAYMENT_NOTICE_KEY: 'test-notice',
-  REHEARSAL_PAYMENT_CONNECT_ID: 'test-connect',
-  REHEARSAL_PAYMENT_CONNECT_PASSWORD: 'test-password',
+const practice = {
+  TEST_PAYMENT_URL: 'https://test.pay.example.com',
+  TEST_PAYMENT_MERCHANT_ID: '990001',
+  TEST_PAYMENT_LINK_KEY: 'test-link',
+  TEST_PAYMENT_NOTICE_KEY: 'test-notice',
+  TEST_PAYMENT_CONNECT_ID: 'test-connect',
+  TEST_PAYMENT_CONNECT_PASSWORD: 'test-password',
 };
 
 const namesOf = (env: NodeJS.ProcessEnv) => mistakesOf(env).map((mistake) => mistake.split(':')[0]);
 
-test('the settings for rehearsals are whole, or not there; each that is missing is named', () => {
-  expect(readConfig(production).rehearsalPayment).toBeUndefined();
-  expect(readConfig({ ...production, ...rehearsal }).rehearsalPayment).toMatchObject({ merchantId: '990001' });
-  for (const name of Object.keys(rehearsal)) {
-    expect(namesOf({ ...production, ...rehearsal, [name]: '' })).toEqual([name]);
-    const others = Object.keys(rehearsal).filter((each) => each !== name);
-    expect(namesOf({ ...production, [name]: rehearsal[name as keyof typeof rehearsal] })).toEqual(others);
+test('the settings for practice are whole, or not there; each that is missing is named', () => {
+  expect(readConfig(production).testPayment).toBeUndefined();
+  expect(readConfig({ ...production, ...practice }).testPayment).toMatchObject({ merchantId: '990001' });
+  for (const name of Object.keys(practice)) {
+    expect(namesOf({ ...production, ...practice, [name]: '' })).toEqual([name]);
+    const others = Object.keys(practice).filter((each) => each !== name);
+    expect(namesOf({ ...production, [name]: practice[name as keyof typeof practice] })).toEqual(others);
   }
-  expect(namesOf({ ...production, REHEARSAL_PAYMENT_CALLS: 'none' })).toEqual(Object.keys(rehearsal));
+  expect(namesOf({ ...production, TEST_PAYMENT_CALLS: 'none' })).toEqual(Object.keys(practice));
 });
 
-test('a rehearsal has nothing in common with the real provider: neither id, key, word nor host', () => {
+test('a practice facility has nothing in common with the real provider: neither id, key, word nor host', () => {
   const facts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const;
-  const whole: Record<string, string> = { ...production, ...rehearsal, PAYMENT_NOTICE_KEY_OLD: 'old-notice' };
+  const whole: Record<string, string> = { ...production, ...practice, PAYMENT_NOTICE_KEY_OLD: 'old-notice' };
   for (const real of [...facts, 'NOTICE_KEY_OLD'])
     for (const name of facts)
-      expect(namesOf({ ...whole, [`REHEARSAL_PAYMENT_${name}`]: whole[`PAYMENT_${real}`] })).toEqual([
-        `REHEARSAL_PAYMENT_${name}`,
+      expect(namesOf({ ...whole, [`TEST_PAYMENT_${name}`]: whole[`PAYMENT_${real}`] })).toEqual([
+        `TEST_PAYMENT_${name}`,
       ]);
   for (const name of ['URL', 'API_URL'])
     for (const url of [whole.PAYMENT_URL, 'http://test.pay.example.com', 'https://localhost:3001'])
-      expect(namesOf({ ...whole, [`REHEARSAL_PAYMENT_${name}`]: url })).toEqual([`REHEARSAL_PAYMENT_${name}`]);
+      expect(namesOf({ ...whole, [`TEST_PAYMENT_${name}`]: url })).toEqual([`TEST_PAYMENT_${name}`]);
   for (const name of facts) {
-    expect(namesOf({ ...whole, [`REHEARSAL_PAYMENT_${name}`]: 'development-link-key' })).toHaveLength(1);
-    expect(namesOf({ ...whole, [`REHEARSAL_PAYMENT_${name}`]: 'rehearsal-link-key' })).toHaveLength(1);
+    expect(namesOf({ ...whole, [`TEST_PAYMENT_${name}`]: 'development-link-key' })).toHaveLength(1);
+    expect(namesOf({ ...whole, [`TEST_PAYMENT_${name}`]: 'test-link-key' })).toHaveLength(1);
   }
 });
 
 test('in development the sandbox serves both, with two merchants', () => {
-  const { payment, rehearsalPayment } = readConfig({});
-  expect(rehearsalPayment?.url).toBe(payment.url);
-  expect(rehearsalPayment?.merchantId).not.toBe(payment.merchantId);
-  expect(readConfig({ PAYMENT_URL: 'http://localhost:3001' }).rehearsalPayment).toBeUndefined();
-  expect(namesOf({ REHEARSAL_PAYMENT_LINK_KEY: 'development-link-key' })).toEqual(['REHEARSAL_PAYMENT_LINK_KEY']);
-  expect(namesOf({ PAYMENT_LINK_KEY: 'mine', REHEARSAL_PAYMENT_LINK_KEY: 'mine' })).toHaveLength(1);
+  const { payment, testPayment } = readConfig({});
+  expect(testPayment?.url).toBe(payment.url);
+  expect(testPayment?.merchantId).not.toBe(payment.merchantId);
+  expect(readConfig({ PAYMENT_URL: 'http://localhost:3001' }).testPayment).toBeUndefined();
+  expect(namesOf({ TEST_PAYMENT_LINK_KEY: 'development-link-key' })).toEqual(['TEST_PAYMENT_LINK_KEY']);
+  expect(namesOf({ PAYMENT_LINK_KEY: 'mine', TEST_PAYMENT_LINK_KEY: 'mine' })).toHaveLength(1);
 });
 
 test.each([

@@ -57,13 +57,13 @@ const development = {
   connectPassword: 'development-password',
 };
 
-/** The sandbox's second merchant, for rehearsals. */
-const developmentRehearsal: typeof development = {
+/** The sandbox's second merchant, for practice. */
+const developmentTest: typeof development = {
   merchantId: '54321',
-  linkKey: 'rehearsal-link-key',
-  noticeKey: 'rehearsal-notice-key',
-  connectId: 'rehearsal',
-  connectPassword: 'rehearsal-password',
+  linkKey: 'test-link-key',
+  noticeKey: 'test-notice-key',
+  connectId: 'test',
+  connectPassword: 'test-password',
 };
 
 const certificateFile = z
@@ -195,41 +195,38 @@ export const variables = z.object({
   PAYMENT_INQUIRE_AFTER: wholeNumber(1, 86_400)
     .default(600)
     .describe('seconds after which the provider is asked about a payment that is not settled'),
-  REHEARSAL_PAYMENT_URL: origin
+  TEST_PAYMENT_URL: origin
     .optional()
     .describe(
-      'the host of the page where staff pay in rehearsal: the provider’s test host; the sandbox by default, except in production, where without it nobody can rehearse',
+      'the host of the page where staff pay in test: the provider’s test host; the sandbox by default, except in production, where without it nobody can preview',
     ),
-  REHEARSAL_PAYMENT_API_URL: origin
+  TEST_PAYMENT_API_URL: origin
     .optional()
-    .describe('the test host that servers talk to, where it is another; `REHEARSAL_PAYMENT_URL` by default'),
-  REHEARSAL_PAYMENT_MERCHANT_ID: z
+    .describe('the test host that servers talk to, where it is another; `TEST_PAYMENT_URL` by default'),
+  TEST_PAYMENT_MERCHANT_ID: z
     .string()
-    .default(developmentRehearsal.merchantId)
+    .default(developmentTest.merchantId)
     .describe('who we are in the provider’s test; never the id or a key of the real one'),
-  REHEARSAL_PAYMENT_LINK_KEY: z
+  TEST_PAYMENT_LINK_KEY: z
     .string()
-    .default(developmentRehearsal.linkKey)
+    .default(developmentTest.linkKey)
     .describe('signs what is sent to the provider’s test page'),
-  REHEARSAL_PAYMENT_NOTICE_KEY: z
+  TEST_PAYMENT_NOTICE_KEY: z
     .string()
-    .default(developmentRehearsal.noticeKey)
+    .default(developmentTest.noticeKey)
     .describe('signs the notices of the provider’s test'),
-  REHEARSAL_PAYMENT_NOTICE_ADDRESSES: addressList
+  TEST_PAYMENT_NOTICE_ADDRESSES: addressList
     .optional()
     .describe('the addresses of the provider’s test; its notices from elsewhere are refused'),
-  REHEARSAL_PAYMENT_CONNECT_ID: z
+  TEST_PAYMENT_CONNECT_ID: z.string().default(developmentTest.connectId).describe('for calls to the provider’s test'),
+  TEST_PAYMENT_CONNECT_PASSWORD: z
     .string()
-    .default(developmentRehearsal.connectId)
+    .default(developmentTest.connectPassword)
     .describe('for calls to the provider’s test'),
-  REHEARSAL_PAYMENT_CONNECT_PASSWORD: z
-    .string()
-    .default(developmentRehearsal.connectPassword)
-    .describe('for calls to the provider’s test'),
-  REHEARSAL_PAYMENT_CERTIFICATE: certificateFile
+  TEST_PAYMENT_CERTIFICATE: certificateFile
     .optional()
     .describe('a PEM file with the client certificate and its key, where the provider’s test wants one'),
-  REHEARSAL_PAYMENT_CALLS: providerCalls.describe('what the provider’s test allows, in the words of `PAYMENT_CALLS`'),
+  TEST_PAYMENT_CALLS: providerCalls.describe('what the provider’s test allows, in the words of `PAYMENT_CALLS`'),
   CLOCK_OFFSET: z
     .string()
     .regex(/^-?\d{1,9}$/, 'must be a whole number')
@@ -280,7 +277,7 @@ export const variables = z.object({
 const merchantFacts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const;
 
 /** Placeholder values that production refuses: the development values and the guide's dots. */
-const madeUp: readonly string[] = [...Object.values(development), ...Object.values(developmentRehearsal), '…', '...'];
+const madeUp: readonly string[] = [...Object.values(development), ...Object.values(developmentTest), '…', '...'];
 
 /** What production requires besides. Checks the raw environment, so that all mistakes show at once. */
 const missingInProduction = (env: Record<string, string | undefined>): string[] => {
@@ -314,40 +311,39 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
   ].filter(Boolean);
 };
 
-const REHEARSAL = 'REHEARSAL_PAYMENT_';
+const TEST = 'TEST_PAYMENT_';
 
-/** Mistakes in the settings for rehearsals. They are complete or absent, and share no value with the real ones. */
-const wrongForRehearsal = (env: Record<string, string | undefined>): string[] => {
-  if (!Object.keys(env).some((name) => name.startsWith(REHEARSAL))) return [];
+/** Mistakes in the settings for practice. They are complete or absent, and share no value with the real ones. */
+const wrongForTest = (env: Record<string, string | undefined>): string[] => {
+  if (!Object.keys(env).some((name) => name.startsWith(TEST))) return [];
   const isProduction = env.NODE_ENV === 'production';
   const isReal = (value: string) =>
     Object.values(development).includes(value) ||
     [...merchantFacts.map((name) => env[`PAYMENT_${name}`]), env.PAYMENT_NOTICE_KEY_OLD].includes(value);
   const wrongFact = (name: (typeof merchantFacts)[number]): string => {
-    const value = env[`${REHEARSAL}${name}`];
-    if (value && isReal(value))
-      return `${REHEARSAL}${name}: must not be the real provider’s: a rehearsal moves no money`;
+    const value = env[`${TEST}${name}`];
+    if (value && isReal(value)) return `${TEST}${name}: must not be the real provider’s: a test moves no money`;
     if (isProduction && (!value || madeUp.includes(value)))
-      return `${REHEARSAL}${name}: must be given where another ${REHEARSAL}… is, and be of the provider’s test`;
+      return `${TEST}${name}: must be given where another ${TEST}… is, and be of the provider’s test`;
     return '';
   };
-  const host = env[`${REHEARSAL}URL`];
-  const apiHost = env[`${REHEARSAL}API_URL`];
+  const host = env[`${TEST}URL`];
+  const apiHost = env[`${TEST}API_URL`];
   const isPublic = (text: string) => text.startsWith('https://') && URL.canParse(text) && !isLoopbackUrl(text);
   const realHosts = [env.PAYMENT_URL, env.PAYMENT_API_URL].flatMap((text) =>
     text && URL.canParse(text) ? [new URL(text).host] : [],
   );
   const wrongHost = (name: string, text: string | undefined): string => {
     if (!isProduction || text === undefined) return '';
-    if (!isPublic(text)) return `${REHEARSAL}${name}: must start with https:// in production`;
+    if (!isPublic(text)) return `${TEST}${name}: must start with https:// in production`;
     return realHosts.includes(new URL(text).host)
-      ? `${REHEARSAL}${name}: must be the provider’s test host, not the real one`
+      ? `${TEST}${name}: must be the provider’s test host, not the real one`
       : '';
   };
   return [
     host || (!isProduction && !env.PAYMENT_URL)
       ? wrongHost('URL', host)
-      : `${REHEARSAL}URL: must be given where another ${REHEARSAL}… is`,
+      : `${TEST}URL: must be given where another ${TEST}… is`,
     wrongHost('API_URL', apiHost),
     ...merchantFacts.map(wrongFact),
   ].filter(Boolean);
@@ -411,8 +407,8 @@ export interface Config {
   /** Undefined where no bounces are reported. */
   readonly mailBounceKey: string | undefined;
   readonly payment: PaymentConfig;
-  /** The provider for rehearsals; undefined if none. */
-  readonly rehearsalPayment: PaymentConfig | undefined;
+  /** The provider for practice; undefined if none. */
+  readonly testPayment: PaymentConfig | undefined;
   readonly inquireAfterMs: number;
   readonly clockOffsetMs: number;
   readonly trustedProxies: number;
@@ -441,7 +437,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const checked = variables.safeParse(given);
   const wrong = new Map(checked.error?.issues.map((issue) => [issue.path[0], issue.message]));
   const mistakes = [...wrong].map(([name, message]) => `${String(name)}: ${message}`);
-  const unfit = [...missingInProduction(given), ...wrongForRehearsal(given), ...openOutsideProduction(given)];
+  const unfit = [...missingInProduction(given), ...wrongForTest(given), ...openOutsideProduction(given)];
   mistakes.push(...unfit.filter((mistake) => !wrong.has(mistake.split(':')[0])));
   if (!checked.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const env = checked.data;
@@ -449,7 +445,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const consolePort = env.CONSOLE_PORT ?? (isProduction ? 0 : DEVELOPMENT_CONSOLE_PORT);
   const sandbox = isProduction || env.PAYMENT_URL ? undefined : `http://localhost:${env.SANDBOX_PORT}`;
   const paymentUrl = env.PAYMENT_URL ?? `http://localhost:${env.SANDBOX_PORT}`;
-  const rehearsalUrl = env.REHEARSAL_PAYMENT_URL ?? sandbox;
+  const testUrl = env.TEST_PAYMENT_URL ?? sandbox;
   const timeoutMs = env.PAYMENT_TIMEOUT * 1_000;
   return {
     isProduction,
@@ -484,20 +480,20 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
       calls: env.PAYMENT_CALLS,
       timeoutMs,
     },
-    rehearsalPayment:
-      rehearsalUrl === undefined
+    testPayment:
+      testUrl === undefined
         ? undefined
         : {
-            url: rehearsalUrl,
-            apiUrl: env.REHEARSAL_PAYMENT_API_URL ?? rehearsalUrl,
-            merchantId: env.REHEARSAL_PAYMENT_MERCHANT_ID,
-            linkKey: env.REHEARSAL_PAYMENT_LINK_KEY,
-            noticeKeys: [env.REHEARSAL_PAYMENT_NOTICE_KEY],
-            noticeAddresses: env.REHEARSAL_PAYMENT_NOTICE_ADDRESSES,
-            connectId: env.REHEARSAL_PAYMENT_CONNECT_ID,
-            connectPassword: env.REHEARSAL_PAYMENT_CONNECT_PASSWORD,
-            clientCertificate: env.REHEARSAL_PAYMENT_CERTIFICATE,
-            calls: env.REHEARSAL_PAYMENT_CALLS,
+            url: testUrl,
+            apiUrl: env.TEST_PAYMENT_API_URL ?? testUrl,
+            merchantId: env.TEST_PAYMENT_MERCHANT_ID,
+            linkKey: env.TEST_PAYMENT_LINK_KEY,
+            noticeKeys: [env.TEST_PAYMENT_NOTICE_KEY],
+            noticeAddresses: env.TEST_PAYMENT_NOTICE_ADDRESSES,
+            connectId: env.TEST_PAYMENT_CONNECT_ID,
+            connectPassword: env.TEST_PAYMENT_CONNECT_PASSWORD,
+            clientCertificate: env.TEST_PAYMENT_CERTIFICATE,
+            calls: env.TEST_PAYMENT_CALLS,
             timeoutMs,
           },
     inquireAfterMs: env.PAYMENT_INQUIRE_AFTER * 1_000,

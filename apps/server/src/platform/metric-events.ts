@@ -20,7 +20,7 @@ interface MetricEvents {
   /** The server finished a provider notice, so long after it came. */
   noticed: { readonly outcome: string; readonly seconds: number };
   /** A job ended. */
-  worked: { readonly kind: string; readonly outcome: 'done' | 'to be tried again'; readonly seconds: number };
+  worked: { readonly kind: string; readonly outcome: 'done' | 'retry'; readonly seconds: number };
 }
 
 const channels = {

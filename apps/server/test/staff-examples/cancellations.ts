@@ -13,9 +13,9 @@ const cancelling = async (console: Console, facility?: Facility) => ({
 });
 
 /** A preview, and the change with its fingerprint. */
-const rehearsed = async (console: Console, path: string, body: object) => {
+const previewed = async (console: Console, path: string, body: object) => {
   const by = await console.signedIn('desk');
-  const { fingerprint } = (await by.step(`${path}/rehearse`, body)).json().data;
+  const { fingerprint } = (await by.step(`${path}/preview`, body)).json().data;
   return { by, body: { ...body, fingerprint } };
 };
 
@@ -39,20 +39,20 @@ export const cancellationExamples = {
       query: `?order_number=${(await cancelRequest(console, 'school')).number}`,
     }),
   },
-  'POST /cancellations/decide/rehearse': {
+  'POST /cancellations/decide/preview': {
     example: async (console: Console) => ({ by: await console.signedIn('desk'), body: await approval(console) }),
     outside: async (console: Console) => ({ body: await approval(console, 'school') }),
   },
   'POST /cancellations/decide': {
-    example: async (console: Console) => rehearsed(console, '/cancellations/decide', await approval(console)),
+    example: async (console: Console) => previewed(console, '/cancellations/decide', await approval(console)),
     outside: async (console: Console) => ({ body: { ...(await approval(console, 'school')), fingerprint: 'x' } }),
   },
-  'POST /orders/cancel/rehearse': {
+  'POST /orders/cancel/preview': {
     example: async (console: Console) => ({ by: await console.signedIn('desk'), body: await cancelling(console) }),
     outside: async (console: Console) => ({ body: await cancelling(console, 'school') }),
   },
   'POST /orders/cancel': {
-    example: async (console: Console) => rehearsed(console, '/orders/cancel', await cancelling(console)),
+    example: async (console: Console) => previewed(console, '/orders/cancel', await cancelling(console)),
     outside: async (console: Console) => ({ body: { ...(await cancelling(console, 'school')), fingerprint: 'x' } }),
   },
 };

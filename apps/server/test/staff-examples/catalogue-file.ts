@@ -12,12 +12,12 @@ const keeper = (console: Console) => console.signedIn('catalogue');
 const imported = async (console: Console) => {
   const by = await keeper(console);
   const body = chosen('customers: [{ id: aoba, name: 青葉大学校 }]');
-  const { fingerprint } = (await by.step('/catalogue/import/rehearse', body)).json().data;
+  const { fingerprint } = (await by.step('/catalogue/import/preview', body)).json().data;
   return { by, body: { ...body, fingerprint } };
 };
 
 export const catalogueFileExamples = {
-  'POST /catalogue/import/rehearse': {
+  'POST /catalogue/import/preview': {
     example: async (console: Console) => ({ by: await keeper(console), body: chosen('products: []') }),
     outside: async () => ({ body: chosen('products: []') }),
   },

@@ -33,13 +33,13 @@ export const closeExamples = {
       return { by, body: { day: DAY, version: day.version, figures: day.figures, note: '' } };
     },
   },
-  'POST /close/quiet/rehearse': {
+  'POST /close/quiet/preview': {
     example: async (console: Console) => ({ ...(await afterQuietDays(console)), body: {} }),
   },
   'POST /close/quiet': {
     example: async (console: Console) => {
       const { by } = await afterQuietDays(console);
-      const { fingerprint } = (await by.step('/close/quiet/rehearse', {})).json().data;
+      const { fingerprint } = (await by.step('/close/quiet/preview', {})).json().data;
       return { by, body: { fingerprint } };
     },
   },

@@ -35,9 +35,9 @@ export const season = {
 const keeper = (console: Console) => console.signedIn('catalogue');
 
 /** A preview's body with its fingerprint. */
-export const rehearsed = async (console: Console, path: string, body: object) => {
+export const previewed = async (console: Console, path: string, body: object) => {
   const by = await keeper(console);
-  const { fingerprint } = (await by.change(`${path}/rehearse`, body)).json().data as { fingerprint: string };
+  const { fingerprint } = (await by.change(`${path}/preview`, body)).json().data as { fingerprint: string };
   return { by, body: { ...body, fingerprint } };
 };
 
@@ -95,24 +95,24 @@ export const facilityExamples = {
       body: { id: await otherFacilityId(console), point: 'poster', is_done: true },
     }),
   },
-  'POST /catalogue/facility/opening/rehearse': {
+  'POST /catalogue/facility/opening/preview': {
     example: async (console: Console) => ({ by: await keeper(console), body: await opening(console) }),
     outside: async (console: Console) => ({ body: await otherOpening(console) }),
   },
   'POST /catalogue/facility/opening': {
-    example: async (console: Console) => rehearsed(console, '/catalogue/facility/opening', await opening(console)),
+    example: async (console: Console) => previewed(console, '/catalogue/facility/opening', await opening(console)),
     outside: async (console: Console) => ({ body: { ...(await otherOpening(console)), fingerprint } }),
   },
-  'POST /catalogue/facility/season/rehearse': {
+  'POST /catalogue/facility/season/preview': {
     example: async (console: Console) => ({ by: await keeper(console), body: await nextSeason(console) }),
     outside: async (console: Console) => ({ body: await nextSeason(console) }),
   },
-  'POST /catalogue/facility/rehearsal': {
+  'POST /catalogue/facility/practice': {
     example: async (console: Console) => ({ by: await keeper(console), body: { id: await facilityId(console) } }),
     outside: async (console: Console) => ({ body: { id: await facilityId(console) } }),
   },
   'POST /catalogue/facility/season': {
-    example: async (console: Console) => rehearsed(console, '/catalogue/facility/season', await nextSeason(console)),
+    example: async (console: Console) => previewed(console, '/catalogue/facility/season', await nextSeason(console)),
     outside: async (console: Console) => ({ body: { ...(await nextSeason(console)), fingerprint } }),
   },
 };

@@ -27,14 +27,14 @@ export const worksOn = async (console: Console, at: At | number = 'dorm') => {
   const id = typeof at === 'number' ? at : await facilityAt(console, handles[at]);
   const read = async () => (await by.get(`/catalogue/form?id=${id}`)).json().data;
   const { version, form } = (await read()) as { version: number; form: DraftForm };
-  const rehearse = async (next: DraftForm, seen = version) =>
-    by.step('/catalogue/form/publish/rehearse', { id, version: seen, form: next });
+  const preview = async (next: DraftForm, seen = version) =>
+    by.step('/catalogue/form/publish/preview', { id, version: seen, form: next });
   /** Publishes what the preview showed. */
   const publish = async (next: DraftForm, seen?: number) => {
-    const { fingerprint } = (await rehearse(next, seen)).json().data;
+    const { fingerprint } = (await preview(next, seen)).json().data;
     return by.change('/catalogue/form/publish', { id, form: next, fingerprint });
   };
-  return { by, id, version, form, read, rehearse, publish };
+  return { by, id, version, form, read, preview, publish };
 };
 
 /** A facility with a question for its staff. */
@@ -57,9 +57,9 @@ const body = async (console: Console, at: At = 'dorm') => {
 };
 
 const publication = async (console: Console, at: At = 'dorm') => {
-  const { by, id, form, rehearse } = await worksOn(console, at);
+  const { by, id, form, preview } = await worksOn(console, at);
   const next = asking(form);
-  const { fingerprint } = (await rehearse(next)).json().data;
+  const { fingerprint } = (await preview(next)).json().data;
   return { by, body: { id, form: next, fingerprint } };
 };
 
@@ -90,7 +90,7 @@ export const formExamples = {
     example: (console: Console) => saved(console),
     outside: async (console: Console) => ({ body: (await saved(console, 'school')).body }),
   },
-  'POST /catalogue/form/publish/rehearse': {
+  'POST /catalogue/form/publish/preview': {
     example: async (console: Console) => ({ by: await console.signedIn('catalogue'), body: await body(console) }),
     outside: async (console: Console) => ({ body: await body(console, 'school') }),
   },

@@ -69,14 +69,14 @@ export const memberExamples = {
   'POST /member/export': {
     example: async (console: Console) => ({ by: await console.signedIn('admin'), body: { id: await dorm(console) } }),
   },
-  'POST /member/erase/rehearse': {
+  'POST /member/erase/preview': {
     example: async (console: Console) => ({ by: await console.signedIn('admin'), body: { id: await dorm(console) } }),
   },
   'POST /member/erase': {
     example: async (console: Console) => {
       const by = await console.signedIn('admin');
       const id = await dorm(console);
-      const { fingerprint } = (await by.step('/member/erase/rehearse', { id })).json().data;
+      const { fingerprint } = (await by.step('/member/erase/preview', { id })).json().data;
       return { by, body: { id, email: 'dorm@example.jp', anyway: false, fingerprint } };
     },
   },

@@ -11,7 +11,7 @@ const catalogue = async (console: Console) => ({ by: await console.signedIn('cat
 const rotation = async (console: Console, facility_id: number) => {
   const { by } = await catalogue(console);
   const body = { facility_id, kind: 'key', until: '2026-11-29' };
-  const { fingerprint } = (await by.step('/posters/rotate/rehearse', body)).json().data;
+  const { fingerprint } = (await by.step('/posters/rotate/preview', body)).json().data;
   return { by, body: { ...body, fingerprint } };
 };
 
@@ -45,7 +45,7 @@ export const posterExamples = {
     }),
     facilitiesIn: ({ facilities }: { facilities: number[] }) => facilities,
   },
-  'POST /posters/rotate/rehearse': {
+  'POST /posters/rotate/preview': {
     example: async (console: Console) => ({
       ...(await catalogue(console)),
       body: { facility_id: await own(console), kind: 'key', until: null },

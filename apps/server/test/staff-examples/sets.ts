@@ -76,8 +76,8 @@ export const offersAt = async (by: Browser, facility_id: number) => {
 };
 
 /** A preview, and the change with its fingerprint. */
-export const rehearsed = async (by: Browser, path: string, body: object) => {
-  const { fingerprint } = (await by.step(`${path}/rehearse`, body)).json().data;
+export const previewed = async (by: Browser, path: string, body: object) => {
+  const { fingerprint } = (await by.step(`${path}/preview`, body)).json().data;
   return { ...body, fingerprint };
 };
 
@@ -116,7 +116,7 @@ export const setExamples = {
       body: { ...newSet, facility_id: await facilityId(console, SCHOOL), offer_at: null },
     }),
   },
-  'POST /sets/change/rehearse': {
+  'POST /sets/change/preview': {
     example: async (console: Console) => ({ by: await catalogue(console), body: await renamed(console) }),
     // No facility may change a shared set.
     outside: async (console: Console) => ({ body: await renamed(console) }),
@@ -124,7 +124,7 @@ export const setExamples = {
   'POST /sets/change': {
     example: async (console: Console) => {
       const by = await catalogue(console);
-      return { by, body: await rehearsed(by, '/sets/change', await renamed(console)) };
+      return { by, body: await previewed(by, '/sets/change', await renamed(console)) };
     },
     outside: async (console: Console) => ({ body: { ...(await renamed(console)), fingerprint: 'x' } }),
   },
@@ -138,14 +138,14 @@ export const setExamples = {
     }),
     outside: async (console: Console) => ({ query: `?id=${await facilityId(console, SCHOOL)}` }),
   },
-  'POST /facilities/sets/change/rehearse': {
+  'POST /facilities/sets/change/preview': {
     example: async (console: Console) => ({ by: await catalogue(console), body: await fewer(console) }),
     outside: async (console: Console) => ({ body: await fewer(console, SCHOOL) }),
   },
   'POST /facilities/sets/change': {
     example: async (console: Console) => {
       const by = await catalogue(console);
-      return { by, body: await rehearsed(by, '/facilities/sets/change', await fewer(console)) };
+      return { by, body: await previewed(by, '/facilities/sets/change', await fewer(console)) };
     },
     outside: async (console: Console) => ({ body: { ...(await fewer(console, SCHOOL)), fingerprint: 'x' } }),
   },

@@ -2,8 +2,8 @@ import { languages } from '@hitosoroi/rules/language';
 import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, Instant, OptionalInstant, PlaceInAddress } from './parts.ts';
-import { Fingerprint, Note, OrderEffects } from './rehearsal.ts';
-import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
+import { Fingerprint, Note, OrderEffects } from './preview.ts';
+import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
 const OrderNumber = patternField(14, /^\d{4}-\d{4}-\d{4}$/);
 
@@ -88,7 +88,7 @@ export const readCancellation = staffRead('/cancellations/order', {
 /** The member reads a rejection's note. */
 const Decision = z.object({ order_number: OrderNumber, decision: z.enum(decisions), note: Note });
 
-export const rehearseDecision = staffRehearsal('/cancellations/decide/rehearse', {
+export const previewDecision = staffPreview('/cancellations/decide/preview', {
   summary: 'What approving or rejecting a request would do, with the mail word for word.',
   roles: ['desk', 'finance'],
   scope: 'one',
@@ -103,7 +103,7 @@ export const decideCancellation = staffChange('/cancellations/decide', {
   scope: 'one',
   stepUp: true,
   audit: 'cancel-request-decided',
-  version: 'rehearsed',
+  version: 'previewed',
   body: z.extend(Decision, { fingerprint: Fingerprint }),
   answer: z.object({ order_number: z.string(), decision: z.enum(decisions) }),
 });
@@ -115,7 +115,7 @@ const StaffCancel = z.object({
   paid: z.optional(z.enum(['yes', 'no'])),
 });
 
-export const rehearseStaffCancel = staffRehearsal('/orders/cancel/rehearse', {
+export const previewStaffCancel = staffPreview('/orders/cancel/preview', {
   summary: 'Asks the provider about an order, and shows what cancelling it would do, with the mail word for word.',
   roles: ['desk', 'finance'],
   scope: 'one',
@@ -130,7 +130,7 @@ export const cancelAsStaff = staffChange('/orders/cancel', {
   scope: 'one',
   stepUp: true,
   audit: 'order-cancelled',
-  version: 'rehearsed',
+  version: 'previewed',
   body: z.extend(StaffCancel, { fingerprint: Fingerprint }),
   answer: z.object({ order_number: z.string(), order_status: z.int() }),
 });

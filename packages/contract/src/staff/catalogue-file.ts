@@ -2,8 +2,8 @@ import { MOST_FILE_BYTES } from '@hitosoroi/rules/catalogue-file';
 import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
 import { patternField, plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
-import { Fingerprint } from './rehearsal.ts';
-import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
+import { Fingerprint } from './preview.ts';
+import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
 /** The base64 file and the rest of the body. */
 const largest = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 2 * 1024 * 1024;
@@ -19,7 +19,7 @@ const ChosenFile = z.object({
 
 const WordedFact = z.object({ path: z.string(), words: z.string() });
 
-export const rehearseImport = staffRehearsal('/catalogue/import/rehearse', {
+export const previewImport = staffPreview('/catalogue/import/preview', {
   summary: 'Checks a catalogue file, and tells in words what importing it would change, or what is wrong with it.',
   roles: catalogueKeepers,
   scope: 'one',
@@ -52,11 +52,11 @@ export const rehearseImport = staffRehearsal('/catalogue/import/rehearse', {
 });
 
 export const importFile = staffChange('/catalogue/import', {
-  summary: 'Imports a catalogue file: all that the rehearsal showed, or nothing.',
+  summary: 'Imports a catalogue file: all that the preview showed, or nothing.',
   roles: catalogueKeepers,
   scope: 'one',
   audit: 'catalogue-imported',
-  version: 'rehearsed',
+  version: 'previewed',
   largest,
   body: z.extend(ChosenFile, { fingerprint: Fingerprint }),
   answer: z.object({ changed: z.int() }),

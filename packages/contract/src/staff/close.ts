@@ -1,8 +1,8 @@
 import { patternField, textField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Instant, OptionalInstant, Version } from './parts.ts';
-import { Fingerprint } from './rehearsal.ts';
-import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
+import { Fingerprint } from './preview.ts';
+import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
 /** A day is closed for all facilities together: staff who see only some would sign what they cannot see. */
 export const closers = ['finance', 'admin'] as const;
@@ -27,7 +27,7 @@ export const Figures = z.object({
 });
 
 /** How our attempt differs from the provider's record; agreeing ones are not listed. */
-const differenceKinds = ['moved', 'for review', 'not answered', 'unknown to us'] as const;
+const differenceKinds = ['moved', 'in-review', 'unanswered', 'unknown-order'] as const;
 
 const CloseDay = z.object({
   day: Day,
@@ -111,7 +111,7 @@ export const signDay = staffChange('/close/sign', {
   answer: CloseDay,
 });
 
-export const rehearseQuietDays = staffRehearsal('/close/quiet/rehearse', {
+export const previewQuietDays = staffPreview('/close/quiet/preview', {
   summary: 'Which days of the last 92 are over, not signed, and without any order, payment, refund or cancellation.',
   roles: ['finance'],
   scope: 'all',
@@ -126,7 +126,7 @@ export const signQuietDays = staffChange('/close/quiet', {
   scope: 'all',
   stepUp: true,
   audit: 'day-signed',
-  version: 'rehearsed',
+  version: 'previewed',
   body: z.object({ fingerprint: Fingerprint }),
   answer: z.object({ days: z.array(Day) }),
 });

@@ -2,8 +2,8 @@ import { DraftForm, formChangeKinds } from '@hitosoroi/rules/form-draft';
 import * as z from 'zod/mini';
 import { catalogueReaders } from './facility.ts';
 import { Id, IdInAddress, OptionalInstant, Version } from './parts.ts';
-import { Fingerprint } from './rehearsal.ts';
-import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
+import { Fingerprint } from './preview.ts';
+import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
 const writers = ['catalogue', 'admin'] as const;
 
@@ -54,7 +54,7 @@ export const discardFormDraft = staffChange('/catalogue/form/discard', {
 /** The title of a question; empty in English if there is none. */
 const QuestionWords = z.object({ ja: z.string(), en: z.string() });
 
-export const rehearseFormPublication = staffRehearsal('/catalogue/form/publish/rehearse', {
+export const previewFormPublication = staffPreview('/catalogue/form/publish/preview', {
   summary: 'Shows what publishing a form would change for those who order and for staff.',
   roles: writers,
   scope: 'one',
@@ -81,7 +81,7 @@ export const publishFacilityForm = staffChange('/catalogue/form/publish', {
   roles: writers,
   scope: 'one',
   audit: 'form-published',
-  version: 'rehearsed',
+  version: 'previewed',
   body: z.object({ id: Id, form: DraftForm, fingerprint: Fingerprint }),
   answer: WorkedOn,
 });

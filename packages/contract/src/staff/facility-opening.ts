@@ -5,8 +5,8 @@ import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { ComingChange } from './facility.ts';
 import { Id, Ok } from './parts.ts';
-import { Fingerprint } from './rehearsal.ts';
-import { staffChange, staffRehearsal } from './staff-call.ts';
+import { Fingerprint } from './preview.ts';
+import { staffChange, staffPreview } from './staff-call.ts';
 
 export const tickPoint = staffChange('/catalogue/facility/tick', {
   summary: 'Ticks, or takes back, what only a person can know: that the poster scans, that an order was tried.',
@@ -28,7 +28,7 @@ const Opening = z.object({
   on: z.union([z.literal(['now', 'never']), patternField(10, /^\d{4}-\d{2}-\d{2}$/)]),
 });
 
-export const rehearseOpening = staffRehearsal('/catalogue/facility/opening/rehearse', {
+export const previewOpening = staffPreview('/catalogue/facility/opening/preview', {
   summary: 'What members would see after a facility is opened, published or closed, now or on a day.',
   roles: catalogueKeepers,
   scope: 'one',
@@ -54,7 +54,7 @@ export const setOpening = staffChange('/catalogue/facility/opening', {
   roles: catalogueKeepers,
   scope: 'one',
   audit: 'facility-opening-set',
-  version: 'rehearsed',
+  version: 'previewed',
   body: z.extend(Opening, { fingerprint: Fingerprint }),
   answer: Ok,
 });

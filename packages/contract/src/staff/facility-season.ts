@@ -2,14 +2,14 @@ import { NextSeason } from '@hitosoroi/rules/facility-fields';
 import { catalogueKeepers } from '@hitosoroi/rules/staff-roles';
 import * as z from 'zod/mini';
 import { Id } from './parts.ts';
-import { Fingerprint } from './rehearsal.ts';
-import { staffChange, staffRehearsal } from './staff-call.ts';
+import { Fingerprint } from './preview.ts';
+import { staffChange, staffPreview } from './staff-call.ts';
 
 const Season = z.object({ id: Id, season: NextSeason });
 
 const Texts = { name: z.string(), name_en: z.nullable(z.string()) };
 
-export const rehearseSeason = staffRehearsal('/catalogue/facility/season/rehearse', {
+export const previewSeason = staffPreview('/catalogue/facility/season/preview', {
   summary: 'What next season’s facility would be: its questions, its sets and each price before and after.',
   roles: catalogueKeepers,
   scope: 'one',
@@ -34,7 +34,7 @@ export const makeSeason = staffChange('/catalogue/facility/season', {
   roles: catalogueKeepers,
   scope: 'one',
   audit: 'season-made',
-  version: 'rehearsed',
+  version: 'previewed',
   body: z.extend(Season, { fingerprint: Fingerprint }),
   answer: z.object({ id: Id }),
 });

@@ -19,8 +19,8 @@ export const ComingChange = z.object({ day: Day, becomes: z.enum(['open', 'close
 
 /** A facility in the list, and at the top of every page about it. */
 const FacilityHead = z.extend(FacilityName, {
-  /** The facility that it rehearses, if any. */
-  rehearsal_of: z.nullable(Id),
+  /** The facility that it is a practice copy of, if any. */
+  practice_of: z.nullable(Id),
   start_date: Day,
   end_date: Day,
   state: z.enum(facilityStates),
@@ -68,9 +68,9 @@ export const readFacility = staffRead('/catalogue/facility', {
     institution_facilities: z.int(),
     points: z.array(Point),
     /** Whether the server has its settings. */
-    can_rehearse: z.boolean(),
-    /** Its newest copy for rehearsal: whether an order was paid there, and whether form, sets or prices have changed since. */
-    rehearsal: z.nullable(z.object({ id: Id, is_paid: z.boolean(), is_outdated: z.boolean() })),
+    can_practice: z.boolean(),
+    /** Its newest copy for practice: whether an order was paid there, and whether form, sets or prices have changed since. */
+    practice: z.nullable(z.object({ id: Id, is_paid: z.boolean(), is_outdated: z.boolean() })),
     opens_on: z.nullable(Day),
     closes_on: z.nullable(Day),
     publishes_on: z.nullable(Day),

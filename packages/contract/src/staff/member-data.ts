@@ -1,8 +1,8 @@
 import { TypedEmail } from '@hitosoroi/rules/member-fields';
 import * as z from 'zod/mini';
 import { Id, Instant } from './parts.ts';
-import { Fingerprint } from './rehearsal.ts';
-import { staffChange, staffRehearsal } from './staff-call.ts';
+import { Fingerprint } from './preview.ts';
+import { staffChange, staffPreview } from './staff-call.ts';
 
 /** All data of a member: exported, or erased. Only admins do that, and they have all facilities. */
 
@@ -32,7 +32,7 @@ export const exportMember = staffChange('/member/export', {
   answer: z.object({ file_name: z.string(), content: z.string() }),
 });
 
-export const rehearseErase = staffRehearsal('/member/erase/rehearse', {
+export const previewErase = staffPreview('/member/erase/preview', {
   summary: 'What erasing a member would take away, what stays for the books, and what stands in its way.',
   roles: ['admin'],
   scope: 'all',
@@ -69,7 +69,7 @@ export const eraseMember = staffChange('/member/erase', {
   scope: 'all',
   stepUp: true,
   audit: 'member-erased',
-  version: 'rehearsed',
+  version: 'previewed',
   /**
    * The admin types the address, so that they cannot erase the wrong member. Where a rental or an inquiry is still open, `anyway` confirms
    * that they know.

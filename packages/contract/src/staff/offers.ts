@@ -1,8 +1,8 @@
 import { OfferedSets, PriceKind } from '@hitosoroi/rules/set-fields';
 import * as z from 'zod/mini';
 import { Id, IdInAddress, Version } from './parts.ts';
-import { Fingerprint } from './rehearsal.ts';
-import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
+import { Fingerprint } from './preview.ts';
+import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
 const writers = ['catalogue', 'admin'] as const;
 
@@ -61,7 +61,7 @@ const Offers = z.object({ facility_id: Id, version: Version, sets: OfferedSets }
 
 const PriceSaid = z.nullable(z.object({ price: z.int(), price_type: PriceKind }));
 
-export const rehearseOffers = staffRehearsal('/facilities/sets/change/rehearse', {
+export const previewOffers = staffPreview('/facilities/sets/change/preview', {
   summary: 'What a change of a facility’s sets and prices would do there. No other facility is touched.',
   roles: writers,
   scope: 'one',
@@ -90,7 +90,7 @@ export const changeOffers = staffChange('/facilities/sets/change', {
   roles: writers,
   scope: 'one',
   audit: 'offers-changed',
-  version: 'rehearsed',
+  version: 'previewed',
   largest: MOST_PRICES,
   body: z.extend(Offers, { fingerprint: Fingerprint }),
   answer: FacilityOffers,

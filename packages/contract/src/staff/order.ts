@@ -119,7 +119,7 @@ export const readOrder = staffRead('/order', {
     /** Why the answers cannot be changed, if so. */
     answers_bar: z.nullable(z.enum(correctionBars)),
     /** The last export in a file of new orders: its reader has to be told of a change. */
-    went_out_at: OptionalInstant,
+    last_exported_at: OptionalInstant,
     staff_answers: z.array(StaffAnswer),
     staff_answers_version: Version,
     /** What happens automatically, the next first. */

@@ -3,8 +3,8 @@ import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { FacilityName } from './facilities.ts';
 import { Id, IdInAddress, Instant, OptionalInstant, Version } from './parts.ts';
-import { Fingerprint } from './rehearsal.ts';
-import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
+import { Fingerprint } from './preview.ts';
+import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 const Kind = z.enum(['key', 'code']);
@@ -81,7 +81,7 @@ const Rotation = {
   until: z.nullable(Day),
 };
 
-export const rehearseRotation = staffRehearsal('/posters/rotate/rehearse', {
+export const previewRotation = staffPreview('/posters/rotate/preview', {
   summary: 'What a new key or code would do: until when printed posters work, and how many people came by them lately.',
   roles: keepers,
   scope: 'one',
@@ -104,7 +104,7 @@ export const rotateInvitationCall = staffChange('/posters/rotate', {
   roles: keepers,
   scope: 'one',
   audit: 'invitation-rotated',
-  version: 'rehearsed',
+  version: 'previewed',
   body: z.object({ ...Rotation, fingerprint: Fingerprint }),
   answer: z.object({ facility_id: Id }),
 });

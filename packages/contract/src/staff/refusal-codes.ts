@@ -111,7 +111,7 @@ export const staffRefusalCodes = [
   'too-many-posters',
   /** Members could order nothing there. */
   'nothing-offered',
-  'no-rehearsal',
-  'is-rehearsal',
+  'no-practice',
+  'is-practice',
 ] as const;
 export type StaffRefusalCode = (typeof staffRefusalCodes)[number];

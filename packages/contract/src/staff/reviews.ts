@@ -1,7 +1,7 @@
 import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, Instant, Ok, OptionalInstant, PlaceInAddress } from './parts.ts';
-import { Note } from './rehearsal.ts';
+import { Note } from './preview.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
 const ReviewId = patternField(9, /^[1-9]\d{0,8}$/);

@@ -2,8 +2,8 @@ import { PriceKind, SetFields } from '@hitosoroi/rules/set-fields';
 import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, IdInAddress, Version } from './parts.ts';
-import { Fingerprint } from './rehearsal.ts';
-import { staffChange, staffRead, staffRehearsal } from './staff-call.ts';
+import { Fingerprint } from './preview.ts';
+import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
 const everybody = ['catalogue', 'desk', 'finance', 'admin', 'viewer'] as const;
 const writers = ['catalogue', 'admin'] as const;
@@ -102,7 +102,7 @@ export const makeSet = staffChange('/sets/make', {
 
 const ChangedSet = z.extend(SetFields, { id: Id, version: Version });
 
-export const rehearseSet = staffRehearsal('/sets/change/rehearse', {
+export const previewSet = staffPreview('/sets/change/preview', {
   summary: 'What a change of a set touches: facilities, never orders.',
   roles: writers,
   scope: 'one',
@@ -126,7 +126,7 @@ export const changeSet = staffChange('/sets/change', {
   roles: writers,
   scope: 'one',
   audit: 'set-changed',
-  version: 'rehearsed',
+  version: 'previewed',
   largest: MOST_WORDS,
   body: z.extend(ChangedSet, { fingerprint: Fingerprint }),
   answer: WholeSet,

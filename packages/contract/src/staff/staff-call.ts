@@ -39,7 +39,7 @@ interface StaffChange<
   readonly scope: Scope;
   readonly stepUp: boolean;
   readonly audit: AuditSentence;
-  readonly version: 'in-body' | 'new' | 'rehearsed' | NoVersion;
+  readonly version: 'in-body' | 'new' | 'previewed' | NoVersion;
   readonly current: Current;
   readonly answerOnce: boolean;
   /** The largest body in bytes, if more than a form has. */
@@ -47,9 +47,9 @@ interface StaffChange<
 }
 
 /** Shows what a change would do. It runs in a transaction that is rolled back, so that only the trace stays. */
-interface StaffRehearsal<P extends Path, Body extends Schema, Answer extends Schema>
+interface StaffPreview<P extends Path, Body extends Schema, Answer extends Schema>
   extends Call<`POST ${P}`, undefined, Body, Answer> {
-  readonly kind: 'rehearsal';
+  readonly kind: 'preview';
   readonly roles: Roles;
   readonly scope: Scope;
   readonly stepUp: false;
@@ -68,8 +68,8 @@ interface SignInStep<P extends Path, Body extends Schema | undefined, Answer ext
 export type AnyStaffRead = StaffRead<Path, Schema | undefined, Schema>;
 export type AnyStaffChange = StaffChange<Path, Schema | undefined, Schema, Schema | undefined>;
 export type AnySignInStep = SignInStep<Path, Schema | undefined, Schema>;
-export type AnyStaffRehearsal = StaffRehearsal<Path, Schema, Schema>;
-export type AnyStaffCall = AnyStaffRead | AnyStaffChange | AnyStaffRehearsal | AnySignInStep;
+export type AnyStaffPreview = StaffPreview<Path, Schema, Schema>;
+export type AnyStaffCall = AnyStaffRead | AnyStaffChange | AnyStaffPreview | AnySignInStep;
 
 /** What a person with a stale page sees beside their input. */
 export type CurrentOf<C extends AnyStaffChange> = C['current'] extends Schema ? z.output<C['current']> : never;
@@ -130,7 +130,7 @@ type WithFingerprint = z.core.$ZodType<{ fingerprint: string }, { fingerprint: s
  */
 type Version<Body, Current> =
   | { readonly version: 'in-body'; readonly body: Body & WithVersion; readonly current: Current & Schema }
-  | { readonly version: 'rehearsed'; readonly body: Body & WithFingerprint; readonly current?: undefined }
+  | { readonly version: 'previewed'; readonly body: Body & WithFingerprint; readonly current?: undefined }
   | { readonly version: 'new' | NoVersion; readonly current?: undefined };
 
 /** A call that changes something. Its declaration must name its roles, its sentence and the version of what it changes. */
@@ -157,7 +157,7 @@ export const staffChange = <
   current: parts.current as Current,
 });
 
-interface RehearsalParts<Body, Answer> {
+interface PreviewParts<Body, Answer> {
   readonly summary: string;
   readonly roles: Roles;
   readonly scope: Scope;
@@ -167,13 +167,13 @@ interface RehearsalParts<Body, Answer> {
   readonly answer: Answer;
 }
 
-/** Previews a change of version `rehearsed`. By POST: notes of staff do not belong in an address. */
-export const staffRehearsal = <P extends `/${string}/rehearse`, Answer extends Schema, Body extends Schema>(
+/** Previews a change of version `previewed`. By POST: notes of staff do not belong in an address. */
+export const staffPreview = <P extends `/${string}/preview`, Answer extends Schema, Body extends Schema>(
   path: P,
-  parts: RehearsalParts<Body, Answer>,
-): StaffRehearsal<P, Body, Answer> => ({
+  parts: PreviewParts<Body, Answer>,
+): StaffPreview<P, Body, Answer> => ({
   ...parts,
-  kind: 'rehearsal',
+  kind: 'preview',
   name: `POST ${path}`,
   method: 'POST',
   path: below(path),

@@ -7,7 +7,7 @@ import * as facilities from './facilities.ts';
 import * as facility from './facility.ts';
 import * as facilityForm from './facility-form.ts';
 import * as facilityOpening from './facility-opening.ts';
-import * as facilityRehearsal from './facility-rehearsal.ts';
+import * as facilityPractice from './facility-practice.ts';
 import * as facilitySeason from './facility-season.ts';
 import * as figures from './figures.ts';
 import * as inquiries from './inquiries.ts';
@@ -42,7 +42,7 @@ const rooms = [
   facility,
   facilityForm,
   facilityOpening,
-  facilityRehearsal,
+  facilityPractice,
   facilitySeason,
   figures,
   inquiries,

@@ -2,7 +2,7 @@ import { patternField, plainField, textField } from '@hitosoroi/rules/text-field
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod/mini';
 import { Id, IdInAddress, Instant, OptionalInstant, PlaceInAddress, Version } from './parts.ts';
-import { Note } from './rehearsal.ts';
+import { Note } from './preview.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
 /**

@@ -205,7 +205,7 @@ export const audit = {
     ja: '次のシーズンの施設「{subject}」を作りました',
     en: 'Made the facility {subject} for the next season',
   },
-  'audit.rehearsal-made': {
+  'audit.practice-made': {
     ja: '練習用の施設「{subject}」を作りました',
     en: 'Made the facility {subject} for practice',
   },

@@ -59,8 +59,8 @@ export const consoleFacilityOpening = {
     en: 'This makes a new copy of the present form, sets and prices for practice, and closes the former one. Orders placed there stay. No money moves, and this facility stays as it is.',
   },
   'practice.impossible': {
-    ja: 'このサーバーには練習用の決済の設定（REHEARSAL_PAYMENT_）がありません。サーバーの担当者に頼んでください。',
-    en: 'This server has no payment settings for practice (REHEARSAL_PAYMENT_). Please ask whoever runs it.',
+    ja: 'このサーバーには練習用の決済の設定（TEST_PAYMENT_）がありません。サーバーの担当者に頼んでください。',
+    en: 'This server has no payment settings for practice (TEST_PAYMENT_). Please ask whoever runs it.',
   },
   'practice.for_all': {
     ja: '練習用の施設は、すべての施設を担当する人が作れます。',

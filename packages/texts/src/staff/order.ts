@@ -77,7 +77,7 @@ export const consoleOrder = {
     ja: '保存すると、訂正した項目を会員にメールでお知らせします。前の回答は「これまでのできごと」に残ります。',
     en: 'When you save, the member is told by mail what changed. The answers from before stay in “What happened”.',
   },
-  'answers.went_out': {
+  'answers.exported': {
     ja: '倉庫などに渡したファイルに入っています（{day}）。訂正しても「新しい注文」にはならないため、倉庫にも知らせてください。',
     en: 'It is in a file for the warehouse ({day}). A correction does not make it a new order again, so please tell them too.',
   },

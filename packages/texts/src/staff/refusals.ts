@@ -215,11 +215,11 @@ export const staffRefusals = {
     ja: '注文できるセットがまだありません。先に「セットと料金」で、セットを選び料金を付けてください。0円のセットだけでは注文できません。',
     en: 'There is no set to order yet. Please choose sets and their prices first; sets of 0 yen alone cannot be ordered.',
   },
-  'refusal.no-rehearsal': {
-    ja: 'このサーバーには練習用の決済の設定がないため、練習用の施設は使えません。サーバーの担当者に、REHEARSAL_PAYMENT_で始まる設定を頼んでください。',
-    en: 'This server has no payment settings for practice. Please ask whoever runs it for the settings that begin with REHEARSAL_PAYMENT_.',
+  'refusal.no-practice': {
+    ja: 'このサーバーには練習用の決済の設定がないため、練習用の施設は使えません。サーバーの担当者に、TEST_PAYMENT_で始まる設定を頼んでください。',
+    en: 'This server has no payment settings for practice. Please ask whoever runs it for the settings that begin with TEST_PAYMENT_.',
   },
-  'refusal.is-rehearsal': {
+  'refusal.is-practice': {
     ja: '練習用の施設からは作れません。もとの施設から作ってください。',
     en: 'It cannot be made from a facility for practice. Please make it from the original.',
   },

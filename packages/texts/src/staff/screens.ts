@@ -19,8 +19,8 @@ import { consoleOrder } from './order.ts';
 import { consoleOrders } from './orders.ts';
 import { consoleStaff } from './people.ts';
 import { consolePosters } from './posters.ts';
+import { consolePreview } from './preview.ts';
 import { consoleRefunds } from './refunds.ts';
-import { consoleRehearsal } from './rehearsal.ts';
 import { reviewKinds } from './review-kinds.ts';
 import { consoleReviews } from './reviews.ts';
 import { roles } from './roles.ts';
@@ -50,7 +50,7 @@ export const staffScreens = {
   reviews: { ...consoleReviews, ...reviewKinds },
   cancellations: consoleCancellations,
   /** For rooms with previews. */
-  rehearsal: consoleRehearsal,
+  preview: consolePreview,
   exports: consoleExports,
   search: consoleSearch,
   close: consoleClose,

@@ -83,7 +83,7 @@ export const staffValidation = {
     ja: '選ばれた学校・団体が見つかりません。画面を読み込み直してください。',
     en: 'The institution that was chosen does not exist. Please reload the page.',
   },
-  'validation.rehearsal-name': {
+  'validation.practice-name': {
     ja: '「【練習】」「[Practice]」で始まる名前は、練習用の施設だけに使えます。別の名前にしてください。',
     en: 'Only facilities for practice have names that begin with 【練習】 or [Practice]. Please choose another.',
   },

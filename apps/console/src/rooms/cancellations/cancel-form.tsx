@@ -9,8 +9,8 @@ import { Field, FieldSet } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { Rehearsed } from '../../rehearsal/rehearsed.tsx';
-import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
+import { Previewed } from '../../preview/previewed.tsx';
+import { usePreview } from '../../preview/use-preview.ts';
 import styles from './cancellations.module.css';
 
 const Why = z.object({
@@ -25,10 +25,10 @@ export function CancelForm({ number, onDone }: { number: string; onDone: () => v
   const cancel = useKeyed('POST /orders/cancel');
   const [isPaidAsked, setPaidAsked] = useState(false);
   const bodyOf = ({ note, paid }: Why) => ({ order_number: number, note, ...(paid && { paid }) });
-  const rehearsal = useRehearsal({
-    rehearse: async (given: Why) => {
+  const preview = usePreview({
+    preview: async (given: Why) => {
       try {
-        return await ask('POST /orders/cancel/rehearse', { body: bodyOf(given) });
+        return await ask('POST /orders/cancel/preview', { body: bodyOf(given) });
       } catch (error) {
         if (isRefusedFor(error, 'ask-whether-paid')) setPaidAsked(true);
         throw error;
@@ -40,13 +40,13 @@ export function CancelForm({ number, onDone }: { number: string; onDone: () => v
       onDone();
     },
   });
-  const checked = useFormWith(Why, { note: '', paid: '' }, rehearsal.show);
+  const checked = useFormWith(Why, { note: '', paid: '' }, preview.show);
   const { field } = useController({ control: checked.form.control, name: 'paid' });
   const values = useWatch({ control: checked.form.control }) as Why;
-  const shown = rehearsal.shownFor({ ...values, note: values.note.trim() });
+  const shown = preview.shownFor({ ...values, note: values.note.trim() });
   return (
     <>
-      <Form checked={checked} action="rehearsal.show" isSecond={shown !== undefined}>
+      <Form checked={checked} action="preview.show" isSecond={shown !== undefined}>
         <Field form={checked.form} name="note" label="cancellations.why" hint="cancellations.why.hint">
           {(control) => (
             <textarea
@@ -73,7 +73,7 @@ export function CancelForm({ number, onDone }: { number: string; onDone: () => v
           </FieldSet>
         )}
       </Form>
-      <Rehearsed effects={shown} action="cancellations.cancel_order" tone="danger" act={rehearsal.act} />
+      <Previewed effects={shown} action="cancellations.cancel_order" tone="danger" act={preview.act} />
     </>
   );
 }

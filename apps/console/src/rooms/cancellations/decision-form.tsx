@@ -11,8 +11,8 @@ import { Form } from '../../forms/form.tsx';
 import { useFirstFocus } from '../../forms/use-first-focus.ts';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { Rehearsed } from '../../rehearsal/rehearsed.tsx';
-import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
+import { Previewed } from '../../preview/previewed.tsx';
+import { usePreview } from '../../preview/use-preview.ts';
 import styles from './cancellations.module.css';
 import type { Cancellation } from './cancellations-query.ts';
 import { RejectReasons } from './reject-reasons.tsx';
@@ -43,9 +43,9 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
     if (isRefusedFor(error, 'no-request')) onDecidedBefore();
     throw error;
   };
-  const rehearsal = useRehearsal({
-    rehearse: (given: Decision) =>
-      ask('POST /cancellations/decide/rehearse', { body: { order_number: number, ...given } }).catch(orDecidedBefore),
+  const preview = usePreview({
+    preview: (given: Decision) =>
+      ask('POST /cancellations/decide/preview', { body: { order_number: number, ...given } }).catch(orDecidedBefore),
     act: (given) => decide({ order_number: number, ...given }).catch(orDecidedBefore),
     onDone: async ({ decision }) => {
       // The counts in the menu, Today and the order's page change too.
@@ -53,7 +53,7 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
       navigate('/cancellations', { state: { decided: decision } });
     },
   });
-  const checked = useFormWith(Decision, { note: '' }, rehearsal.show);
+  const checked = useFormWith(Decision, { note: '' }, preview.show);
   const { field } = useController({ control: checked.form.control, name: 'decision' });
   const values = useWatch({ control: checked.form.control }) as Decision;
   const chosen: Decision['decision'] | undefined = field.value;
@@ -71,7 +71,7 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
   };
   return (
     <>
-      <Form checked={checked} action="rehearsal.show" isSecond={rehearsal.shownFor(values) !== undefined}>
+      <Form checked={checked} action="preview.show" isSecond={preview.shownFor(values) !== undefined}>
         <div ref={choices}>
           <FieldSet form={checked.form} name="decision" label="cancellations.decision">
             {(['approved', 'rejected'] as const).map((each) => (
@@ -104,11 +104,11 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
           )}
         </Field>
       </Form>
-      <Rehearsed
-        effects={rehearsal.shownFor(values)}
+      <Previewed
+        effects={preview.shownFor(values)}
         action={actions[chosen ?? 'approved']}
         tone={chosen === 'rejected' ? 'danger' : 'main'}
-        act={rehearsal.act}
+        act={preview.act}
       />
     </>
   );

@@ -4,7 +4,7 @@ import { base64Of } from '../../browser/read-file.ts';
 import { Told } from '../../ui/problem.tsx';
 
 /** The server's preview of a file. */
-export type Checked = Answer<'POST /catalogue/import/rehearse'>;
+export type Checked = Answer<'POST /catalogue/import/preview'>;
 
 /** A file with its content at the time it was chosen. */
 export interface ChosenFile {

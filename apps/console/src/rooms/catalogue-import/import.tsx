@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { ask } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
 import { T } from '../../language/t.tsx';
-import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
-import { WouldHappen } from '../../rehearsal/would-happen.tsx';
+import { usePreview } from '../../preview/use-preview.ts';
+import { WouldHappen } from '../../preview/would-happen.tsx';
 import { useMe } from '../../session/me.ts';
 import { RoleNeeded } from '../../session/role-needed.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -29,8 +29,8 @@ function Import() {
   const [checked, setChecked] = useState<Checked>();
   const [done, setDone] = useState<number>();
   const importFile = useKeyed('POST /catalogue/import');
-  const rehearsal = useRehearsal({
-    rehearse: (body: Given) => ask('POST /catalogue/import/rehearse', { body }),
+  const preview = usePreview({
+    preview: (body: Given) => ask('POST /catalogue/import/preview', { body }),
     act: importFile,
     onDone: ({ changed }) => {
       setGiven(undefined);
@@ -42,11 +42,11 @@ function Import() {
   const look = useCall(async (wanted: () => Promise<Given>) => {
     setDone(undefined);
     const now = await wanted();
-    const answer = await rehearsal.show(now);
+    const answer = await preview.show(now);
     setGiven(now);
     setChecked(answer);
   });
-  const shown = given && rehearsal.shownFor(given);
+  const shown = given && preview.shownFor(given);
   const isRight = checked !== undefined && checked.mistakes.length === 0;
   const changesSomething = shown !== undefined && isRight && shown.changes.length > 0;
   return (
@@ -97,7 +97,7 @@ function Import() {
           <T id="import.nothing" />
         </p>
       )}
-      <WouldHappen isShown={changesSomething} action="import.act" act={rehearsal.act}>
+      <WouldHappen isShown={changesSomething} action="import.act" act={preview.act}>
         {shown && <Changes of={shown} />}
       </WouldHappen>
     </>

@@ -7,9 +7,9 @@ import type { CloseDay } from './close-query.ts';
 
 const outcomes = {
   moved: 'close.outcome.moved',
-  'for review': 'close.outcome.review',
-  'not answered': 'close.outcome.not_answered',
-  'unknown to us': 'close.outcome.unknown',
+  'in-review': 'close.outcome.review',
+  unanswered: 'close.outcome.not_answered',
+  'unknown-order': 'close.outcome.unknown',
 } as const;
 
 /** The payments that differ at the provider. */

@@ -25,7 +25,7 @@ function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
   const language = useLanguage();
   const shown = useQuery({
     queryKey: ['close', 'quiet'],
-    queryFn: () => ask('POST /close/quiet/rehearse', { body: {} }),
+    queryFn: () => ask('POST /close/quiet/preview', { body: {} }),
     gcTime: 0,
   });
   const sign = useChange('POST /close/quiet', {

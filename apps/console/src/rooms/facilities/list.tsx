@@ -37,7 +37,7 @@ function Row({ facility }: { facility: FacilityHead }) {
         </Link>
       </th>
       <td>
-        {facility.rehearsal_of !== null && <PracticeTag />} <FacilityStateTag state={facility.state} />
+        {facility.practice_of !== null && <PracticeTag />} <FacilityStateTag state={facility.state} />
         <div className={pageStyles.note}>
           <ComingChanges of={facility.coming} />
         </div>

@@ -3,7 +3,7 @@ import { type Answer, ask, type Current } from '../../api/client.ts';
 
 export type KnownForm = Answer<'GET /catalogue/form'>;
 export type TheirForm = Current<'POST /catalogue/form/draft'>;
-export type Publication = Answer<'POST /catalogue/form/publish/rehearse'>;
+export type Publication = Answer<'POST /catalogue/form/publish/preview'>;
 
 export const formQuery = (id: number) =>
   queryOptions({

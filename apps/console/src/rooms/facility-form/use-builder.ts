@@ -118,7 +118,7 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
       // A person who goes on after seeing a colleague's version means to replace it.
       const seen = theirs?.version ?? version;
       const body = { id, version: seen, form: draft };
-      const publication = await ask('POST /catalogue/form/publish/rehearse', { body });
+      const publication = await ask('POST /catalogue/form/publish/preview', { body });
       setVersion(seen);
       setTheirs(undefined);
       setShown({ ...publication, form: draft });

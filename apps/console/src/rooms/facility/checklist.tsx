@@ -26,8 +26,8 @@ const pages: Record<FacilityPoint, string> = {
 };
 const englishPages: Partial<Record<EnglishPart, string>> = { form: '/form', sets: '/sets' };
 
-const pageOf = ({ point }: Point, { id, rehearsal, missing_english: [missing] }: Facility): string => {
-  const facility = point === 'trial' ? (rehearsal?.id ?? id) : id;
+const pageOf = ({ point }: Point, { id, practice, missing_english: [missing] }: Facility): string => {
+  const facility = point === 'trial' ? (practice?.id ?? id) : id;
   return `/facilities/${facility}${(point === 'english' && missing && englishPages[missing]) || pages[point]}`;
 };
 

@@ -18,7 +18,7 @@ function TakeBack({ facility, change }: { facility: Facility; change: Facility['
   const takeBack = useCall(
     async () => {
       const given = { id: facility.id, to: words[change.becomes], on: 'never' as const };
-      const { fingerprint } = await ask('POST /catalogue/facility/opening/rehearse', { body: given });
+      const { fingerprint } = await ask('POST /catalogue/facility/opening/preview', { body: given });
       await set({ ...given, fingerprint });
     },
     { onDone: () => client.invalidateQueries({ queryKey: facilityKey }) },

@@ -9,7 +9,7 @@ import { Fact } from '../../ui/fact.tsx';
 import pageStyles from '../../ui/page.module.css';
 
 interface OpeningEffectsProps {
-  readonly of: Answer<'POST /catalogue/facility/opening/rehearse'>;
+  readonly of: Answer<'POST /catalogue/facility/opening/preview'>;
   readonly to: Body<'POST /catalogue/facility/opening'>['to'];
   readonly facility: Facility;
 }
@@ -28,7 +28,7 @@ export function OpeningEffects({ of: effects, to, facility }: OpeningEffectsProp
   const language = useLanguage();
   // Lists only what can be done before it opens.
   const canDo = (point: (typeof effects.missing)[number]) =>
-    facility.rehearsal_of === null && (point !== 'trial' || facility.can_rehearse);
+    facility.practice_of === null && (point !== 'trial' || facility.can_practice);
   const missing = effects.missing.filter(canDo).map((point) => t(`opening.missing.${point}`));
   return (
     <dl className={pageStyles.facts}>

@@ -13,8 +13,8 @@ import { Folded } from '../../forms/folded.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
-import { WouldHappen } from '../../rehearsal/would-happen.tsx';
+import { usePreview } from '../../preview/use-preview.ts';
+import { WouldHappen } from '../../preview/would-happen.tsx';
 import { OpeningEffects } from './opening-effects.tsx';
 
 type To = Body<'POST /catalogue/facility/opening'>['to'];
@@ -63,9 +63,9 @@ export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: Opening
   const choices = choicesFor(facility);
   // Closing is never preselected, so that it does not happen by accident.
   const usual = choices[0] === 'close' ? undefined : choices[0];
-  const rehearsal = useRehearsal({
-    rehearse: (body: Omit<Body<'POST /catalogue/facility/opening'>, 'fingerprint'>) =>
-      ask('POST /catalogue/facility/opening/rehearse', { body }),
+  const preview = usePreview({
+    preview: (body: Omit<Body<'POST /catalogue/facility/opening'>, 'fingerprint'>) =>
+      ask('POST /catalogue/facility/opening/preview', { body }),
     // An untouched choice is nothing to lose; the form asks about a touched one.
     asksBeforeLeaving: false,
     act: set,
@@ -85,12 +85,12 @@ export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: Opening
     { ...(usual && { to: usual }), when: 'now', on: addDays(dayInJapan(new Date()), 1) },
     (values) => {
       onChanged(undefined);
-      return rehearsal.show(givenBy(values));
+      return preview.show(givenBy(values));
     },
   );
   const { form } = checked;
   const values = useWatch({ control: form.control }) as Opening;
-  const shown = rehearsal.shownFor(givenBy(values));
+  const shown = preview.shownFor(givenBy(values));
   const isOnDay = values.when === 'day' && values.to !== 'unpublish';
   const setValue = <Name extends 'to' | 'when'>(name: Name, value: Opening[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true });
@@ -144,7 +144,7 @@ export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: Opening
   const asked = (
     <Form
       checked={checked}
-      action={look ? `opening.look.${look}` : 'rehearsal.show'}
+      action={look ? `opening.look.${look}` : 'preview.show'}
       isSecond={isSecond || !look}
       isDone={shown !== undefined}
     >
@@ -158,7 +158,7 @@ export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: Opening
         isShown={shown !== undefined}
         action={`opening.act.${act}`}
         tone={values.to === 'close' ? 'danger' : 'main'}
-        act={rehearsal.act}
+        act={preview.act}
       >
         {shown && <OpeningEffects of={shown} to={values.to} facility={facility} />}
       </WouldHappen>

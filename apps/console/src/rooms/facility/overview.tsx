@@ -18,8 +18,8 @@ import { ToOrders } from './to-orders.tsx';
 import { WayOn } from './way-on.tsx';
 
 /** The next point before it opens. Without the server's settings for it, staff cannot make a trial order. */
-const nextPoint = ({ is_open, can_rehearse, points }: Facility): FacilityPoint | undefined =>
-  is_open ? undefined : points.find(({ point, is_done }) => !is_done && (point !== 'trial' || can_rehearse))?.point;
+const nextPoint = ({ is_open, can_practice, points }: Facility): FacilityPoint | undefined =>
+  is_open ? undefined : points.find(({ point, is_done }) => !is_done && (point !== 'trial' || can_practice))?.point;
 
 function Overview({ facility, mayChange }: { facility: Facility; mayChange: boolean }) {
   const state = useHistoryState<{ said?: 'season' | 'practice'; at?: 'opening' } | null>();
@@ -38,7 +38,7 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
   const next = comesToOpen ? undefined : nextPoint(facility);
   const title = facility.is_open ? 'opening.checklist.open' : 'opening.checklist';
   const points = <Checklist facility={facility} next={next} mayChange={mayChange} />;
-  const checklist = facility.rehearsal_of === null && <Section title={title}>{points}</Section>;
+  const checklist = facility.practice_of === null && <Section title={title}>{points}</Section>;
   return (
     <>
       <Said>{state?.said && <T id={`opening.said.${state.said}`} />}</Said>
@@ -89,7 +89,7 @@ export function Screen() {
       actions={(facility) => (
         <>
           {(facility.is_open || facility.orders > 0) && <ToOrders facilityId={facility.id} />}
-          {mayChange && facilities === 'all' && facility.rehearsal_of === null && wasOpen(facility) && (
+          {mayChange && facilities === 'all' && facility.practice_of === null && wasOpen(facility) && (
             <ButtonLink to={`/facilities/${id}/next-season`}>
               <T id="opening.next_season" />
             </ButtonLink>

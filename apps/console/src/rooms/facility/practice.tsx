@@ -13,13 +13,13 @@ import pageStyles from '../../ui/page.module.css';
 function Make({ facility }: { facility: Facility }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const make = useChange('POST /catalogue/facility/rehearsal', {
+  const make = useChange('POST /catalogue/facility/practice', {
     onDone: ({ id }) => {
       for (const queryKey of [facilityKey, facilitiesQuery().queryKey]) client.invalidateQueries({ queryKey });
       navigate(`/facilities/${id}`, { state: { said: 'practice' } });
     },
   });
-  const isThere = facility.rehearsal !== null;
+  const isThere = facility.practice !== null;
   return (
     <ConfirmButton
       action={isThere ? 'practice.make_again' : 'practice.make'}
@@ -34,7 +34,7 @@ function Make({ facility }: { facility: Facility }) {
 export function Practice({ facility }: { facility: Facility }) {
   const whyId = useId();
   const { facilities } = useMe();
-  const whyNot = facility.can_rehearse
+  const whyNot = facility.can_practice
     ? facilities === 'all'
       ? undefined
       : ('practice.for_all' as const)
@@ -53,14 +53,14 @@ export function Practice({ facility }: { facility: Facility }) {
 }
 
 /** Where the practice facility is, and whether it still matches what members will see. */
-export function PracticeWords({ facility: { rehearsal } }: { facility: Facility }) {
-  if (!rehearsal) return null;
+export function PracticeWords({ facility: { practice } }: { facility: Facility }) {
+  if (!practice) return null;
   return (
     <div className={pageStyles.note}>
-      <Link to={`/facilities/${rehearsal.id}`}>
+      <Link to={`/facilities/${practice.id}`}>
         <T id="practice.open" />
       </Link>
-      {rehearsal.is_outdated && (
+      {practice.is_outdated && (
         <div>
           <T id="practice.outdated" />
         </div>

@@ -6,7 +6,7 @@ import { T, useTexts } from '../../language/t.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { ColumnHeads, TableBox } from '../../ui/page.tsx';
 
-type Effects = Answer<'POST /catalogue/facility/season/rehearse'>;
+type Effects = Answer<'POST /catalogue/facility/season/preview'>;
 
 const columns = ['season.set', 'season.option', 'season.price', 'season.next_price'] as const;
 

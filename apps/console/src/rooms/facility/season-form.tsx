@@ -13,8 +13,8 @@ import { Field } from '../../forms/field.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
-import { WouldHappen } from '../../rehearsal/would-happen.tsx';
+import { usePreview } from '../../preview/use-preview.ts';
+import { WouldHappen } from '../../preview/would-happen.tsx';
 import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SeasonEffects } from './season-effects.tsx';
@@ -39,8 +39,8 @@ export function SeasonForm({ facility }: { facility: Facility }) {
   const [, navigate] = useLocation();
   const make = useKeyed('POST /catalogue/facility/season');
   const { id } = facility;
-  const rehearsal = useRehearsal({
-    rehearse: (season: NextSeason) => ask('POST /catalogue/facility/season/rehearse', { body: { id, season } }),
+  const preview = usePreview({
+    preview: (season: NextSeason) => ask('POST /catalogue/facility/season/preview', { body: { id, season } }),
     act: ({ fingerprint, ...season }) => make({ id, season, fingerprint }),
     onDone: async ({ id: made }) => {
       checked.form.reset();
@@ -50,10 +50,10 @@ export function SeasonForm({ facility }: { facility: Facility }) {
       navigate(`/facilities/${made}`, { state: { said: 'season' } });
     },
   });
-  const checked = useFormWith(NextSeason, nextOf(facility), rehearsal.show);
+  const checked = useFormWith(NextSeason, nextOf(facility), preview.show);
   const { form } = checked;
   const values = useWatch({ control: form.control }) as NextSeason;
-  const shown = rehearsal.shownFor(values);
+  const shown = preview.shownFor(values);
   const others = (
     <ButtonLink to={`/facilities/${id}`}>
       <T id="shell.cancel" />
@@ -64,7 +64,7 @@ export function SeasonForm({ facility }: { facility: Facility }) {
       <p>
         <T id="season.lead" />
       </p>
-      <Form checked={checked} action="rehearsal.show" isSecond others={others}>
+      <Form checked={checked} action="preview.show" isSecond others={others}>
         <NameFields form={form} />
         <PeriodFields form={form} />
         <Pair>
@@ -77,7 +77,7 @@ export function SeasonForm({ facility }: { facility: Facility }) {
           </Field>
         </Pair>
       </Form>
-      <WouldHappen isShown={shown !== undefined} action="season.make" act={rehearsal.act}>
+      <WouldHappen isShown={shown !== undefined} action="season.make" act={preview.act}>
         {shown && <SeasonEffects of={shown} />}
       </WouldHappen>
     </>

@@ -7,7 +7,7 @@ import type { Answer } from '../../api/client.ts';
 import { T } from '../../language/t.tsx';
 import styles from './member.module.css';
 
-export type EraseEffects = Answer<'POST /member/erase/rehearse'>;
+export type EraseEffects = Answer<'POST /member/erase/preview'>;
 
 /** What blocks the erasure, each with the order to settle. */
 export function WaitsFor({ reasons }: { reasons: EraseEffects['waits_for'] }) {

@@ -51,7 +51,7 @@ function EraseForm({ id, of: effects }: { id: number; of: EraseEffects }) {
 export function Erase({ member: { id } }: { member: Member }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [effects, setEffects] = useState<EraseEffects>();
-  const show = useCall(() => ask('POST /member/erase/rehearse', { body: { id } }), { onDone: setEffects });
+  const show = useCall(() => ask('POST /member/erase/preview', { body: { id } }), { onDone: setEffects });
   // Moves the focus to the preview that the person asked for.
   useEffect(() => {
     if (effects) heading.current?.focus();

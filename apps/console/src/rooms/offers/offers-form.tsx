@@ -9,7 +9,7 @@ import { Versions } from '../../catalogue/versions.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
+import { usePreview } from '../../preview/use-preview.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Section } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
@@ -59,9 +59,9 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
     }
   };
   const givenOf = (values: Values) => ({ facility_id, version: seen.current, sets: offersOf(values) });
-  const rehearsal = useRehearsal({
-    rehearse: (given: ReturnType<typeof givenOf>) =>
-      withTheirs(ask('POST /facilities/sets/change/rehearse', { body: given })),
+  const preview = usePreview({
+    preview: (given: ReturnType<typeof givenOf>) =>
+      withTheirs(ask('POST /facilities/sets/change/preview', { body: given })),
     act: (given) => withTheirs(save(given)),
     onDone: (saved: FacilityOffers) => {
       take(saved);
@@ -71,12 +71,12 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
   });
   const checked = useFormWith(Values, { sets: offers.sets.map(inForm) }, async (values) => {
     setSaid(undefined);
-    return rehearsal.show(givenOf(values));
+    return preview.show(givenOf(values));
   });
   const { form } = checked;
   const { fields, move, remove, append } = useFieldArray({ control: form.control, name: 'sets', keyName: 'key' });
   const typed = useWatch({ control: form.control }) as Values;
-  const impact = rehearsal.shownFor(givenOf(typed));
+  const impact = preview.shownFor(givenOf(typed));
   const others = [...known.current.values()].filter(
     ({ set_id, is_retired }) => !is_retired && !fields.some((field) => field.set_id === set_id),
   );
@@ -134,7 +134,7 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
         </Said>
         {isSaved && !isOpen && wayOn}
       </Form>
-      <Impact action="offers.save" act={rehearsal.act}>
+      <Impact action="offers.save" act={preview.act}>
         {impact && <ImpactOfOffers impact={impact} offers={{ ...offers, others: [...known.current.values()] }} />}
       </Impact>
       <Section title="versions.title">

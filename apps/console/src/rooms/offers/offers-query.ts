@@ -3,7 +3,7 @@ import { type Answer, ask } from '../../api/client.ts';
 
 export type FacilityOffers = Answer<'GET /facilities/sets'>;
 export type OfferedSet = FacilityOffers['sets'][number];
-export type OffersImpact = Answer<'POST /facilities/sets/change/rehearse'>;
+export type OffersImpact = Answer<'POST /facilities/sets/change/preview'>;
 
 /** The sets that a facility offers or could offer. */
 export const offersQuery = (id: number) =>

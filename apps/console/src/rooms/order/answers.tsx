@@ -39,17 +39,17 @@ const useWhyNot = ({ answers_bar }: Order): TextId | undefined => {
 };
 
 /** Whom the server tells of a correction, and whom staff have to tell. */
-function Consequences({ wentOutAt }: { wentOutAt: string | null }) {
+function Consequences({ lastExportedAt }: { lastExportedAt: string | null }) {
   const language = useLanguage();
   return (
     <>
       <p>
         <T id="answers.told" />
       </p>
-      {wentOutAt !== null && (
+      {lastExportedAt !== null && (
         <p>
           <strong>
-            <T id="answers.went_out" values={{ day: dayText(dayInJapan(new Date(wentOutAt)), language) }} />
+            <T id="answers.exported" values={{ day: dayText(dayInJapan(new Date(lastExportedAt)), language) }} />
           </strong>
         </p>
       )}
@@ -86,7 +86,7 @@ export function Answers({ order }: { order: Order }) {
             setEnd(how);
           }}
         >
-          <Consequences wentOutAt={order.went_out_at} />
+          <Consequences lastExportedAt={order.last_exported_at} />
         </AnswersForm>
       ) : (
         <>

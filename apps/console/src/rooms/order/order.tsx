@@ -1,4 +1,4 @@
-import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
+import { isMarkedName } from '@hitosoroi/texts/practice-name';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';

@@ -15,7 +15,7 @@ import { Problem } from '../../ui/problem.tsx';
 import styles from './posters.module.css';
 import { lastDayOf } from './warnings.tsx';
 
-type Effects = Answer<'POST /posters/rotate/rehearse'>;
+type Effects = Answer<'POST /posters/rotate/preview'>;
 
 /** The days that the old one stays valid; ending at once is a choice too. */
 const graces = [14, 30, 90] as const;
@@ -62,8 +62,8 @@ export function RotateDialog({ facilityId, kind, today, onClose, onRotated }: Ro
   const [until, setUntil] = useState<Day | null>(addDays(today, graces[0]));
   const body = { facility_id: facilityId, kind, until };
   const shown = useQuery({
-    queryKey: [...postersKey, 'rehearsal', body],
-    queryFn: () => ask('POST /posters/rotate/rehearse', { body }),
+    queryKey: [...postersKey, 'preview', body],
+    queryFn: () => ask('POST /posters/rotate/preview', { body }),
     gcTime: 0,
   });
   const rotate = useChange('POST /posters/rotate', {

@@ -10,7 +10,7 @@ import { Choice } from '../../forms/choice.tsx';
 import { Form } from '../../forms/form.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
-import { useRehearsal } from '../../rehearsal/use-rehearsal.ts';
+import { usePreview } from '../../preview/use-preview.ts';
 import type { Facility } from '../../session/facilities-query.ts';
 import { BothVersions } from '../../ui/both-versions.tsx';
 import { Section } from '../../ui/page.tsx';
@@ -56,8 +56,8 @@ export function SetForm({ set, facilities }: SetFormProps) {
     client.setQueryData(setQuery(String(id)).queryKey, current);
   };
   const givenOf = (values: Fields) => ({ ...values, id, version: seen.current });
-  const rehearsal = useRehearsal({
-    rehearse: (given: ReturnType<typeof givenOf>) => withTheirs(ask('POST /sets/change/rehearse', { body: given })),
+  const preview = usePreview({
+    preview: (given: ReturnType<typeof givenOf>) => withTheirs(ask('POST /sets/change/preview', { body: given })),
     act: (given) => withTheirs(save(given)),
     onDone: (saved: WholeSet) => {
       take(saved);
@@ -67,11 +67,11 @@ export function SetForm({ set, facilities }: SetFormProps) {
   });
   const checked = useFormWith(Fields, fieldsOf(set), async (values) => {
     setSaid(undefined);
-    return rehearsal.show(givenOf(values));
+    return preview.show(givenOf(values));
   });
   const { form } = checked;
   const typed = useWatch({ control: form.control }) as Fields;
-  const impact = rehearsal.shownFor(givenOf(typed));
+  const impact = preview.shownFor(givenOf(typed));
   const overwrite = async (event: React.SubmitEvent) => {
     if (theirs) seen.current = theirs.version;
     setTheirs(undefined);
@@ -117,7 +117,7 @@ export function SetForm({ set, facilities }: SetFormProps) {
           </Said>
           <PictureOnItsWay isTaking={isTaking} />
         </Form>
-        <Impact action="sets.save" act={{ ...rehearsal.act, isRunning: rehearsal.act.isRunning || isTaking }}>
+        <Impact action="sets.save" act={{ ...preview.act, isRunning: preview.act.isRunning || isTaking }}>
           {impact && <ImpactOfSet impact={impact} facilities={facilities} />}
         </Impact>
         {set.may_change && (

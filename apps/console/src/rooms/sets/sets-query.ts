@@ -4,7 +4,7 @@ import { type Answer, ask } from '../../api/client.ts';
 
 export type ListedSet = Answer<'GET /sets'>['sets'][number];
 export type WholeSet = Answer<'GET /sets/one'>;
-export type SetImpact = Answer<'POST /sets/change/rehearse'>;
+export type SetImpact = Answer<'POST /sets/change/preview'>;
 
 export const setsQuery = () => queryOptions({ queryKey: ['catalogue', 'sets'], queryFn: () => ask('GET /sets', {}) });
 

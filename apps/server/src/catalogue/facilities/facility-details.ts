@@ -1,7 +1,7 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { FacilityDetails } from '@hitosoroi/rules/facility-fields';
 import { findFarDay } from '@hitosoroi/rules/far-days';
-import { asRehearsal, isMarkedName } from '@hitosoroi/texts/rehearsal-name';
+import { asPractice, isMarkedName } from '@hitosoroi/texts/practice-name';
 import type { Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
 import type { Tables } from '../../platform/db/schema.ts';
@@ -54,8 +54,8 @@ export const detailsOf = (row: Columns): FacilityDetails => ({
   cancel_policy_en: row.cancel_policy_en ?? '',
 });
 
-/** A facility that takes real money must not look like a rehearsal. */
-export const isRehearsalName = ({ name, name_en }: Pick<FacilityDetails, 'name' | 'name_en'>): boolean =>
+/** A facility that takes real money must not look like a practice facility. */
+export const isPracticeName = ({ name, name_en }: Pick<FacilityDetails, 'name' | 'name_en'>): boolean =>
   isMarkedName(name) || isMarkedName(name_en);
 
 /** Two facilities of an institution with one name look alike in lists, mails and exports. */
@@ -82,9 +82,9 @@ export const changeDetails = async (tx: Tx, id: number, version: number, given: 
   if (row.version !== version) return { stale: { version: row.version, ...before } };
   const far = findFarDay(given, today, before);
   if (far) return { far };
-  const isRehearsal = row.rehearsal_of !== null;
-  if (!isRehearsal && isRehearsalName(given)) return 'rehearsal-name' as const;
-  const details = isRehearsal ? asRehearsal(given) : given;
+  const isPractice = row.practice_of !== null;
+  if (!isPractice && isPracticeName(given)) return 'practice-name' as const;
+  const details = isPractice ? asPractice(given) : given;
   if (details.name !== row.name && (await isNameTaken(tx, row.institution_id, details.name, id)))
     return 'facility-name-taken' as const;
   if (JSON.stringify(columnsOf(details)) === JSON.stringify(columnsOf(before)))

@@ -28,7 +28,7 @@ const selectHeads = (db: Db | Tx) =>
       'f.handle',
       'f.name',
       'f.name_en',
-      'f.rehearsal_of',
+      'f.practice_of',
       'i.name as institution',
       'i.name_en as institution_en',
     ])
@@ -50,7 +50,7 @@ const headOf = (row: Row, today: Day) => ({
   handle: row.handle,
   name: row.name,
   name_en: row.name_en,
-  rehearsal_of: row.rehearsal_of,
+  practice_of: row.practice_of,
   institution: row.institution,
   institution_en: row.institution_en,
   start_date: row.start_date,

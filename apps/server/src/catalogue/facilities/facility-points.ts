@@ -2,7 +2,7 @@ import type { FacilityPoint, TickedPoint } from '@hitosoroi/rules/facility-point
 import { visibleInputs } from '@hitosoroi/rules/order-form';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { findRehearsal } from './find-rehearsal.ts';
+import { findPractice } from './find-practice.ts';
 
 /** How many sets a facility offers, how many can be ordered, and how many of those cost something. */
 const countSets = (db: Db | Tx, facilityId: number) =>
@@ -26,7 +26,7 @@ export const hasOffers = async (db: Db | Tx, facilityId: number): Promise<boolea
 
 /** A facility's progress towards the first order. */
 export const findPoints = async (db: Db | Tx, facilityId: number, isInEnglish: boolean) => {
-  const rehearsal = await findRehearsal(db, facilityId);
+  const practice = await findPractice(db, facilityId);
   const { form_content } = await db
     .selectFrom('facility')
     .where('id', '=', facilityId)
@@ -49,7 +49,7 @@ export const findPoints = async (db: Db | Tx, facilityId: number, isInEnglish: b
     known('sets', sets.paid > 0 && sets.priced === sets.all),
     known('english', isInEnglish),
     byHand('poster'),
-    rehearsal?.is_paid ? known('trial', true) : byHand('trial'),
+    practice?.is_paid ? known('trial', true) : byHand('trial'),
   ];
 };
 

@@ -6,7 +6,7 @@ import {
   readFacility,
   readNewFacility,
 } from '@hitosoroi/contract/staff/facility';
-import { makeRehearsal as makeRehearsalCall } from '@hitosoroi/contract/staff/facility-rehearsal';
+import { makePractice as makePracticeCall } from '@hitosoroi/contract/staff/facility-practice';
 import { listVersions } from '@hitosoroi/contract/staff/versions';
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { sql } from 'kysely';
@@ -18,23 +18,23 @@ import { facilityOfVersioned, facilityWithId, findVersions } from '../versions.t
 import { changeDetails, detailsOf } from './facility-details.ts';
 import { findHead, listHeads } from './facility-heads.ts';
 import { findPoints } from './facility-points.ts';
-import { findRehearsal } from './find-rehearsal.ts';
+import { findPractice } from './find-practice.ts';
 import { renameInstitution } from './institutions.ts';
 import { findNewFacility, makeFacility } from './make-facility.ts';
-import { makeRehearsal } from './make-rehearsal.ts';
+import { makePractice } from './make-practice.ts';
 import { openingRoutes } from './opening-routes.ts';
 
 /** A facility where staff order before members do. It is a separate one, visible to staff with all facilities. */
-const rehearsalRoutes = ({ change }: ServeStaff, { config }: AppContext): void => {
+const practiceRoutes = ({ change }: ServeStaff, { config }: AppContext): void => {
   change(
-    makeRehearsalCall,
+    makePracticeCall,
     {
       facilityOf: async (from, { body }) =>
         (await facilityWithId(from, body.id)) === undefined ? undefined : ('none' as const),
     },
     async ({ tx, body, now }) => {
-      if (!config.rehearsalPayment) return new StaffRefused(409, 'no-rehearsal');
-      const made = await makeRehearsal(tx, body.id, dayInJapan(now), now);
+      if (!config.testPayment) return new StaffRefused(409, 'no-practice');
+      const made = await makePractice(tx, body.id, dayInJapan(now), now);
       if (typeof made === 'string') return new StaffRefused(409, made);
       return changed({
         answer: { id: made.id },
@@ -47,7 +47,7 @@ const rehearsalRoutes = ({ change }: ServeStaff, { config }: AppContext): void =
 };
 
 /** A facility with all that its pages need. */
-const findFacilityPage = async (db: Db, id: number, today: Day, canRehearse: boolean) => {
+const findFacilityPage = async (db: Db, id: number, today: Day, canPractice: boolean) => {
   const head = await findHead(db, id, today);
   if (!head) return undefined;
   const row = await db
@@ -59,7 +59,7 @@ const findFacilityPage = async (db: Db, id: number, today: Day, canRehearse: boo
     .select(({ selectFrom }) =>
       selectFrom('facility as other')
         .whereRef('other.institution_id', '=', 'institution.id')
-        .where('other.rehearsal_of', 'is', null)
+        .where('other.practice_of', 'is', null)
         .select(sql<number>`count(*)`.as('count'))
         .as('institution_facilities'),
     )
@@ -72,8 +72,8 @@ const findFacilityPage = async (db: Db, id: number, today: Day, canRehearse: boo
     institution_version: row.institution_version,
     institution_facilities: row.institution_facilities ?? 1,
     points: await findPoints(db, id, head.missing_english.length === 0),
-    can_rehearse: canRehearse,
-    rehearsal: await findRehearsal(db, id),
+    can_practice: canPractice,
+    practice: await findPractice(db, id),
     opens_on: row.opens_on,
     closes_on: row.closes_on,
     publishes_on: row.publishes_on,
@@ -90,9 +90,9 @@ const ofAll = async () => 'none' as const;
 export const facilityRoutes = (serve: ServeStaff, context: AppContext): void => {
   const { db, config } = context;
   const { read, change } = serve;
-  const canRehearse = config.rehearsalPayment !== undefined;
+  const canPractice = config.testPayment !== undefined;
   openingRoutes(serve);
-  rehearsalRoutes(serve, context);
+  practiceRoutes(serve, context);
 
   read(listCatalogue, {}, async ({ staff, now }) => ({
     facilities: await listHeads(db, staff.facilities, dayInJapan(now)),
@@ -102,7 +102,7 @@ export const facilityRoutes = (serve: ServeStaff, context: AppContext): void => 
     readFacility,
     { facilityOf: inQuery },
     async ({ query, now }) =>
-      (await findFacilityPage(db, Number(query.id), dayInJapan(now), canRehearse)) ?? staffNotFound,
+      (await findFacilityPage(db, Number(query.id), dayInJapan(now), canPractice)) ?? staffNotFound,
   );
 
   read(
@@ -115,7 +115,7 @@ export const facilityRoutes = (serve: ServeStaff, context: AppContext): void => 
 
   change(makeFacilityCall, { facilityOf: ofAll }, async ({ tx, body, now }) => {
     const made = await makeFacility(tx, body, now);
-    if (made === 'facility-name-taken' || made === 'rehearsal-name') return wrongStaffField('name', made);
+    if (made === 'facility-name-taken' || made === 'practice-name') return wrongStaffField('name', made);
     if (made === 'day-over') return wrongStaffField('end_date', made);
     if (typeof made === 'string')
       return wrongStaffField(made === 'institution-taken' ? 'institution' : 'institution_id', made);
@@ -131,7 +131,7 @@ export const facilityRoutes = (serve: ServeStaff, context: AppContext): void => 
 
   change(changeFacility, { facilityOf: inBody }, async ({ tx, body: { id, version, ...details }, now }) => {
     const outcome = await changeDetails(tx, id, version, details, dayInJapan(now));
-    if (outcome === 'facility-name-taken' || outcome === 'rehearsal-name') return wrongStaffField('name', outcome);
+    if (outcome === 'facility-name-taken' || outcome === 'practice-name') return wrongStaffField('name', outcome);
     if ('stale' in outcome) return stale({ current: outcome.stale });
     if ('far' in outcome) return wrongStaffField(outcome.far, 'year-out');
     const { before, after } = outcome;

@@ -3,7 +3,7 @@ import type { NewFacility } from '@hitosoroi/rules/facility-fields';
 import { findFarDay } from '@hitosoroi/rules/far-days';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { rotateInvitation } from '../posters/rotate-invitation.ts';
-import { columnsOf, detailsOf, isNameTaken, isRehearsalName } from './facility-details.ts';
+import { columnsOf, detailsOf, isNameTaken, isPracticeName } from './facility-details.ts';
 import { makeInstitution } from './institutions.ts';
 import { newHandle } from './new-handle.ts';
 
@@ -30,7 +30,7 @@ export const makeFacility = async (tx: Tx, given: NewFacility, now: Date) => {
   const institution = await institutionOf(tx, given);
   if (typeof institution === 'string') return institution;
   const { id: institution_id } = institution;
-  if (isRehearsalName(given)) return 'rehearsal-name' as const;
+  if (isPracticeName(given)) return 'practice-name' as const;
   if (await isNameTaken(tx, institution_id, given.name)) return 'facility-name-taken' as const;
   const columns = columnsOf(given);
   const { id } = await tx
@@ -55,7 +55,7 @@ export const findNewFacility = async (db: Db) => {
   // An unpublished one may contain text that was never proofread.
   const newest = await db
     .selectFrom('facility')
-    .where('rehearsal_of', 'is', null)
+    .where('practice_of', 'is', null)
     .orderBy('is_published', 'desc')
     .orderBy('id', 'desc')
     .selectAll()

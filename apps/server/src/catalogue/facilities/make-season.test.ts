@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Console, openConsole } from '../../../test/console.ts';
 import { dormOrder, memberOf, place, setNamed, unlimitedOrders } from '../../../test/ordering.ts';
 import { openShop } from '../../../test/shop.ts';
-import { facilityId, rehearsed, season } from '../../../test/staff-examples/facility.ts';
+import { facilityId, previewed, season } from '../../../test/staff-examples/facility.ts';
 import { question, worksOn } from '../../../test/staff-examples/forms.ts';
 
 const PATH = '/catalogue/facility/season';
@@ -24,7 +24,7 @@ const wholeOf = async ({ db }: Pick<Console, 'db'>, id: number) => ({
 });
 
 const made = async (console: Console, id: number, changes: object = {}) => {
-  const { by, body } = await rehearsed(console, PATH, { id, season: { ...season, ...changes } });
+  const { by, body } = await previewed(console, PATH, { id, season: { ...season, ...changes } });
   const answer = await by.change(PATH, body);
   expect(answer.statusCode).toBe(200);
   return answer.json().data.id as number;
@@ -35,7 +35,7 @@ test('next season has the same questions and sets at its own prices, and opens o
   const id = await facilityId(console);
   const running = await wholeOf(console, id);
   const browser = await console.signedIn('catalogue');
-  const shown = (await browser.change(`${PATH}/rehearse`, { id, season })).json().data;
+  const shown = (await browser.change(`${PATH}/preview`, { id, season })).json().data;
   expect(shown.sets[0]).toMatchObject({ name: '寝具セット', options: [{ price: 1980, next_price: 2080 }, {}, {}] });
   expect(shown.questions).toBe(6);
   const nextId = await made(console, id);
@@ -142,6 +142,6 @@ test.each([
   const console = await openConsole();
   const browser = await console.signedIn('catalogue');
   const body = { id: await facilityId(console), season: { ...season, ...changes } };
-  const answer = await browser.change(`${PATH}/rehearse`, body);
+  const answer = await browser.change(`${PATH}/preview`, body);
   expect([answer.statusCode, answer.json().codes]).toEqual([422, codes]);
 });

@@ -4,7 +4,7 @@ import { findFarDay, isFarDay } from '@hitosoroi/rules/far-days';
 import { seasonPrice } from '@hitosoroi/rules/season-price';
 import type { Tx } from '../../platform/db/database.ts';
 import { copyFacility, readOriginal } from './copy-facility.ts';
-import { detailsOf, isNameTaken, isRehearsalName } from './facility-details.ts';
+import { detailsOf, isNameTaken, isPracticeName } from './facility-details.ts';
 import { newHandle } from './new-handle.ts';
 
 /** Moves an offer's days with the season. */
@@ -16,8 +16,8 @@ const movedBy = (days: number) => (day: Day | null) => day && addDays(day, days)
  */
 export const makeSeason = async (tx: Tx, fromId: number, season: NextSeason, today: Day, now: Date) => {
   const running = await readOriginal(tx, fromId);
-  if (running.rehearsal_of !== null) return 'is-rehearsal' as const;
-  if (isRehearsalName(season)) return 'rehearsal-name' as const;
+  if (running.practice_of !== null) return 'is-practice' as const;
+  if (isPracticeName(season)) return 'practice-name' as const;
   if (await isNameTaken(tx, running.institution_id, season.name)) return 'facility-name-taken' as const;
   if (season.opens_on !== '' && season.opens_on <= today) return 'day-over' as const;
   const far = findFarDay(season, today);

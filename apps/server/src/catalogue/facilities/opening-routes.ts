@@ -1,9 +1,9 @@
 import {
-  rehearseOpening,
+  previewOpening,
   setOpening as setOpeningCall,
   tickPoint as tickPointCall,
 } from '@hitosoroi/contract/staff/facility-opening';
-import { makeSeason as makeSeasonCall, rehearseSeason } from '@hitosoroi/contract/staff/facility-season';
+import { makeSeason as makeSeasonCall, previewSeason } from '@hitosoroi/contract/staff/facility-season';
 import { dayInJapan, isDay } from '@hitosoroi/rules/day';
 import { visibleInputs } from '@hitosoroi/rules/order-form';
 import { seasonPrice } from '@hitosoroi/rules/season-price';
@@ -88,22 +88,22 @@ const season = async (tx: Tx, id: number, given: SeasonBody, now: Date) => {
   const today = dayInJapan(now);
   const effects = await seasonEffects(tx, id, given.price_percent, today);
   const made = await makeSeason(tx, id, given, today, now);
-  if (made === 'is-rehearsal') return new StaffRefused(409, made);
-  if (made === 'facility-name-taken' || made === 'rehearsal-name') return wrongStaffField('name', made);
+  if (made === 'is-practice') return new StaffRefused(409, made);
+  if (made === 'facility-name-taken' || made === 'practice-name') return wrongStaffField('name', made);
   if (made === 'day-over') return wrongStaffField('opens_on', 'day-ahead');
   if ('far' in made) return wrongStaffField(made.far, 'year-out');
   return { made, effects };
 };
 
 /** Calls for a facility's first order, and for its next season. */
-export const openingRoutes = ({ change, rehearse }: ServeStaff): void => {
+export const openingRoutes = ({ change, preview }: ServeStaff): void => {
   change(tickPointCall, { facilityOf: inBody }, async ({ tx, staff, body: { id, point, is_done }, now }) => {
     const was = await tickPoint(tx, id, point, is_done, staff.id, now);
     const subject = { kind: 'facility-point', id, label: await labelOf(tx, id) };
     return changed({ answer: { ok: true }, subject, before: { point, is_done: was }, after: { point, is_done } });
   });
 
-  rehearse(rehearseOpening, { facilityOf: inBody }, async ({ tx, body, now }) => {
+  preview(previewOpening, { facilityOf: inBody }, async ({ tx, body, now }) => {
     const outcome = await open(tx, body, now);
     if (outcome instanceof StaffRefused) return outcome;
     return { fingerprint: fingerprintOf(outcome), ...outcome.effects };
@@ -121,7 +121,7 @@ export const openingRoutes = ({ change, rehearse }: ServeStaff): void => {
     });
   });
 
-  rehearse(rehearseSeason, { facilityOf: forAll }, async ({ tx, body, now }) => {
+  preview(previewSeason, { facilityOf: forAll }, async ({ tx, body, now }) => {
     const outcome = await season(tx, body.id, body.season, now);
     if (outcome instanceof StaffRefused) return outcome;
     return { fingerprint: fingerprintOf(outcome.effects), ...outcome.effects };

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { type Console, openConsole } from '../../../test/console.ts';
 import { memberOf, place, refusedOrder, schoolOrder } from '../../../test/ordering.ts';
-import { facilityId, newFacility, rehearsed } from '../../../test/staff-examples/facility.ts';
+import { facilityId, newFacility, previewed } from '../../../test/staff-examples/facility.ts';
 import { paidOrder } from '../../../test/staff-examples/paid-order.ts';
 
 const PATH = '/catalogue/facility/opening';
 
 /** Previews a change, then makes it. */
 const set = async (console: Console, id: number, to: string, on: string) => {
-  const { by, body } = await rehearsed(console, PATH, { id, to, on });
+  const { by, body } = await previewed(console, PATH, { id, to, on });
   return by.change(PATH, body);
 };
 
@@ -20,7 +20,7 @@ test('what would happen is shown, and nothing of it happens before it is done', 
   await paidOrder(console);
   const id = await facilityId(console);
   const browser = await console.signedIn('catalogue');
-  const shown = (await browser.change(`${PATH}/rehearse`, { id, to: 'close', on: 'now' })).json().data;
+  const shown = (await browser.change(`${PATH}/preview`, { id, to: 'close', on: 'now' })).json().data;
   expect(shown).toMatchObject({ from: 'ordering', to: 'closed', coming: [], orders: 1, waiting: 0, members: 1 });
   expect(shown.missing).toEqual(['english', 'poster', 'trial']);
   expect((await pageOf(console, id)).state).toBe('ordering');
@@ -95,14 +95,14 @@ test('a mistyped year is refused', async () => {
   const console = await openConsole();
   const browser = await console.signedIn('catalogue');
   const body = { id: await facilityId(console), to: 'close', on: '9999-12-01' };
-  expect((await browser.change(`${PATH}/rehearse`, body)).json().codes).toEqual({ on: 'year-out' });
+  expect((await browser.change(`${PATH}/preview`, body)).json().codes).toEqual({ on: 'year-out' });
 });
 
 test('what there is nothing to order at is not published', async () => {
   const console = await openConsole();
   const browser = await console.signedIn('catalogue');
   const { id } = (await browser.change('/catalogue/facilities/make', newFacility)).json().data;
-  const answer = await browser.change(`${PATH}/rehearse`, { id, to: 'start', on: 'now' });
+  const answer = await browser.change(`${PATH}/preview`, { id, to: 'start', on: 'now' });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'nothing-offered']);
   expect((await set(console, id, 'open', 'now')).statusCode).toBe(200);
   expect((await pageOf(console, id)).state).toBe('registering');
@@ -113,7 +113,7 @@ test('where all is free there is nothing to order: no order of 0 yen is taken', 
   const id = await facilityId(console);
   await console.db.updateTable('facility_option').set({ price: 0 }).where('facility_id', '=', id).execute();
   const browser = await console.signedIn('catalogue');
-  const answer = await browser.change(`${PATH}/rehearse`, { id, to: 'start', on: 'now' });
+  const answer = await browser.change(`${PATH}/preview`, { id, to: 'start', on: 'now' });
   expect([answer.statusCode, answer.json().code]).toEqual([409, 'nothing-offered']);
   const { points } = await pageOf(console, id);
   expect(points.find(({ point }: { point: string }) => point === 'sets').is_done).toBe(false);
@@ -128,15 +128,15 @@ test.each([
   const id = await facilityId(console);
   await set(console, id, 'close', '2026-12-24');
   const browser = await console.signedIn('catalogue');
-  const answer = await browser.change(`${PATH}/rehearse`, { id, to, on });
+  const answer = await browser.change(`${PATH}/preview`, { id, to, on });
   expect([answer.statusCode, answer.json().codes]).toEqual([422, codes]);
-  expect((await browser.change(`${PATH}/rehearse`, { id, to: 'unpublish', on: '2026-12-25' })).statusCode).toBe(422);
+  expect((await browser.change(`${PATH}/preview`, { id, to: 'unpublish', on: '2026-12-25' })).statusCode).toBe(422);
 });
 
 test('what moved since it was shown is not done', async () => {
   const console = await openConsole();
   const id = await facilityId(console);
-  const { by, body } = await rehearsed(console, PATH, { id, to: 'close', on: '2026-12-24' });
+  const { by, body } = await previewed(console, PATH, { id, to: 'close', on: '2026-12-24' });
   await set(console, id, 'open', '2027-01-10');
   expect((await by.change(PATH, body)).json().code).toBe('moved');
   expect((await pageOf(console, id)).closes_on).toBeNull();

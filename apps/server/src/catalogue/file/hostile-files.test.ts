@@ -19,7 +19,7 @@ test('whatever a file holds, the console reads it or refuses it in words', async
   for (const [at, { did, name, content }] of hostileFiles.entries()) {
     // Previews are limited per person.
     if (at % 100 === 99) await limitsPass(console.db, 60);
-    const answer = await by.step('/catalogue/import/rehearse', chosen(content(), name));
+    const answer = await by.step('/catalogue/import/preview', chosen(content(), name));
     expect(answer.statusCode, did).toBe(200);
     const { mistakes, changes } = answer.json().data;
     expect(mistakes.length + changes.length, did).toBeGreaterThan(0);
@@ -48,7 +48,7 @@ test('a preview is made beside the thread that sells, and holds nothing while it
   const by = await console.signedIn('catalogue');
   const preview = async (count: number) => {
     const began = process.threadCpuUsage();
-    const answer = await by.step('/catalogue/import/rehearse', chosen(manyInstitutions(count)));
+    const answer = await by.step('/catalogue/import/preview', chosen(manyInstitutions(count)));
     expect(answer.json().data.changes).toHaveLength(2 * count + 1);
     return seconds(process.threadCpuUsage(began));
   };
@@ -86,7 +86,7 @@ test('comparing costs as much as there are facilities, however many institutions
 test('one person previews so many files an hour', async () => {
   const console = await openConsole();
   const by = await console.signedIn('catalogue');
-  const preview = () => by.step('/catalogue/import/rehearse', chosen('products: []'));
+  const preview = () => by.step('/catalogue/import/preview', chosen('products: []'));
   expect((await preview()).statusCode).toBe(200);
   await console.db.updateTable('limit_count').set({ count: 119 }).where('count', '=', 1).execute();
   expect((await preview()).statusCode).toBe(200);

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { type Console, openConsole } from '../../../test/console.ts';
 import { chosen } from '../../../test/staff-examples/catalogue-file.ts';
 import { facilityId } from '../../../test/staff-examples/facility.ts';
-import { offersAt, rehearsed } from '../../../test/staff-examples/sets.ts';
+import { offersAt, previewed } from '../../../test/staff-examples/sets.ts';
 
 type Browser = Awaited<ReturnType<Console['signedIn']>>;
 
 const PATH = '/catalogue/import';
 const look = async (by: Browser, file: object, language?: string) =>
-  (await by.step(`${PATH}/rehearse`, file, language ? { 'accept-language': language } : {})).json().data;
-const act = async (by: Browser, file: object) => by.change(PATH, await rehearsed(by, PATH, file));
+  (await by.step(`${PATH}/preview`, file, language ? { 'accept-language': language } : {})).json().data;
+const act = async (by: Browser, file: object) => by.change(PATH, await previewed(by, PATH, file));
 
 const OFFERS = '/facilities/sets/change';
 const FACT = 'facilities/aoba-international-house/offers/bedding/prices/standard';
@@ -53,19 +53,19 @@ const setPrice = async (console: Console, by: Browser, price: number) => {
   const [bedding, ...others] = offers.sets;
   const [standard, ...plans] = bedding?.options ?? [];
   const sets = [{ ...bedding, options: [{ ...standard, price }, ...plans] }, ...others];
-  const answer = await by.change(OFFERS, await rehearsed(by, OFFERS, { ...offers, sets }));
+  const answer = await by.change(OFFERS, await previewed(by, OFFERS, { ...offers, sets }));
   expect(answer.statusCode).toBe(200);
 };
 
 test('an import whose answer got lost is answered as it was, also when the hour is used up', async () => {
   const console = await openConsole();
   const by = await console.signedIn('catalogue');
-  const body = await rehearsed(by, PATH, priceFile(4000));
+  const body = await previewed(by, PATH, priceFile(4000));
   const send = () => by.change(PATH, body, 'the-same-key-every-time');
   const first = await send();
   expect(first.statusCode).toBe(200);
   await console.db.updateTable('limit_count').set({ count: 1_000 }).execute();
-  expect((await by.step(`${PATH}/rehearse`, priceFile(4100))).json().code).toBe('too-many');
+  expect((await by.step(`${PATH}/preview`, priceFile(4100))).json().code).toBe('too-many');
   expect((await send()).json()).toEqual(first.json());
   expect((await by.change(PATH, { ...body, name: 'other.yaml' }, 'the-same-key-every-time')).json().code).toBe(
     'key-reused',
@@ -127,7 +127,7 @@ test('that a key changed is written down, but not what it is', async () => {
 test('what moved since it was looked at is not done', async () => {
   const console = await openConsole();
   const by = await console.signedIn('catalogue');
-  const body = await rehearsed(by, PATH, priceFile(2080));
+  const body = await previewed(by, PATH, priceFile(2080));
   await setPrice(console, by, 1500);
   expect((await by.change(PATH, body)).json().code).toBe('moved');
   expect(await priceNow(console)).toBe(1500);
@@ -250,10 +250,10 @@ test('a hostile file is refused in words', async () => {
   const many = `a: &a 1\nb:\n${'  - *a\n'.repeat(100_000)}  - *lost\n`;
   expect(await whole(by, many, 'many.yaml')).toContain('References');
   expect(await whole(by, new Uint8Array(1_100_000).fill(32), 'large.yaml')).toContain('too large (2 MB)');
-  const huge = await by.step(`${PATH}/rehearse`, chosen(Buffer.alloc(20_000_000, 32), 'huge.yaml'));
+  const huge = await by.step(`${PATH}/preview`, chosen(Buffer.alloc(20_000_000, 32), 'huge.yaml'));
   expect([huge.statusCode, huge.json().code]).toEqual([413, 'too-large']);
   for (const name of ['', 'a\u0000.yaml', 'x'.repeat(201)])
-    expect((await by.step(`${PATH}/rehearse`, chosen('products: []', name))).json().code).toBe('malformed');
+    expect((await by.step(`${PATH}/preview`, chosen('products: []', name))).json().code).toBe('malformed');
 });
 
 test('what is downloaded can be imported again and changes nothing', async () => {

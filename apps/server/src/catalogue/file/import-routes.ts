@@ -1,4 +1,4 @@
-import { importFile, readCatalogueAsFile, rehearseImport } from '@hitosoroi/contract/staff/catalogue-file';
+import { importFile, previewImport, readCatalogueAsFile } from '@hitosoroi/contract/staff/catalogue-file';
 import { MOST_FILE_BYTES } from '@hitosoroi/rules/catalogue-file';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
@@ -84,7 +84,7 @@ const answerMistakes = ({ told }: CatalogueError, language: Language) => {
 };
 
 /** Previews a file without locks: reads the shop from one snapshot, and compares in the file thread. */
-const preview = async (db: Db, body: ChosenFile, now: Date, language: Language) => {
+const previewFile = async (db: Db, body: ChosenFile, now: Date, language: Language) => {
   const file = await checkUploaded(db, body);
   if (file instanceof CatalogueError) return file;
   const beside = await atOneMoment(db, async (tx) => (await hasPictures(tx, file)) && readBeside(tx, file, now));
@@ -124,19 +124,19 @@ const importChecked = async (...asked: Parameters<typeof importInto>) => {
 /** A file may mention any facility. */
 const ofAll = { facilityOf: async () => 'none' as const };
 
-export const importRoutes = ({ read, rehearse, change }: ServeStaff, { db, now: clock }: AppContext): void => {
+export const importRoutes = ({ read, preview, change }: ServeStaff, { db, now: clock }: AppContext): void => {
   const files = new Limit('catalogue files', MOST_FILES_PER_HOUR, HOUR);
   const downloads = new Limit('catalogue downloads', MOST_DOWNLOADS_PER_HOUR, HOUR);
   const turns = new Turns<number>(ownLine);
 
   const findOut = async (body: ChosenFile, { id }: Staff, language: Language) => {
     if (!(await files.take(db, String(id)))) return staffTooMany;
-    const found = await turns.run(id, () => preview(db, body, clock(), language));
+    const found = await turns.run(id, () => previewFile(db, body, clock(), language));
     return found === 'too-many' ? staffTooMany : found;
   };
   const check = { ...ofAll, findOut };
 
-  rehearse(rehearseImport, check, async ({ found, language }) => {
+  preview(previewImport, check, async ({ found, language }) => {
     if (found instanceof StaffRefused) return found;
     return found instanceof CatalogueError ? answerMistakes(found, language) : found.shown;
   });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
-import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
+import { isMarkedName } from '@hitosoroi/texts/practice-name';
 import { sql } from 'kysely';
 import { invitationDigest } from '../../people/invitations/invitation.ts';
 import type { Database, Tx } from '../../platform/db/database.ts';
@@ -76,22 +76,22 @@ interface Named {
   readonly path: readonly (string | number)[];
 }
 
-/** A file must not change rehearsals, nor give another facility a name that looks like one. */
-const findRehearsalsIn = async (tx: Tx, { customers = [], products = [] }: CatalogueFile): Promise<Mistake[]> => {
+/** A file must not change practice facilities, nor give another facility a name that looks like one. */
+const findPracticeIn = async (tx: Tx, { customers = [], products = [] }: CatalogueFile): Promise<Mistake[]> => {
   const facilities = customers.flatMap(({ facilities: own = [] }, c) =>
     own.map((facility, f) => ({ ...facility, path: ['customers', c, 'facilities', f] })),
   );
-  const rehearsals = await tx
+  const practice = await tx
     .selectFrom('facility')
-    .where('rehearsal_of', 'is not', null)
+    .where('practice_of', 'is not', null)
     .select(['id', 'handle'])
     .execute();
-  const ids = rehearsals.map(({ id }) => id);
+  const ids = practice.map(({ id }) => id);
   const sets =
     ids.length === 0
       ? []
       : await tx.selectFrom('rental_set').where('facility_id', 'in', ids).select('handle').execute();
-  const taken = new Set([...rehearsals, ...sets].map(({ handle }) => handle));
+  const taken = new Set([...practice, ...sets].map(({ handle }) => handle));
   const named: Named[] = [
     ...facilities.map(({ id, path }) => ({ handle: id, path: [...path, 'id'] })),
     ...products.flatMap(({ id, facility }, p) => [
@@ -265,7 +265,7 @@ export const readBeside = async (
     shown: new Map([...names].map(([digest, name]) => [name, digest])),
     named: new Map([...pictures].map(([name, { digest }]) => [name, digest])),
     before: await readSaidBefore(tx),
-    taken: [...(await findTakenInvitations(tx, file)), ...(await findRehearsalsIn(tx, file))],
+    taken: [...(await findTakenInvitations(tx, file)), ...(await findPracticeIn(tx, file))],
   };
 };
 

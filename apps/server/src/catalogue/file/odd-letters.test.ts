@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openConsole } from '../../../test/console.ts';
 import { hostileFiles } from '../../../test/hostile-files.ts';
 import { chosen } from '../../../test/staff-examples/catalogue-file.ts';
-import { rehearsed } from '../../../test/staff-examples/sets.ts';
+import { previewed } from '../../../test/staff-examples/sets.ts';
 
 /** The file of this attack. */
 const fileOf = (did: string) => {
@@ -13,12 +13,12 @@ const fileOf = (did: string) => {
 test('half of a letter is told of in YAML, and shown as missing from a workbook, on both engines', async () => {
   const console = await openConsole();
   const by = await console.signedIn('catalogue');
-  const { mistakes } = (await by.step('/catalogue/import/rehearse', fileOf('YAML: half of a letter'))).json().data;
+  const { mistakes } = (await by.step('/catalogue/import/preview', fileOf('YAML: half of a letter'))).json().data;
   expect(mistakes.map(({ words }: { words: string }) => words)).toEqual([
     'It has a control character that cannot be seen. Type it again.',
     'It has a control character that cannot be seen. Type it again.',
   ]);
-  const body = await rehearsed(by, '/catalogue/import', fileOf('XLSX: half of a letter'));
+  const body = await previewed(by, '/catalogue/import', fileOf('XLSX: half of a letter'));
   expect((await by.change('/catalogue/import', body)).statusCode).toBe(200);
   const set = await console.db
     .selectFrom('rental_set')

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { isReal } from '../../platform/db/rehearsals.ts';
+import { isReal } from '../../platform/db/practice.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { findSeller } from '../legal/fill-legal-text.ts';
 import { priceWord } from '../offers/prices.ts';
@@ -170,13 +170,13 @@ const facilityOf = (
   };
 };
 
-/** The whole current catalogue, without rehearsals, and the names of its pictures. Undefined while there is none. */
+/** The whole current catalogue, without practice facilities, and the names of its pictures. Undefined while there is none. */
 export const readCatalogue = async (tx: Tx) => {
   const seller = await findSeller(tx);
   const customers = await tx.selectFrom('institution').selectAll().orderBy('id').execute();
   const facilities = await tx
     .selectFrom('facility')
-    .where('rehearsal_of', 'is', null)
+    .where('practice_of', 'is', null)
     .selectAll()
     .orderBy('id')
     .execute();

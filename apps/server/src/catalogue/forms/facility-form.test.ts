@@ -45,10 +45,10 @@ test('a draft is kept beside what is asked, until it is published or thrown away
   ]);
 });
 
-test('whoever saves over a colleague’s draft is shown it; what the rehearsal did not show is not published', async () => {
+test('whoever saves over a colleague’s draft is shown it; what the preview did not show is not published', async () => {
   const console = await openConsole();
-  const { by, id, version, form, rehearse } = await worksOn(console);
-  const { fingerprint } = (await rehearse(form)).json().data;
+  const { by, id, version, form, preview } = await worksOn(console);
+  const { fingerprint } = (await preview(form)).json().data;
   const other = { ...form, is_english_enabled: false };
   await (await console.signedIn('admin')).change('/catalogue/form/draft', { id, version, form: other });
   const refused = await by.change('/catalogue/form/draft', { id, version, form });
@@ -56,14 +56,14 @@ test('whoever saves over a colleague’s draft is shown it; what the rehearsal d
     code: 'stale',
     current: { version: 2, form: other, drafted_by: '管理 かんな' },
   });
-  expect((await rehearse(form)).json()).toMatchObject({ code: 'stale', current: { version: 2 } });
+  expect((await preview(form)).json()).toMatchObject({ code: 'stale', current: { version: 2 } });
   expect((await by.change('/catalogue/form/publish', { id, form, fingerprint })).json().code).toBe('moved');
 });
 
-test('the rehearsal says what changes in each question, and how many orders keep what they were asked', async () => {
+test('the preview says what changes in each question, and how many orders keep what they were asked', async () => {
   const console = await openConsole();
   await ordered(console);
-  const { form, rehearse, read } = await worksOn(console);
+  const { form, preview, read } = await worksOn(console);
   const [first, second, ...rest] = form.inputs as [DraftInput, DraftInput, ...DraftInput[]];
   const dropped = rest.pop() as DraftInput;
   const next = {
@@ -71,7 +71,7 @@ test('the rehearsal says what changes in each question, and how many orders keep
     inputs: [{ ...second, is_required: !second.is_required }, { ...first, title: '新しい題' }, ...rest],
     staff_inputs: [question({ title: '備考' })],
   };
-  const { changes, orders } = (await rehearse(next)).json().data;
+  const { changes, orders } = (await preview(next)).json().data;
   const words = ({ title, title_en }: DraftInput) => ({ ja: title, en: title_en });
   expect(orders).toBe(1);
   expect(changes).toEqual([
@@ -86,14 +86,14 @@ test('the rehearsal says what changes in each question, and how many orders keep
 
 test('a form with a gap is not published, and each gap is named', async () => {
   const console = await openConsole();
-  const { form, rehearse, read } = await worksOn(console);
+  const { form, preview, read } = await worksOn(console);
   const label = { label: 'あ', label_en: '', invisible: false };
   const next = {
     ...form,
     inputs: [question({}), question({ title: '部屋', type: 'select', options: [{ ...label, invisible: true }] })],
     staff_inputs: [question({ title: '棟', type: 'select', options: [label, label, { ...label, label: ' ' }] })],
   };
-  expect((await rehearse(next)).json().codes).toEqual({
+  expect((await preview(next)).json().codes).toEqual({
     'form.inputs.0.title': 'required',
     'form.inputs.1.options': 'options-missing',
     'form.staff_inputs.0.options.1.label': 'option-repeated',
@@ -104,7 +104,7 @@ test('a form with a gap is not published, and each gap is named', async () => {
 
 test('the number of a question is never given twice, and never changes sides', async () => {
   const console = await openConsole();
-  const { by, id, form, publish, rehearse } = await worksOn(console);
+  const { by, id, form, publish, preview } = await worksOn(console);
   const one = (await publish({ ...form, inputs: [...form.inputs, question({ title: '八番目' })] })).json().data;
   expect(at(one.form, 7).id).toBe(8);
   await publish(form, 2);
@@ -119,7 +119,7 @@ test('the number of a question is never given twice, and never changes sides', a
     { ...form, inputs: [question({ id: 10, title: '未来' })] },
   ];
   for (const bad of wrong) {
-    expect((await rehearse(bad, 4)).statusCode).toBe(422);
+    expect((await preview(bad, 4)).statusCode).toBe(422);
     expect((await by.change('/catalogue/form/draft', { id, version: 4, form: bad })).statusCode).toBe(422);
   }
   // A retired question can return with its old id.

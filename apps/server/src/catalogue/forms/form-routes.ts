@@ -1,8 +1,8 @@
 import {
   discardFormDraft,
+  previewFormPublication,
   publishFacilityForm,
   readFacilityForm,
-  rehearseFormPublication,
   saveFormDraft,
 } from '@hitosoroi/contract/staff/facility-form';
 import { draftOf } from '@hitosoroi/rules/form-draft';
@@ -27,7 +27,7 @@ const workedOn = ({ version, published, draft, drafted_by, drafted_at }: KnownFo
 
 const malformed = new StaffRefused(422, 'malformed');
 
-export const formRoutes = ({ read, change, rehearse }: ServeStaff, { db }: AppContext): void => {
+export const formRoutes = ({ read, change, preview }: ServeStaff, { db }: AppContext): void => {
   read(
     readFacilityForm,
     { facilityOf: (from, { query }) => facilityWithId(from, Number(query.id)) },
@@ -75,7 +75,7 @@ export const formRoutes = ({ read, change, rehearse }: ServeStaff, { db }: AppCo
     return { before, was, is, changes, orders, fingerprint: fingerprintOf([before.version, was, is]) };
   };
 
-  rehearse(rehearseFormPublication, { facilityOf }, async ({ tx, body }) => {
+  preview(previewFormPublication, { facilityOf }, async ({ tx, body }) => {
     const known = await readForm(tx, body.id);
     if (!known) return staffNotFound;
     if (known.version !== body.version) return new StaffRefused(409, 'stale', { current: workedOn(known) });

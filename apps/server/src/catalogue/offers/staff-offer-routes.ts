@@ -1,4 +1,4 @@
-import { changeOffers as changeCall, readOffers, rehearseOffers } from '@hitosoroi/contract/staff/offers';
+import { changeOffers as changeCall, previewOffers, readOffers } from '@hitosoroi/contract/staff/offers';
 import type { OfferFields } from '@hitosoroi/rules/set-fields';
 import { StaffRefused, staffNotFound } from '../../people/staff/refusals.ts';
 import { changed, fingerprintOf, type ServeStaff } from '../../people/staff/serve-staff.ts';
@@ -29,14 +29,14 @@ const about = {
   facilityOf: (from: Db | Tx, { body }: { body: { facility_id: number } }) => facilityWithId(from, body.facility_id),
 };
 
-export const staffOfferRoutes = ({ read, rehearse, change: serveChange }: ServeStaff, { db }: AppContext): void => {
+export const staffOfferRoutes = ({ read, preview, change: serveChange }: ServeStaff, { db }: AppContext): void => {
   read(
     readOffers,
     { facilityOf: (from, { query }) => facilityWithId(from, Number(query.id)) },
     async ({ query }) => (await findFacilityOffers(db, Number(query.id))) ?? staffNotFound,
   );
 
-  rehearse(rehearseOffers, about, async (asked) => {
+  preview(previewOffers, about, async (asked) => {
     const done = await change(asked);
     return done instanceof StaffRefused ? done : done.effects;
   });

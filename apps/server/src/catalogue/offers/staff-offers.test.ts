@@ -15,7 +15,7 @@ import {
   type newSet,
   offersAt,
   photo,
-  rehearsed,
+  previewed,
   SCHOOL,
   setId,
 } from '../../../test/staff-examples/sets.ts';
@@ -24,7 +24,7 @@ type Browser = Awaited<ReturnType<Console['signedIn']>>;
 type Offers = Awaited<ReturnType<typeof offersAt>>;
 
 const PATH = '/facilities/sets/change';
-const save = async (by: Browser, offers: Offers) => by.change(PATH, await rehearsed(by, PATH, offers));
+const save = async (by: Browser, offers: Offers) => by.change(PATH, await previewed(by, PATH, offers));
 
 /** The same offers, each some yen dearer. */
 const dearer = (offers: Offers, yen: number): Offers => ({
@@ -51,7 +51,7 @@ test('a price is shown before it is asked, and is then what members see and pay;
   const [standard, ...plans] = bedding?.options ?? [];
   const options = [{ ...standard, price: 2080, price_type: 3 }, ...plans];
   const changed = { ...offers, sets: [{ ...bedding, options }, ...others] } as Offers;
-  const shown = (await by.step(`${PATH}/rehearse`, changed)).json().data;
+  const shown = (await by.step(`${PATH}/preview`, changed)).json().data;
   expect(shown).toEqual({
     fingerprint: expect.any(String),
     added: [],
@@ -94,7 +94,7 @@ test('sets are added with their usual prices, sorted, shown for some days, and o
   const [camp, desk, locker] = offers.sets;
   const sets = [asSaved(kitchen), { ...locker, offered_from: '2026-11-20', offered_until: '2026-11-21' }, camp];
   const changed = { ...offers, sets } as Offers;
-  const shown = (await by.step(`${PATH}/rehearse`, changed)).json().data;
+  const shown = (await by.step(`${PATH}/preview`, changed)).json().data;
   expect(shown).toMatchObject({ added: [kitchen.set_id], removed: [desk?.set_id], is_sorted_anew: true });
   expect(shown.days).toMatchObject([{ set_id: locker?.set_id, to: { offered_from: '2026-11-20' } }]);
   await save(by, changed);
@@ -147,18 +147,18 @@ test('whatever is changed at one facility, no other offers or asks anything else
   );
 });
 
-test('whoever saves over prices that somebody else changed is shown them; what moved since the rehearsal is not done', async () => {
+test('whoever saves over prices that somebody else changed is shown them; what moved since the preview is not done', async () => {
   const console = await openConsole();
   const [by, other] = [await console.signedIn('catalogue'), await console.signedIn('admin')];
   const dorm = await facilityId(console, DORM);
   const mine = dearer(await offersAt(by, dorm), 1);
-  const ready = await rehearsed(by, PATH, mine);
+  const ready = await previewed(by, PATH, mine);
   await save(other, dearer(await offersAt(other, dorm), 5));
-  for (const refused of [await by.step(`${PATH}/rehearse`, mine), await by.change(PATH, ready)]) {
+  for (const refused of [await by.step(`${PATH}/preview`, mine), await by.change(PATH, ready)]) {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'stale']);
     expect(refused.json().current.sets[0].options[0].price).toBe(1985);
   }
-  const same = await by.step(`${PATH}/rehearse`, await offersAt(by, dorm));
+  const same = await by.step(`${PATH}/preview`, await offersAt(by, dorm));
   expect(same.json().code).toBe('nothing-changed');
 });
 
@@ -167,13 +167,13 @@ test('a retired set is offered where it is, and nowhere anew', async () => {
   const by = await console.signedIn('catalogue');
   const id = await setId(console, 'bedding');
   const body = await changedSet(by, id, { is_retired: true });
-  await by.change('/sets/change', await rehearsed(by, '/sets/change', body));
+  await by.change('/sets/change', await previewed(by, '/sets/change', body));
   const [dorm, school] = [await facilityId(console, DORM), await facilityId(console, SCHOOL)];
   const offers = await offersAt(by, dorm);
   expect((await save(by, dearer(offers, 10))).statusCode).toBe(200);
   const elsewhere = await offersAt(by, school);
   const sets = [...elsewhere.sets, ...offers.sets.filter(({ set_id }) => set_id === id)];
-  expect((await by.step(`${PATH}/rehearse`, { ...elsewhere, sets })).json().code).toBe('not-to-offer');
+  expect((await by.step(`${PATH}/preview`, { ...elsewhere, sets })).json().code).toBe('not-to-offer');
   const { others } = (await by.get(`/facilities/sets?id=${school}`)).json().data;
   expect(others.map(({ set_id }: { set_id: number }) => set_id)).not.toContain(id);
 });
@@ -189,7 +189,7 @@ test.each([
   const by = await console.signedIn('catalogue');
   const offers = await offersAt(by, await facilityId(console, DORM));
   const [first, ...others] = offers.sets;
-  const refused = await by.step(`${PATH}/rehearse`, { ...offers, sets: [{ ...first, ...wrong }, ...others] });
+  const refused = await by.step(`${PATH}/preview`, { ...offers, sets: [{ ...first, ...wrong }, ...others] });
   expect([refused.statusCode, refused.json().codes]).toEqual([422, codes]);
 });
 
@@ -198,9 +198,9 @@ test('plans of another set, and the same set twice, are refused', async () => {
   const by = await console.signedIn('catalogue');
   const offers = await offersAt(by, await facilityId(console, DORM));
   const [one, two, ...others] = offers.sets;
-  const mixed = await by.step(`${PATH}/rehearse`, { ...offers, sets: [{ ...one, options: two?.options }, ...others] });
+  const mixed = await by.step(`${PATH}/preview`, { ...offers, sets: [{ ...one, options: two?.options }, ...others] });
   expect(mixed.json().code).toBe('not-to-offer');
-  expect((await by.step(`${PATH}/rehearse`, { ...offers, sets: [one, one] })).statusCode).toBe(422);
+  expect((await by.step(`${PATH}/preview`, { ...offers, sets: [one, one] })).statusCode).toBe(422);
 });
 
 test('the next import takes back nothing that the console did, and open pages learn of what it does', async () => {
@@ -215,7 +215,7 @@ test('the next import takes back nothing that the console did, and open pages le
   const id = await setId(console, 'bedding');
   const { digest } = (await by.change('/sets/pictures', { content: await photo() })).json().data;
   const set = await changedSet(by, id, { name: '寝具一式', pictures: [{ digest, alt: '布団', alt_en: 'A duvet' }] });
-  expect((await by.change('/sets/change', await rehearsed(by, '/sets/change', set))).statusCode).toBe(200);
+  expect((await by.change('/sets/change', await previewed(by, '/sets/change', set))).statusCode).toBe(200);
   await save(by, dearer(await offersAt(by, dorm), 100));
   const [words, prices] = [await changedSet(by, id), (await offersAt(by, dorm)).sets];
 
@@ -227,5 +227,5 @@ test('the next import takes back nothing that the console did, and open pages le
   const offers = await offersAt(by, dorm);
   expect(offers.sets).toEqual(prices);
   // A set that was open meanwhile cannot overwrite it unseen.
-  expect((await by.step('/sets/change/rehearse', { ...words, name: 'x' })).json().code).toBe('stale');
+  expect((await by.step('/sets/change/preview', { ...words, name: 'x' })).json().code).toBe('stale');
 });

@@ -30,10 +30,10 @@ const opened = async () => {
   return { console, by, idOf, facility, invitations, opens };
 };
 
-test('a new key is rehearsed, and the old one works until the end of its last day in Japan', async () => {
+test('a new key is previewed, and the old one works until the end of its last day in Japan', async () => {
   const { console, by, facility, invitations, opens } = await opened();
   const body = { facility_id: facility, kind: 'key', until: '2026-11-20' };
-  const shown = (await by.step('/posters/rotate/rehearse', body)).json().data;
+  const shown = (await by.step('/posters/rotate/preview', body)).json().data;
   expect(shown).toMatchObject({ had_one: true, ends_at: '2026-11-20T15:00:00.000Z', arrivals: 0, still_ending: [] });
   // A preview changes nothing.
   expect((await invitations()).map(({ kind, state }) => `${kind} ${state}`)).toEqual(['key lasting', 'code lasting']);
@@ -70,11 +70,11 @@ test('a new code leaves the key as it is; of several new ones at once each has i
 test('a second rotation says which keys still end, and that of somebody else meanwhile is noticed', async () => {
   const { console, by, facility } = await opened();
   const body = { facility_id: facility, kind: 'key', until: null };
-  const { fingerprint } = (await by.step('/posters/rotate/rehearse', body)).json().data;
+  const { fingerprint } = (await by.step('/posters/rotate/preview', body)).json().data;
   await replacedKey(console, facility);
   const late = await by.change('/posters/rotate', { ...body, fingerprint });
   expect([late.statusCode, late.json().code]).toEqual([409, 'moved']);
-  const again = (await by.step('/posters/rotate/rehearse', body)).json().data;
+  const again = (await by.step('/posters/rotate/preview', body)).json().data;
   expect(again).toMatchObject({ ends_at: null, still_ending: [{ ends_at: '2026-11-29T15:00:00.000Z' }] });
 });
 
@@ -106,7 +106,7 @@ test.each([
   const body = { facility_id: facility, kind: 'key', until };
   const { body: whole } = await posterExamples['POST /posters/rotate'].example(console);
   for (const answer of [
-    await by.step('/posters/rotate/rehearse', body),
+    await by.step('/posters/rotate/preview', body),
     await by.change('/posters/rotate', { ...whole, until }),
   ])
     expect([answer.statusCode, answer.json().codes]).toEqual([422, { until: code }]);

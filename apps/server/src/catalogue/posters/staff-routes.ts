@@ -2,8 +2,8 @@ import {
   drawPosters as drawPostersCall,
   extendInvitation,
   listPosters,
+  previewRotation,
   readInvitations,
-  rehearseRotation,
   rotateInvitationCall,
 } from '@hitosoroi/contract/staff/posters';
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
@@ -44,7 +44,7 @@ const kept = (kind: Invitation['kind'], works_until: Day | null) => ({ invitatio
 /** The last day of one that ends at midnight. */
 const lastDay = (endsAt: string): Day => dayInJapan(new Date(Date.parse(endsAt) - 1));
 
-export const posterStaffRoutes = ({ read, change, rehearse }: ServeStaff, { db, config }: AppContext): void => {
+export const posterStaffRoutes = ({ read, change, preview }: ServeStaff, { db, config }: AppContext): void => {
   const { publicUrl } = config;
   const turns = createDrawingTurns(1);
   const drawn = new Limit('posters', MOST_PER_HOUR, HOUR);
@@ -84,7 +84,7 @@ export const posterStaffRoutes = ({ read, change, rehearse }: ServeStaff, { db, 
   const bodyFacility = (from: Db | Tx, { body }: { body: { facility_id: number } }) =>
     facilityWith(from, body.facility_id);
 
-  rehearse(rehearseRotation, { facilityOf: bodyFacility }, async ({ tx, body, now }) => {
+  preview(previewRotation, { facilityOf: bodyFacility }, async ({ tx, body, now }) => {
     const wrong = body.until !== null && wrongLastDay(body.until, now);
     return wrong || rotate(tx, body, publicUrl, now);
   });

@@ -103,7 +103,7 @@ const offerAt = async (tx: Tx, staff: Staff, facilityId: number, setId: number, 
   return undefined;
 };
 
-export const staffSetRoutes = ({ read, change: serveChange, rehearse }: ServeStaff, { db }: AppContext): void => {
+export const staffSetRoutes = ({ read, change: serveChange, preview }: ServeStaff, { db }: AppContext): void => {
   read(calls.listSets, {}, async ({ staff }) => ({ sets: await findSets(db, staff.facilities) }));
 
   read(calls.readSet, {}, async ({ query, staff }) => {
@@ -136,7 +136,7 @@ export const staffSetRoutes = ({ read, change: serveChange, rehearse }: ServeSta
     },
   );
 
-  rehearse(calls.rehearseSet, { facilityOf: (from, { body }) => facilityOfSet(from, body.id) }, async (asked) => {
+  preview(calls.previewSet, { facilityOf: (from, { body }) => facilityOfSet(from, body.id) }, async (asked) => {
     const done = await change(asked);
     return done instanceof StaffRefused ? done : done.impact;
   });

@@ -8,7 +8,7 @@ import {
   newSet,
   offersAt,
   photo,
-  rehearsed,
+  previewed,
   SCHOOL,
   setId,
 } from '../../../test/staff-examples/sets.ts';
@@ -20,7 +20,7 @@ const upload = async (by: Browser, color?: string): Promise<string> =>
 
 const save = async (by: Browser, id: number, changes: object) => {
   const body = await changedSet(by, id, changes);
-  return by.change('/sets/change', await rehearsed(by, '/sets/change', body));
+  return by.change('/sets/change', await previewed(by, '/sets/change', body));
 };
 
 test('a set made at a facility is there at once, with its picture, its words and its three kinds of prices', async () => {
@@ -80,7 +80,7 @@ test('a change says what it touches, and no order is among it', async () => {
   const [, ...others] = set.options;
   const plan = { ...others[0], id: null, name: '夏用', name_en: 'Summer' };
   const body = { ...set, name: '寝具一式', options: [...others, plan] };
-  const shown = (await by.step('/sets/change/rehearse', body)).json().data;
+  const shown = (await by.step('/sets/change/preview', body)).json().data;
   expect(shown).toMatchObject({
     changes: ['name', 'options'],
     added_options: [{ name: '夏用', name_en: 'Summer' }],
@@ -122,9 +122,9 @@ test('whoever saves over a change of somebody else is shown what it is now', asy
   const id = await setId(console, 'desk');
   const mine = await changedSet(by, id, { name: '机' });
   await save(await console.signedIn('admin'), id, { name: 'デスク' });
-  const refused = await by.step('/sets/change/rehearse', mine);
+  const refused = await by.step('/sets/change/preview', mine);
   expect([refused.statusCode, refused.json().code, refused.json().current.name]).toEqual([409, 'stale', 'デスク']);
-  const same = await by.step('/sets/change/rehearse', await changedSet(by, id));
+  const same = await by.step('/sets/change/preview', await changedSet(by, id));
   expect(same.json().code).toBe('nothing-changed');
 });
 
@@ -164,7 +164,7 @@ test('a set of one facility is another’s neither to change nor to offer, and a
   );
   const offers = await offersAt(by, school);
   const own = (await offersAt(by, dorm)).sets.find(({ set_id }) => set_id === id);
-  const foreign = await by.step('/facilities/sets/change/rehearse', { ...offers, sets: [...offers.sets, own] });
+  const foreign = await by.step('/facilities/sets/change/preview', { ...offers, sets: [...offers.sets, own] });
   expect(foreign.json().code).toBe('not-to-offer');
   const elsewhere = await by.change('/sets/make', { ...newSet, facility_id: dorm, offer_at: school });
   expect(elsewhere.json().code).toBe('not-to-offer');
@@ -218,7 +218,7 @@ test('a picture or a plan that is not there is refused', async () => {
   const id = await setId(console, 'bedding');
   const gone = [{ digest: '0'.repeat(64), alt: '', alt_en: '' }];
   const codeOf = async (changes: object) =>
-    (await by.step('/sets/change/rehearse', await changedSet(by, id, changes))).json().code;
+    (await by.step('/sets/change/preview', await changedSet(by, id, changes))).json().code;
   expect(await codeOf({ pictures: gone })).toBe('picture-gone');
   const foreign = (await changedSet(by, await setId(console, 'desk'))).options;
   expect(await codeOf({ options: foreign })).toBe('not-found');

@@ -111,5 +111,5 @@ test('a picture that no set came to show is deleted after a year', async () => {
   const again = await console.signedIn('catalogue');
   const pictures = [{ digest, alt: '', alt_en: '' }];
   const body = await changedSet(again, await setId(console, 'bedding'), { pictures });
-  expect((await again.step('/sets/change/rehearse', body)).json().code).toBe('picture-gone');
+  expect((await again.step('/sets/change/preview', body)).json().code).toBe('picture-gone');
 });

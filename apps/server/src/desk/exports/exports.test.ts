@@ -342,15 +342,19 @@ test('an order tells which file it went out in, and its cancellation says whom t
     (await order()).timeline
       .filter(({ kind }: { kind: string }) => kind === 'export')
       .map((each: Entry) => each.sentence);
-  const rehearsed = async () =>
-    (await desk.step('/orders/cancel/rehearse', { order_number: dorm, note: '電話', paid: 'no' })).json().data;
+  const previewed = async () =>
+    (await desk.step('/orders/cancel/preview', { order_number: dorm, note: '電話', paid: 'no' })).json().data;
   const file = await newOrdersOf(console, desk, set.id);
-  expect([await told(), (await order()).went_out_at, (await rehearsed()).went_out_at]).toEqual([[], null, null]);
+  expect([await told(), (await order()).last_exported_at, (await previewed()).last_exported_at]).toEqual([
+    [],
+    null,
+    null,
+  ]);
   await desk.change('/exports/taken', { id: file });
   expect(await told()).toEqual([expect.stringContaining('exported it as a new order, in a file of “Store room”.')]);
-  const { went_out_at } = await order();
-  expect(went_out_at).not.toBeNull();
-  expect((await rehearsed()).went_out_at).toBe(went_out_at);
+  const { last_exported_at } = await order();
+  expect(last_exported_at).not.toBeNull();
+  expect((await previewed()).last_exported_at).toBe(last_exported_at);
 
   await console.db.updateTable('orders').set({ order_status: CANCELED }).where('order_number', '=', dorm).execute();
   await desk.change('/exports/taken', { id: await newOrdersOf(console, desk, set.id) });
@@ -494,6 +498,6 @@ test.each(['taken', 'over'] as const)('of a file whose hour ends while it is tak
     return { second };
   });
   const answer = await second;
-  const wentOut = await db.selectFrom('staff_export_order').select('order_number').execute();
-  expect([answer?.json().code, wentOut.length]).toEqual(first === 'over' ? ['export-over', 0] : [undefined, 2]);
+  const exports = await db.selectFrom('staff_export_order').select('order_number').execute();
+  expect([answer?.json().code, exports.length]).toEqual(first === 'over' ? ['export-over', 0] : [undefined, 2]);
 });

@@ -32,10 +32,10 @@ const whereIn = (wanted: Wanted, setId: number, isCancellation: boolean, isSo: b
 
 /**
  * The orders of a file. For a set's new ones: those in no taken file, and after them those that were in one and were cancelled since: its
- * reader would deliver them. Rehearsals are delivered nowhere, and in no file.
+ * reader would deliver them. Practice orders are delivered nowhere, and in no file.
  */
 const wantedByExport = (db: Db, asked: OrderFilter, newOf: number | undefined): Section[] => {
-  const filter = { ...asked, isWithRehearsals: false };
+  const filter = { ...asked, isWithPractice: false };
   if (newOf === undefined) return [{ wanted: wantedOrders(db, filter) }];
   const fresh = { kind: 'new' as const, wanted: whereIn(wantedOrders(db, filter), newOf, false, false) };
   // A set of cancelled orders lists them already.

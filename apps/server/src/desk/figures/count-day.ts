@@ -5,7 +5,7 @@ import { CANCELED, EXPIRED } from '@hitosoroi/rules/order-status';
 import { type FacilityScope, isInScope } from '@hitosoroi/rules/staff-roles';
 import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { findRehearsals } from '../../platform/db/rehearsals.ts';
+import { findPracticeFacilities } from '../../platform/db/practice.ts';
 
 /** The default number of days. */
 const USUAL_DAYS = 30;
@@ -72,7 +72,7 @@ export const merged = (rows: readonly Counted[]): Counted[] => {
   return [...found.values()];
 };
 
-/** The figures of one day in Japan, at each facility without rehearsals. Reads nothing of other days. */
+/** The figures of one day in Japan, at each facility without practice facilities. Reads nothing of other days. */
 export const countDay = async (db: Db | Tx, day: Day): Promise<Counted[]> => {
   const start = startOfDay(day).toISOString();
   const end = startOfDay(addDays(day, 1)).toISOString();
@@ -127,12 +127,12 @@ export const countDay = async (db: Db | Tx, day: Day): Promise<Counted[]> => {
     .select(({ fn }) => ['o.facility_id', 'i.set_id', fn.countAll<number | string>().as('count')])
     .select(({ fn }) => fn.sum<number | string>('i.price').as('yen'))
     .execute();
-  const rehearsals = await findRehearsals(db);
+  const practice = await findPracticeFacilities(db);
   return merged([
     ...registered.map((row) => as(row, 'registered', '')),
     ...placed.map((row) => as(row, 'placed', wayOf(row.payment_method))),
     ...paid.map((row) => as(row, 'paid', wayOf(row.payment_method))),
     ...ended.map((row) => as(row, row.to_status === CANCELED ? 'canceled' : 'expired', wayOf(row.payment_method))),
     ...sets.map((row) => as(row, 'sets', String(row.set_id))),
-  ]).filter(({ facility_id }) => !rehearsals.has(facility_id));
+  ]).filter(({ facility_id }) => !practice.has(facility_id));
 };

@@ -7,7 +7,7 @@ import { payingWays } from '@hitosoroi/rules/order-states';
 import { isInScope } from '@hitosoroi/rules/staff-roles';
 import { facilityNames } from '../../people/staff/facility-names.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { findRehearsals } from '../../platform/db/rehearsals.ts';
+import { findPracticeFacilities } from '../../platform/db/practice.ts';
 import { type Counted, countDay, type Wanted } from './count-day.ts';
 import { countedUntil } from './count-days.ts';
 
@@ -136,8 +136,8 @@ export const figuresIn = async (db: Db, wanted: Wanted, now: Date): Promise<Figu
   const byDay = [...(await keptBy(db, wanted, 'day')), ...counted];
   const byFacility = [...(await keptBy(db, wanted, 'facility')), ...counted];
   const byPart = [...(await keptBy(db, wanted, 'part')), ...counted];
-  const rehearsals = await findRehearsals(db);
-  const names = (await facilityNames(db, scope)).filter(({ id }) => !rehearsals.has(id));
+  const practice = await findPracticeFacilities(db);
+  const names = (await facilityNames(db, scope)).filter(({ id }) => !practice.has(id));
   const ofDay = Map.groupBy(byDay, ({ day }) => day);
   const ofFacility = Map.groupBy(byFacility, ({ facility_id }) => facility_id);
   const lastKept = addDays(today, -2);

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { invitationDigest } from '../../people/invitations/invitation.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { findRehearsals } from '../../platform/db/rehearsals.ts';
+import { findPracticeFacilities } from '../../platform/db/practice.ts';
 import { isNavigation, isPrefetch } from '../../platform/http/request-headers.ts';
 
 /** How long counts wait in memory, so that no visit waits for a statement. A crash loses as much. */
@@ -45,13 +45,13 @@ const facilitiesOf = async (db: Db, visits: readonly Visit[]): Promise<Map<strin
   return new Map(found.map(({ digest, facility_id }) => [digest, facility_id]));
 };
 
-/** Adds counts to those of the day. Unknown keys, and those of rehearsals, are not counted. */
+/** Adds counts to those of the day. Unknown keys, and those of practice facilities, are not counted. */
 const write = async (db: Db, counts: readonly (Visit & { readonly count: number })[]): Promise<void> => {
   const facilities = await facilitiesOf(db, counts);
-  const rehearsals = await findRehearsals(db);
+  const practice = await findPracticeFacilities(db);
   const rows = counts.flatMap(({ day, figure, by, count }) => {
     const facility_id = figure === 'arrivals' ? facilities.get(by) : Number(by);
-    return facility_id === undefined || rehearsals.has(facility_id)
+    return facility_id === undefined || practice.has(facility_id)
       ? []
       : [{ facility_id, day, figure, part: figure === 'arrivals' ? by : '', count, yen: 0 }];
   });

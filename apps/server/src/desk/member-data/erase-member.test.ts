@@ -147,7 +147,7 @@ test('what staff noted about the orders of a person is told to them, and goes wi
   const left = await everything(shop);
   expect(left).not.toContain('電話で話した');
   // The closing, and by whom, stays.
-  const events = await shop.db.selectFrom('order_event').where('kind', '=', 'review closed').select('detail').execute();
+  const events = await shop.db.selectFrom('order_event').where('kind', '=', 'review-closed').select('detail').execute();
   expect(events).toEqual([{ detail: { review: 1, kind: 'contradiction', note: '' } }]);
   const [closed] = await shop.db.selectFrom('review').select(['closed_at', 'closing_note']).execute();
   expect(closed).toMatchObject({ closed_at: expect.any(String), closing_note: '' });

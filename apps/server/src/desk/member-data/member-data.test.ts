@@ -49,9 +49,9 @@ test('erasing is shown first, asks for the address, and leaves the books as they
   const noteId = (await (await console.signedIn('desk')).change('/order/notes', note)).json().data.id;
   await admin.change('/member/email/correct', { id, version: 1, email: 'hana@example.jp' });
   await console.work();
-  const rehearse = async () => (await admin.step('/member/erase/rehearse', { id })).json().data;
+  const preview = async () => (await admin.step('/member/erase/preview', { id })).json().data;
   const mails = async () => (await console.db.selectFrom('mail').select('id').execute()).length;
-  const shown = await rehearse();
+  const shown = await preview();
   expect(shown).toMatchObject({
     waits_for: [],
     still_open: {
@@ -69,7 +69,7 @@ test('erasing is shown first, asks for the address, and leaves the books as they
   expect((await erase('school@example.jp', shown.fingerprint)).json().codes).toEqual({ email: 'email-differs' });
   await browser.post('/contact', { name: '青葉 はな', email: EMAIL, phone: '', content: 'もう一つ' });
   expect((await erase(EMAIL, shown.fingerprint)).json().code).toBe('moved');
-  const again = await rehearse();
+  const again = await preview();
   const before = await mails();
   expect((await erase(' DORM@example.jp', again.fingerprint)).json().data).toEqual({ id, receipts: [] });
   expect(again.goes.mails_to_us).toBe(2);
@@ -98,7 +98,7 @@ test('while money is on its way nobody is erased, and the order is named', async
   await console.db.updateTable('orders').set({ order_status: UNSETTLED }).execute();
   const admin = await console.signedIn('admin');
   const id = await idOfMember(console, EMAIL);
-  const { waits_for, fingerprint } = (await admin.step('/member/erase/rehearse', { id })).json().data;
+  const { waits_for, fingerprint } = (await admin.step('/member/erase/preview', { id })).json().data;
   expect(waits_for).toMatchObject([{ kind: 'unsettled', order: number }]);
   expect((await admin.change('/member/erase', { id, email: EMAIL, anyway: true, fingerprint })).json().code).toBe(
     'money-on-its-way',
@@ -119,7 +119,7 @@ test('a second number of one attempt can still be paid: its member is not erased
   const console = await openConsole(till.shop);
   const admin = await console.signedIn('admin');
   const id = await idOfMember(console, EMAIL);
-  const waitsFor = async () => (await admin.step('/member/erase/rehearse', { id })).json().data.waits_for;
+  const waitsFor = async () => (await admin.step('/member/erase/preview', { id })).json().data.waits_for;
   expect(await waitsFor()).toMatchObject([{ kind: 'payable', order: order.number }]);
   await till.control(`payments/${second?.payment_id}/expire`);
   await till.heard();
@@ -169,7 +169,7 @@ test('whatever staff typed about a member is in no table after erasing, but for 
       marks.push(mark ?? '');
       marked = withText(before, path, mark ?? '');
     }
-    const shown = call.version === 'rehearsed' && (await by.step(`${pathOf(call)}/rehearse`, marked)).json().data;
+    const shown = call.version === 'previewed' && (await by.step(`${pathOf(call)}/preview`, marked)).json().data;
     const answer = await send(call, by, {
       body: shown ? { ...marked, fingerprint: shown.fingerprint } : marked,
     });

@@ -1,4 +1,4 @@
-import { eraseMember as eraseCall, exportMember, rehearseErase } from '@hitosoroi/contract/staff/member-data';
+import { eraseMember as eraseCall, exportMember, previewErase } from '@hitosoroi/contract/staff/member-data';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { emailKey } from '@hitosoroi/rules/member-fields';
 import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
@@ -66,7 +66,7 @@ const erase = async (tx: Tx, member: { id: number; email: string }, now: Date) =
   return { ...all, fingerprint: fingerprintOf(all) };
 };
 
-export const memberDataRoutes = ({ change, rehearse }: ServeStaff): void => {
+export const memberDataRoutes = ({ change, preview }: ServeStaff): void => {
   change(exportMember, {}, async ({ tx, body: { id }, now }) => {
     const member = await findMember(tx, id);
     if (!member) return staffNotFound;
@@ -79,14 +79,10 @@ export const memberDataRoutes = ({ change, rehearse }: ServeStaff): void => {
     });
   });
 
-  rehearse(
-    rehearseErase,
-    { subjectOfBody: ({ id }) => ({ kind: 'member', id }) },
-    async ({ tx, body: { id }, now }) => {
-      const member = await findMember(tx, id);
-      return member ? erase(tx, member, now) : staffNotFound;
-    },
-  );
+  preview(previewErase, { subjectOfBody: ({ id }) => ({ kind: 'member', id }) }, async ({ tx, body: { id }, now }) => {
+    const member = await findMember(tx, id);
+    return member ? erase(tx, member, now) : staffNotFound;
+  });
 
   change(eraseCall, {}, async ({ tx, body: { id, email, anyway }, now }) => {
     const member = await findMember(tx, id);

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod/mini';
 import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { isReal } from '../../platform/db/rehearsals.ts';
+import { isReal } from '../../platform/db/practice.ts';
 
 /** The filter of orders: all given fields must match. */
 export interface OrderFilter {
@@ -19,17 +19,17 @@ export interface OrderFilter {
   readonly since?: string | undefined;
   /** Placed before this instant. */
   readonly before?: string | undefined;
-  /** Whether to include rehearsals. */
-  readonly isWithRehearsals?: boolean | undefined;
+  /** Whether to include practice facilities. */
+  readonly isWithPractice?: boolean | undefined;
   /** The first day of use. */
   readonly start?: Day | undefined;
 }
 
 /** The filtered orders; the caller adds the columns it needs. */
 export const wantedOrders = (db: Db, filter: OrderFilter) => {
-  const { facilityIds, statuses, methods, since, before, start, isWithRehearsals = false } = filter;
+  const { facilityIds, statuses, methods, since, before, start, isWithPractice = false } = filter;
   let query = db.selectFrom('orders');
-  if (!isWithRehearsals) query = query.where(isReal('orders.facility_id'));
+  if (!isWithPractice) query = query.where(isReal('orders.facility_id'));
   if (facilityIds?.length === 0) query = query.where(sql<boolean>`1 = 0`);
   else if (facilityIds) query = query.where('orders.facility_id', 'in', [...facilityIds]);
   if (statuses) query = query.where('orders.order_status', 'in', [...statuses]);
@@ -62,8 +62,8 @@ export const filterAsked = (asked: AskedOrders, scope: FacilityScope): OrderFilt
   if (facility !== undefined && !isInScope(scope, Number(facility))) return new StaffRefused(403, 'out-of-scope');
   return {
     facilityIds: facilitiesOf(facility, scope),
-    // A filter for a rehearsal's facility shows its orders.
-    isWithRehearsals: facility !== undefined,
+    // A filter for a practice facility shows its orders.
+    isWithPractice: facility !== undefined,
     statuses: state && statusesOf[state],
     methods: method && methodsOf[method],
     start,

@@ -22,7 +22,7 @@ const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel): 
   if (!attempt?.payment_id) throw new Error(`The paid order ${orderNumber} has no payment.`);
   const payment = { tradingId: attempt.trading_id, paymentId: attempt.payment_id, amount: attempt.amount };
   await requestRefund(tx, { ...payment, orderNumber, method: 'store', by }, now);
-  await moveOrder(tx, order, CANCELED, { kind: 'cancelled by the operator', detail: { note }, now });
+  await moveOrder(tx, order, CANCELED, { kind: 'operator-canceled', detail: { note }, now });
   await endAttempt(tx, orderNumber, now);
   const returned = [{ money: 'transfer', amount: attempt.amount } as const];
   const letter = canceledLetter(order, config.publicUrl, { returned });
@@ -33,11 +33,7 @@ const cancelPaid = async (staffCancel: StaffCancel): Promise<void> => {
   const { tx, order, now, note, by } = staffCancel;
   if (order.payment_method !== BY_CARD) return transferBack(staffCancel);
   if ((await refundOrder(tx, order.order_number, now, by)) === 'refused') return transferBack(staffCancel);
-  await recordEvent(
-    tx,
-    { orderNumber: order.order_number, kind: 'cancel asked by the operator', detail: { note } },
-    now,
-  );
+  await recordEvent(tx, { orderNumber: order.order_number, kind: 'operator-cancel-requested', detail: { note } }, now);
 };
 
 /** What we know of an order's payment, as a string to compare. */

@@ -1,7 +1,7 @@
 import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
 import { operator } from '@hitosoroi/texts/mails/operator';
-import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
+import { isMarkedName } from '@hitosoroi/texts/practice-name';
 import { fill } from '@hitosoroi/texts/text';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { orderLetter, whichOrder } from '../../orders/order-letter.ts';
@@ -13,8 +13,8 @@ export const cancelRequestedLetter = (order: LockedOrder, publicUrl: string): Le
 };
 
 export const approvedLetter = (order: LockedOrder, publicUrl: string): Letter => {
-  const isRehearsal = isMarkedName(order.facility_name);
-  const text = mailText(order.language)(isRehearsal ? 'mail.money.practice' : 'mail.cancel-approved.text');
+  const isPractice = isMarkedName(order.facility_name);
+  const text = mailText(order.language)(isPractice ? 'mail.money.practice' : 'mail.cancel-approved.text');
   return orderLetter(order, publicUrl, 'cancel-approved', { lines: [text, ...whichOrder(order)] });
 };
 

@@ -28,7 +28,7 @@ export const cancel = (
     const at = now();
     if (statusOf(order, at) !== 'card_paid_cancelable') return 'cannot-cancel';
     const refund = await refundOrder(tx, orderNumber, at);
-    if (refund === 'asked') await recordEvent(tx, { orderNumber, kind: 'cancel asked' }, at);
+    if (refund === 'asked') await recordEvent(tx, { orderNumber, kind: 'cancel-asked' }, at);
     return refund === 'refused' ? 'cannot-cancel' : undefined;
   });
 
@@ -54,7 +54,7 @@ export const requestCancellation = (
       cancel_requested_at: at.toISOString(),
       cancel_request_reason: reason || null,
     });
-    await recordEvent(tx, { orderNumber, kind: 'cancel requested' }, at);
+    await recordEvent(tx, { orderNumber, kind: 'cancel-requested' }, at);
     await queueMail(tx, cancelRequestedLetter(order, config.publicUrl), config.mailFrom, at);
     if (seller) await queueMail(tx, operatorLetter(order, seller.email), config.mailFrom, at);
     return undefined;

@@ -78,7 +78,7 @@ export const endUnpaid = async (
   const isNumberVoid = await isVoid(staffCancel, attempt, returned);
   const isUnsettled = order.order_status === UNSETTLED;
   await moveOrder(tx, order, isUnsettled ? PAYMENT_FAILED : CANCELED, {
-    kind: 'cancelled by the operator',
+    kind: 'operator-canceled',
     detail: { note, ...(deniedBy && { deniedBy }) },
     changes: { payment_date: null, ...(isUnsettled && isNumberVoid && { payment_method: AT_A_STORE }) },
     now,

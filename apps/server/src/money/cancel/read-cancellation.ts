@@ -21,7 +21,7 @@ const decisionOn = async (tx: Tx, orderNumber: string) => {
   const event = await tx
     .selectFrom('order_event')
     .where('order_number', '=', orderNumber)
-    .where('kind', 'in', ['cancel request approved', 'cancel request rejected'])
+    .where('kind', 'in', ['cancel-approved', 'cancel-rejected'])
     .orderBy('id', 'desc')
     .select(['happened_at', 'detail'])
     .limit(1)

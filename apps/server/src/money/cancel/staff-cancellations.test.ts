@@ -17,7 +17,7 @@ const written = async ({ db }: Pick<Console, 'db'>) => {
   return [orders, await rows('refund'), await rows('mail'), await rows('order_event'), await rows('due_job')];
 };
 
-const rehearse = async (by: Browser, path: string, body: object) => (await by.step(`${path}/rehearse`, body)).json();
+const preview = async (by: Browser, path: string, body: object) => (await by.step(`${path}/preview`, body)).json();
 
 const DECIDE = '/cancellations/decide';
 
@@ -27,7 +27,7 @@ test('approving is shown first, with the refund and the mail word for word, and 
   const desk = await console.signedIn('desk');
   const before = await written(console);
   const body = { order_number: number, decision: 'approved', note: 'moved out' };
-  const { data: shown } = await rehearse(desk, DECIDE, body);
+  const { data: shown } = await preview(desk, DECIDE, body);
   expect(shown).toMatchObject({
     status: { from: PAID, to: PAID },
     refunds: [{ amount: price, way: 'provider', state: 'asked' }],
@@ -57,7 +57,7 @@ test('a rejection says to the member what staff wrote, and moves no money', asyn
   const { number } = await cancelRequest(console);
   const desk = await console.signedIn('desk');
   const body = { order_number: number, decision: 'rejected', note: 'The rental has begun.' };
-  const { data: shown } = await rehearse(desk, DECIDE, body);
+  const { data: shown } = await preview(desk, DECIDE, body);
   expect(shown.refunds).toEqual([]);
   expect(shown.mails[0].text).toContain('The rental has begun.');
   await desk.change(DECIDE, { ...body, fingerprint: shown.fingerprint });
@@ -75,7 +75,7 @@ test('nobody is told no without a reason', async () => {
   const desk = await console.signedIn('desk');
   const before = await written(console);
   const body = { order_number: number, decision: 'rejected', note: ' ' };
-  expect(await rehearse(desk, DECIDE, body)).toMatchObject({ codes: { note: 'reason-required' } });
+  expect(await preview(desk, DECIDE, body)).toMatchObject({ codes: { note: 'reason-required' } });
   const done = await desk.change(DECIDE, { ...body, fingerprint: 'x' });
   expect([done.statusCode, done.json().codes]).toEqual([422, { note: 'reason-required' }]);
   expect(await written(console)).toEqual(before);
@@ -86,7 +86,7 @@ test('who decided stands with the request and in the order’s history', async (
   const { number } = await cancelRequest(console);
   const desk = await console.signedIn('desk');
   const body = { order_number: number, decision: 'approved', note: '' };
-  const { data: shown } = await rehearse(desk, DECIDE, body);
+  const { data: shown } = await preview(desk, DECIDE, body);
   await desk.change(DECIDE, { ...body, fingerprint: shown.fingerprint });
   const { data: seen } = (await desk.get(`/cancellations/order?order_number=${number}`)).json();
   expect(seen.decided).toMatchObject({ by: '窓口 まなみ' });
@@ -100,14 +100,14 @@ test('what is not any more what was shown is not done', async () => {
   const { number } = await cancelRequest(console);
   const desk = await console.signedIn('desk');
   const body = { order_number: number, decision: 'approved', note: '' };
-  const { data: shown } = await rehearse(desk, DECIDE, body);
+  const { data: shown } = await preview(desk, DECIDE, body);
   const address = { email: 'new@example.jp', email_key: 'new@example.jp' };
   await console.db.updateTable('member').set(address).where('email_key', '=', 'dorm@example.jp').execute();
   const before = await written(console);
   const moved = await desk.change(DECIDE, { ...body, fingerprint: shown.fingerprint });
   expect([moved.statusCode, moved.json().code]).toEqual([409, 'moved']);
   expect(await written(console)).toEqual(before);
-  const { data: again } = await rehearse(desk, DECIDE, body);
+  const { data: again } = await preview(desk, DECIDE, body);
   expect((await desk.change(DECIDE, { ...body, fingerprint: again.fingerprint })).statusCode).toBe(200);
 });
 
@@ -119,10 +119,10 @@ test('above the limit the desk is told whom to ask, and finance decides', async 
   const seen = (await desk.get(`/cancellations/order?order_number=${number}`)).json().data;
   expect(seen).toMatchObject({ may_decide: false, desk_limit: 11_879, finance: ['経理 けいこ'] });
   const body = { order_number: number, decision: 'approved', note: '' };
-  expect(await rehearse(desk, DECIDE, body)).toMatchObject({ code: 'over-limit', roles: ['finance'] });
+  expect(await preview(desk, DECIDE, body)).toMatchObject({ code: 'over-limit', roles: ['finance'] });
   expect((await desk.change(DECIDE, { ...body, fingerprint: 'x' })).json().code).toBe('over-limit');
   const finance = await console.signedIn('finance');
-  const { data: shown } = await rehearse(finance, DECIDE, body);
+  const { data: shown } = await preview(finance, DECIDE, body);
   expect((await finance.change(DECIDE, { ...body, fingerprint: shown.fingerprint })).statusCode).toBe(200);
 });
 
@@ -146,12 +146,12 @@ test('the limit also counts for money that came for an order which was not paid 
     .execute();
   const body = { order_number: number, note: 'It is on the list.', paid: 'yes' };
   const [desk, finance] = [await console.signedIn('desk'), await console.signedIn('finance')];
-  expect(await rehearse(desk, '/orders/cancel', body)).toMatchObject({ code: 'over-limit', roles: ['finance'] });
+  expect(await preview(desk, '/orders/cancel', body)).toMatchObject({ code: 'over-limit', roles: ['finance'] });
   expect((await desk.change('/orders/cancel', { ...body, fingerprint: 'x' })).json().code).toBe('over-limit');
-  const { data: shown } = await rehearse(finance, '/orders/cancel', body);
+  const { data: shown } = await preview(finance, '/orders/cancel', body);
   expect(shown.refunds).toEqual([{ amount: price, way: 'bank-transfer', state: 'asked' }]);
   // Nothing goes back where nothing was paid: the desk may decide that.
-  const { data: unpaid } = await rehearse(desk, '/orders/cancel', { ...body, paid: 'no' });
+  const { data: unpaid } = await preview(desk, '/orders/cancel', { ...body, paid: 'no' });
   expect(unpaid.refunds).toEqual([]);
 });
 
@@ -160,11 +160,11 @@ test('a request is not rejected while staff give the money back, and nobody wait
   const { number } = await cancelRequest(console);
   const desk = await console.signedIn('desk');
   const cancelling = { order_number: number, note: 'asked by phone' };
-  const { data: shown } = await rehearse(desk, '/orders/cancel', cancelling);
+  const { data: shown } = await preview(desk, '/orders/cancel', cancelling);
   await desk.change('/orders/cancel', { ...cancelling, fingerprint: shown.fingerprint });
   const rejection = { order_number: number, decision: 'rejected', note: 'too late' };
-  expect(await rehearse(desk, DECIDE, rejection)).toMatchObject({ code: 'money-goes-back' });
-  expect((await rehearse(desk, DECIDE, { ...rejection, decision: 'approved' })).data.refunds).toEqual([]);
+  expect(await preview(desk, DECIDE, rejection)).toMatchObject({ code: 'money-goes-back' });
+  expect((await preview(desk, DECIDE, { ...rejection, decision: 'approved' })).data.refunds).toEqual([]);
   const waiting = async () => (await desk.get('/cancellations')).json().data.requests.length;
   expect(await waiting()).toBe(1);
   await console.db.updateTable('orders').set({ order_status: CANCELED }).execute();
@@ -182,8 +182,8 @@ test('what the provider refused to give back before is not approved, but cancell
     .execute();
   const desk = await console.signedIn('desk');
   const decision = { order_number: number, decision: 'approved', note: '' };
-  expect(await rehearse(desk, DECIDE, decision)).toMatchObject({ code: 'needs-transfer' });
-  const { data: shown } = await rehearse(desk, '/orders/cancel', { order_number: number, note: 'by transfer' });
+  expect(await preview(desk, DECIDE, decision)).toMatchObject({ code: 'needs-transfer' });
+  const { data: shown } = await preview(desk, '/orders/cancel', { order_number: number, note: 'by transfer' });
   expect(shown).toMatchObject({
     status: { from: PAID, to: CANCELED },
     refunds: [{ amount: price, way: 'bank-transfer', state: 'asked' }],
@@ -210,7 +210,7 @@ test('the list shows who waits, the oldest first, with when and why they asked; 
   expect(await numbers(`?facility=${row.facility_id}`)).toEqual([first.number]);
   expect(await numbers(`?after=${row.requested_at}~${row.order_number}`)).toEqual([second.number]);
   const body = { order_number: first.number, decision: 'rejected', note: 'The rental has begun.' };
-  const { data: shown } = await rehearse(desk, DECIDE, body);
+  const { data: shown } = await preview(desk, DECIDE, body);
   await desk.change(DECIDE, { ...body, fingerprint: shown.fingerprint });
   expect(await numbers()).toEqual([second.number]);
   expect(await numbers('?state=rejected')).toEqual([first.number]);
@@ -236,13 +236,13 @@ test('staff cancel what was paid by card: the provider gives it back, and was as
   const order = await cardPaid(till);
   const desk = await console.signedIn('desk');
   const body = { order_number: order.number, note: 'asked by phone' };
-  const { data: shown } = await rehearse(desk, '/orders/cancel', body);
+  const { data: shown } = await preview(desk, '/orders/cancel', body);
   expect(shown.refunds).toEqual([{ amount: 11_880, way: 'provider', state: 'asked' }]);
   expect(await order.known()).toMatchObject({ status: PAID, refunds: [] });
   const done = await desk.change('/orders/cancel', { ...body, fingerprint: shown.fingerprint });
   expect(done.json().data).toEqual({ order_number: order.number, order_status: PAID });
   expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [{ way: 'provider', state: 'done' }] });
-  expect(await rehearse(desk, '/orders/cancel', body)).toMatchObject({ code: 'order-over' });
+  expect(await preview(desk, '/orders/cancel', body)).toMatchObject({ code: 'order-over' });
 });
 
 test('staff cancel what was paid at a store: it is cancelled at once and goes back by transfer', async () => {
@@ -251,7 +251,7 @@ test('staff cancel what was paid at a store: it is cancelled at once and goes ba
   const order = await storePaid(till);
   const desk = await console.signedIn('desk');
   const body = { order_number: order.number, note: 'asked by phone' };
-  const { data: shown } = await rehearse(desk, '/orders/cancel', body);
+  const { data: shown } = await preview(desk, '/orders/cancel', body);
   expect(shown).toMatchObject({ status: { from: PAID, to: CANCELED }, refunds: [{ way: 'bank-transfer' }] });
   await desk.change('/orders/cancel', { ...body, fingerprint: shown.fingerprint });
   expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
@@ -269,7 +269,7 @@ test.each([
   const { number: order_number } = await cancelRequest(console);
   const desk = await console.signedIn('desk');
   const before = await written(console);
-  const { fingerprint } = (await rehearse(desk, path, { order_number, ...shown })).data;
+  const { fingerprint } = (await preview(desk, path, { order_number, ...shown })).data;
   const other = await desk.change(path, { order_number, ...typed, fingerprint });
   expect([other.statusCode, other.json().code]).toEqual([409, 'moved']);
   expect(await written(console)).toEqual(before);

@@ -2,9 +2,9 @@ import {
   cancelAsStaff,
   decideCancellation,
   listCancelRequests,
+  previewDecision,
+  previewStaffCancel,
   readCancellation as readCancellationCall,
-  rehearseDecision,
-  rehearseStaffCancel,
 } from '@hitosoroi/contract/staff/cancellations';
 import { yen } from '@hitosoroi/rules/yen';
 import { facilityOfOrder } from '../../orders/lock-order.ts';
@@ -48,7 +48,7 @@ interface InOrder {
 const bodyFacility = (db: Db | Tx, { body }: { body: InOrder }) => facilityOfOrder(db, body.order_number);
 const subjectOfBody = ({ order_number }: InOrder) => ({ kind: 'order', id: order_number });
 
-export const orderStaffRoutes = ({ read, change, rehearse }: ServeStaff, context: AppContext): void => {
+export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context: AppContext): void => {
   const { db, config } = context;
   const providers = configuredProviders(config);
 
@@ -95,7 +95,7 @@ export const orderStaffRoutes = ({ read, change, rehearse }: ServeStaff, context
     );
   };
 
-  rehearse(rehearseDecision, { facilityOf: bodyFacility, subjectOfBody }, async (asked) => {
+  preview(previewDecision, { facilityOf: bodyFacility, subjectOfBody }, async (asked) => {
     const done = await decide(asked);
     return done instanceof StaffRefused ? done : done.effects;
   });
@@ -125,7 +125,7 @@ export const orderStaffRoutes = ({ read, change, rehearse }: ServeStaff, context
     );
   };
 
-  rehearse(rehearseStaffCancel, { facilityOf: bodyFacility, subjectOfBody, findOut }, async ({ found, ...asked }) => {
+  preview(previewStaffCancel, { facilityOf: bodyFacility, subjectOfBody, findOut }, async ({ found, ...asked }) => {
     const done = await cancel(asked, found);
     return done instanceof StaffRefused ? done : done.effects;
   });

@@ -113,7 +113,7 @@ test('a second payment that the provider does not know is looked at before it is
     .values({ ...refund, way: 'bank-transfer', state: 'asked', asked_at: '2026-11-15T05:00:00.000Z' })
     .execute();
   const day = await compare(console, finance);
-  expect(day.compare.differences).toContainEqual({ order: card.number, yen: 11_880, outcome: 'for review' });
+  expect(day.compare.differences).toContainEqual({ order: card.number, yen: 11_880, outcome: 'in-review' });
   expect(day.open_reviews).toBe(1);
 });
 
@@ -164,7 +164,7 @@ test('days on which nothing happened are signed together, each with a line in th
   const quiet = ['2026-11-16', '2026-11-17', '2026-11-19'];
   const listed = (await finance.get('/close/days')).json().data.days as { day: string; is_quiet: boolean }[];
   expect(listed.filter(({ is_quiet }) => is_quiet).map(({ day }) => day)).toEqual(quiet.toReversed());
-  const seen = (await finance.step('/close/quiet/rehearse', {})).json().data;
+  const seen = (await finance.step('/close/quiet/preview', {})).json().data;
   expect(seen.days).toEqual(quiet);
   expect((await finance.change('/close/quiet', { fingerprint: seen.fingerprint })).json().data).toEqual({
     days: quiet,
@@ -183,14 +183,14 @@ test('days on which nothing happened are signed together, each with a line in th
     .select('subject_id')
     .execute();
   expect(kept.map(({ subject_id }) => subject_id).toSorted()).toEqual(quiet);
-  expect((await finance.step('/close/quiet/rehearse', {})).json().code).toBe('no-quiet-days');
+  expect((await finance.step('/close/quiet/preview', {})).json().code).toBe('no-quiet-days');
 });
 
 test('a day that is no longer quiet when the button is pressed is not signed, nor are the others', async () => {
   const { console, shop, till } = await afterADay();
   shop.setNow('2026-11-18T09:00:00+09:00');
   const finance = await console.signedIn('finance');
-  const { fingerprint } = (await finance.step('/close/quiet/rehearse', {})).json().data;
+  const { fingerprint } = (await finance.step('/close/quiet/preview', {})).json().data;
   shop.setNow('2026-11-17T12:00:00+09:00');
   await till.order();
   shop.setNow('2026-11-18T09:00:00+09:00');

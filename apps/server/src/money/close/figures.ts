@@ -5,7 +5,7 @@ import { methodsOf } from '@hitosoroi/rules/order-states';
 import { CANCELED } from '@hitosoroi/rules/order-status';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { isReal } from '../../platform/db/rehearsals.ts';
+import { isReal } from '../../platform/db/practice.ts';
 import { isOfRealMoney } from '../payments/trading-id.ts';
 
 export type Figures = z.output<typeof FiguresSchema>;
@@ -112,7 +112,7 @@ const together = (one: Figures['placed'], other: Figures['placed']) => ({
   yen: one.yen + other.yen,
 });
 
-/** The sums of a day in Japan, without rehearsals. */
+/** The sums of a day in Japan, without practice facilities. */
 export const figuresOf = async (db: Db | Tx, day: Day): Promise<Figures> => {
   const span = [startOfDay(day).toISOString(), startOfDay(addDays(day, 1)).toISOString()] as const;
   const placed = await db

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayInJapan, daysBetween } from '@hitosoroi/rules/day';
 import { dayFigures } from '@hitosoroi/rules/day-figures';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { isReal } from '../../platform/db/rehearsals.ts';
+import { isReal } from '../../platform/db/practice.ts';
 import { hasPaymentsOn } from '../payments/compare-days.ts';
 import { type Figures, figuresOf } from './figures.ts';
 

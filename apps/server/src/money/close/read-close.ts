@@ -2,7 +2,7 @@ import type { AnswerOf } from '@hitosoroi/contract/call';
 import type { listCloseDays, readCloseDay } from '@hitosoroi/contract/staff/close';
 import { addDays, type Day, dayInJapan, startOfDay } from '@hitosoroi/rules/day';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { isReal } from '../../platform/db/rehearsals.ts';
+import { isReal } from '../../platform/db/practice.ts';
 import { type Figures, figuresOf, isSame } from './figures.ts';
 import { isQuiet } from './find-unclosed.ts';
 

@@ -1,8 +1,8 @@
 import {
   compareDay,
   listCloseDays,
+  previewQuietDays,
   readCloseDay,
-  rehearseQuietDays,
   signDay,
   signQuietDays,
 } from '@hitosoroi/contract/staff/close';
@@ -32,7 +32,7 @@ const kept = ({ figures, note }: Pick<NonNullable<CloseDay['signed']>, 'figures'
 /** Whether the provider is being asked about a day. */
 const compared = ({ day, compare }: CloseDay) => ({ day, is_comparing: compare.state === 'waiting' });
 
-export const closeRoutes = ({ read, change, rehearse }: ServeStaff, { db, config, now }: AppContext): void => {
+export const closeRoutes = ({ read, change, preview }: ServeStaff, { db, config, now }: AppContext): void => {
   const isPossible = configuredProviders(config).real.capabilities.inquire;
   const today = () => dayInJapan(now());
 
@@ -78,7 +78,7 @@ export const closeRoutes = ({ read, change, rehearse }: ServeStaff, { db, config
 
   const fingerprintOfDays = (quiet: readonly { day: string }[]) => fingerprintOf(quiet.map(({ day }) => day));
 
-  rehearse(rehearseQuietDays, {}, async ({ tx }) => {
+  preview(previewQuietDays, {}, async ({ tx }) => {
     const quiet = await findQuietDays(tx, today());
     if (quiet.length === 0) return new StaffRefused(409, 'no-quiet-days');
     return { fingerprint: fingerprintOfDays(quiet), days: quiet.map(({ day }) => day) };

@@ -93,7 +93,7 @@ export const makeLink = (
       .onConflict((conflict) => conflict.column('order_number').doUpdateSet(link))
       .execute();
     await leavePageTo(tx, orderNumber, MEMBER);
-    await recordEvent(tx, { orderNumber, kind: 'payment link made' }, at);
+    await recordEvent(tx, { orderNumber, kind: 'payment-link-made' }, at);
     return { token, endsAt: expiry, isReplacing: openLinkEnd(order, earlier ?? null, at) !== null };
   };
   return askFirst(context, providers, orderNumber, (clearPage) =>
@@ -118,7 +118,7 @@ export const takeBackLink = (
       .set({ taken_back_at: at.toISOString() })
       .where('order_number', '=', orderNumber)
       .execute();
-    await recordEvent(tx, { orderNumber, kind: 'payment link taken back' }, at);
+    await recordEvent(tx, { orderNumber, kind: 'payment-link-withdrawn' }, at);
     return undefined;
   });
 

@@ -179,9 +179,9 @@ test('a link that was taken back, or that a newer one replaced, opens nothing', 
   const events = await shop.db.selectFrom('order_event').orderBy('id').select('kind').execute();
   expect(events.map(({ kind }) => kind)).toEqual([
     'placed',
-    'payment link made',
-    'payment link made',
-    'payment link taken back',
+    'payment-link-made',
+    'payment-link-made',
+    'payment-link-withdrawn',
   ]);
 });
 

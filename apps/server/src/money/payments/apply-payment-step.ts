@@ -86,7 +86,7 @@ const openReviewFor = async (tx: Tx, kind: PaymentReview, { order, event, source
   const { order_number: orderNumber, order_status: orderStatus } = order;
   const isNew = await openReview(tx, { kind, orderNumber, noticeId, detail: { ...event, orderStatus } }, now);
   if (isNew) {
-    await recordEvent(tx, { orderNumber, kind: `review: ${kind}`, noticeId, detail: { event: event.event } }, now);
+    await recordEvent(tx, { orderNumber, kind: `review-${kind}`, noticeId, detail: { event: event.event } }, now);
   }
 };
 

@@ -46,7 +46,7 @@ export const hasPaymentsOn = async (db: Db | Tx, day: Day): Promise<boolean> =>
 
 /**
  * The payments to compare with the provider: each of these attempts, paid or not, and each further payment of an attempt that was paid more
- * than once. Without rehearsals, money that was only thought to have come, and money only authorised.
+ * than once. Without practice facilities, money that was only thought to have come, and money only authorised.
  */
 export const paymentsIn = async ({ db }: Pick<AppContext, 'db'>, from: Day, to: Day) => {
   const attempts = await db
@@ -79,7 +79,7 @@ export type PaymentIn = Awaited<ReturnType<typeof paymentsIn>>[number];
 export const compareOne = async (context: AppContext, providers: Providers, payment: PaymentIn): Promise<Compared> => {
   const { trading_id: tradingId, order_number: orderNumber, payment_id: paymentId, state, isFurther } = payment;
   if (!providers.of(tradingId).capabilities.inquire)
-    return (await standing(context, orderNumber)).isForReview ? 'for review' : 'agrees';
+    return (await standing(context, orderNumber)).isForReview ? 'in-review' : 'agrees';
   if (isFurther && paymentId) return compareFurther(context, providers, { tradingId, orderNumber, paymentId });
   return compareAttempt(context, providers, { tradingId, orderNumber, isOver: state === 'ended' });
 };

@@ -10,10 +10,10 @@ import { putBackAttempt } from './put-back-attempt.ts';
 import { reconcile } from './reconcile.ts';
 import { findRefund } from './refunds.ts';
 import { openReview } from './reviews.ts';
-import { isOfRehearsal, orderNumberIn } from './trading-id.ts';
+import { isOfTest, orderNumberIn } from './trading-id.ts';
 
 /** How the provider's record compares with ours. */
-export type Compared = 'agrees' | 'moved' | 'for review' | 'not answered' | 'unknown to us';
+export type Compared = 'agrees' | 'moved' | 'in-review' | 'unanswered' | 'unknown-order';
 
 /** The status of an order, and whether it has an open review. */
 export const standing = async ({ db }: AppContext, orderNumber: string) => {
@@ -34,9 +34,9 @@ export const standing = async ({ db }: AppContext, orderNumber: string) => {
 /** Runs an action on an order, and returns the outcome. */
 const watch = async (context: AppContext, orderNumber: string, act: () => Promise<boolean>): Promise<Compared> => {
   const before = await standing(context, orderNumber);
-  if (!(await act())) return 'not answered';
+  if (!(await act())) return 'unanswered';
   const after = await standing(context, orderNumber);
-  if (after.isForReview) return 'for review';
+  if (after.isForReview) return 'in-review';
   return after.status === before.status ? 'agrees' : 'moved';
 };
 
@@ -121,15 +121,15 @@ export const comparePayment = async (
 ): Promise<Compared> => {
   const { db, now } = context;
   const { tradingId, paymentId, amount } = said;
-  // The list has only real payments: a rehearsal id in it is not the payment that we know by that id.
-  const ours = isOfRehearsal(tradingId) ? undefined : await orderOf(context, providers, tradingId);
+  // The list has only real payments: a practice id in it is not the payment that we know by that id.
+  const ours = isOfTest(tradingId) ? undefined : await orderOf(context, providers, tradingId);
   if (!ours) {
     const orderNumber = orderNumberIn(tradingId);
     await db.transaction().execute(async (tx) => {
       await keepLost(tx, { tradingId, orderNumber, amount }, now());
       if (isWorthShowing(said)) await showUnknownPayment(tx, { ...said, orderNumber }, now());
     });
-    return 'unknown to us';
+    return 'unknown-order';
   }
   return watch(context, ours, async () => {
     if (!providers.real.capabilities.inquire) return holdAgainst(context, ours, said);

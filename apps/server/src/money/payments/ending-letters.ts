@@ -1,7 +1,7 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { yen } from '@hitosoroi/rules/yen';
 import { mailText } from '@hitosoroi/texts/mails';
-import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
+import { isMarkedName } from '@hitosoroi/texts/practice-name';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { orderLetter, whichOrder } from '../../orders/order-letter.ts';
 import type { Letter, Line } from '../../platform/mail/letter.ts';
@@ -19,7 +19,7 @@ export interface Returned {
   readonly amount: number;
 }
 
-/** A rehearsal order was not paid, so the mail promises nothing. */
+/** A practice order was not paid, so the mail promises nothing. */
 const moneyText = ({ money, amount }: Returned, { language, facility_name }: LockedOrder): string =>
   isMarkedName(facility_name)
     ? mailText(language)('mail.money.practice')

@@ -236,9 +236,9 @@ export const applyKeptNotice =
 /** Fetches notices that the provider could not deliver. */
 export const POLL_JOB = 'poll-notices';
 
-/** The job's subject: the real provider, or that of rehearsals. */
+/** The job's subject: the real provider, or that of practice. */
 export const POLL_REAL = 'all';
-export const POLL_REHEARSAL = 'rehearsal';
+export const POLL_TEST = 'test';
 
 const EVERY_MS = 600_000;
 /** Well within a lease, so that no other server starts to fetch. */
@@ -248,7 +248,7 @@ const AT_MOST_MS = 30_000;
 export const pollNotices =
   (context: AppContext, providers: Providers): Worker =>
   async (subject) => {
-    const provider = subject === POLL_REHEARSAL ? providers.rehearsal : providers.real;
+    const provider = subject === POLL_TEST ? providers.test : providers.real;
     const until = Date.now() + AT_MOST_MS;
     while (Date.now() < until) {
       const body = await provider.poll();

@@ -1,5 +1,5 @@
 import { lockIfThere } from '../../orders/lock-order.ts';
-import { findWentOut, lastWentOut } from '../../orders/order-events.ts';
+import { findExports, lastExportOf } from '../../orders/order-events.ts';
 import { fingerprintOf } from '../../people/staff/serve-staff.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { watchMails } from '../../platform/mail/outbox.ts';
@@ -41,7 +41,7 @@ export const effectsOn = async <Outcome>(tx: Tx, orderNumber: string, typed: obj
   const shown = {
     status: { from: before.order_status, to: after.order_status },
     refunds: changedRefunds(before, after),
-    went_out_at: lastWentOut(await findWentOut(tx, orderNumber)),
+    last_exported_at: lastExportOf(await findExports(tx, orderNumber)),
     mails: letters.map(({ to, language, subject, text }) => ({ to, language, subject, text })),
   };
   return { outcome, before, after, effects: { ...shown, fingerprint: fingerprintOf({ before, shown, typed }) } };

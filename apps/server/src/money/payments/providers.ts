@@ -1,16 +1,16 @@
 import type { Config, PaymentConfig } from '../../platform/config.ts';
 import { linkType } from '../link-type/link-type.ts';
 import type { Provider } from './provider.ts';
-import { isOfRehearsal } from './trading-id.ts';
+import { isOfTest } from './trading-id.ts';
 
 /** Path of the provider, and of its test. */
 export const NOTICE_PATH = '/api/v1/payment/notice';
-export const REHEARSAL_NOTICE_PATH = '/api/v1/payment/rehearsal-notice';
+export const TEST_NOTICE_PATH = '/api/v1/payment/test-notice';
 
-/** The real provider, and the one for staff rehearsals. The id of an attempt decides which one it uses. */
+/** The real provider, and the one for practice. The id of an attempt decides which one it uses. */
 export interface Providers {
   readonly real: Provider;
-  readonly rehearsal: Provider;
+  readonly test: Provider;
   readonly all: readonly Provider[];
   of(tradingId: string): Provider;
   /** By the name under which a notice was stored. */
@@ -18,9 +18,9 @@ export interface Providers {
 }
 
 /** Each provider knows only its own attempts: a notice of the other side counts as forged, however well it is signed. */
-const withinSide = (provider: Provider, isRehearsal: boolean): Provider => {
+const withinSide = (provider: Provider, isPractice: boolean): Provider => {
   const mustBeOurs = (tradingId: string): void => {
-    if (isOfRehearsal(tradingId) !== isRehearsal)
+    if (isOfTest(tradingId) !== isPractice)
       throw new Error(`The attempt ${tradingId} is not one of the provider ${provider.name}.`);
   };
   return {
@@ -31,12 +31,12 @@ const withinSide = (provider: Provider, isRehearsal: boolean): Provider => {
     },
     readNotice: (body) => {
       const notice = provider.readNotice(body);
-      return notice && isOfRehearsal(notice.tradingId ?? '') === isRehearsal ? notice : undefined;
+      return notice && isOfTest(notice.tradingId ?? '') === isPractice ? notice : undefined;
     },
     inquire: async (attempt) => {
       mustBeOurs(attempt.tradingId);
       const said = await provider.inquire(attempt);
-      return typeof said === 'object' && isOfRehearsal(said.tradingId) !== isRehearsal ? 'unknown' : said;
+      return typeof said === 'object' && isOfTest(said.tradingId) !== isPractice ? 'unknown' : said;
     },
     capture: async (payment) => {
       mustBeOurs(payment.tradingId);
@@ -49,7 +49,7 @@ const withinSide = (provider: Provider, isRehearsal: boolean): Provider => {
   };
 };
 
-/** Without settings for rehearsals: no call and no notice is allowed. */
+/** Without settings for practice: no call and no notice is allowed. */
 const nothingAllowed: PaymentConfig = {
   url: '',
   apiUrl: '',
@@ -65,19 +65,19 @@ const nothingAllowed: PaymentConfig = {
 };
 
 /** The configured providers. There is one adapter so far. */
-export const configuredProviders = ({ payment, rehearsalPayment, publicUrl }: Config): Providers => {
+export const configuredProviders = ({ payment, testPayment, publicUrl }: Config): Providers => {
   const real = linkType({ ...payment, name: 'link-type', publicUrl, noticePath: NOTICE_PATH });
-  const rehearsal = linkType({
-    ...(rehearsalPayment ?? nothingAllowed),
-    name: 'link-type-rehearsal',
+  const test = linkType({
+    ...(testPayment ?? nothingAllowed),
+    name: 'link-type-test',
     publicUrl,
-    noticePath: REHEARSAL_NOTICE_PATH,
+    noticePath: TEST_NOTICE_PATH,
   });
-  const sides = { real: withinSide(real, false), rehearsal: withinSide(rehearsal, true) };
+  const sides = { real: withinSide(real, false), test: withinSide(test, true) };
   return {
     ...sides,
-    all: rehearsalPayment ? [sides.real, sides.rehearsal] : [sides.real],
-    of: (tradingId) => (isOfRehearsal(tradingId) ? sides.rehearsal : sides.real),
-    named: (name) => (name === rehearsal.name ? sides.rehearsal : sides.real),
+    all: testPayment ? [sides.real, sides.test] : [sides.real],
+    of: (tradingId) => (isOfTest(tradingId) ? sides.test : sides.real),
+    named: (name) => (name === test.name ? sides.test : sides.real),
   };
 };

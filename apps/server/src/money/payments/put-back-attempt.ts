@@ -5,17 +5,17 @@ import type { Tx } from '../../platform/db/database.ts';
 import { createAttempt, findAttempt } from './attempts.ts';
 import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
-import { isOfRehearsal } from './trading-id.ts';
+import { isOfTest } from './trading-id.ts';
 
-/** Whether an order is a rehearsal: its facility decides, for ever. */
-const isRehearsalOrder = async (tx: Tx, orderNumber: string): Promise<boolean> => {
-  const { rehearsal_of } = await tx
+/** Whether an order is for practice: its facility decides, for ever. */
+const isPracticeOrder = async (tx: Tx, orderNumber: string): Promise<boolean> => {
+  const { practice_of } = await tx
     .selectFrom('orders')
     .innerJoin('facility', 'facility.id', 'orders.facility_id')
     .where('order_number', '=', orderNumber)
-    .select('rehearsal_of')
+    .select('practice_of')
     .executeTakeFirstOrThrow();
-  return rehearsal_of !== null;
+  return practice_of !== null;
 };
 
 /**
@@ -34,7 +34,7 @@ export const putBackAttempt = async (
   if (attempt?.trading_id === tradingId) return true;
   if (order?.order_status !== UNSETTLED || attempt) return false;
   // An id of the other side cannot belong to this order.
-  if ((await isRehearsalOrder(tx, orderNumber)) !== isOfRehearsal(tradingId)) return false;
+  if ((await isPracticeOrder(tx, orderNumber)) !== isOfTest(tradingId)) return false;
   const provider = providers.of(tradingId);
   await createAttempt(tx, order, provider, { tradingId, method: order.payment_method, opener: null }, now);
   await scheduleReconcile(tx, orderNumber, now);

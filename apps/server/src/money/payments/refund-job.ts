@@ -39,7 +39,7 @@ export const refund =
           .executeTakeFirst();
         if (numUpdatedRows !== 1n || state !== 'refused') return;
         await openReview(tx, { kind: 'refund-refused', orderNumber, detail: { ...payment, said } }, at);
-        await recordEvent(tx, { orderNumber, kind: 'refund refused', detail: { said } }, at);
+        await recordEvent(tx, { orderNumber, kind: 'refund-refused', detail: { said } }, at);
         const attempt = await findAttempt(tx, orderNumber);
         const isCancelling = order.order_status === PAID && attempt?.payment_id === row.payment_id;
         const letter = isCancelling

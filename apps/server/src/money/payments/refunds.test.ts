@@ -22,7 +22,7 @@ test('a bank transfer is done once; the order stays as it is', async () => {
   await transferByStaff(shop, 1);
   const known = await order.known();
   expect(known).toMatchObject({ status: EXPIRED, refunds: [{ state: 'done' }] });
-  expect(known.events.at(-1)).toBe('refund done');
+  expect(known.events.at(-1)).toBe('refund-done');
   await expect(transferByStaff(shop, 1)).rejects.toThrow('transfer-state');
 });
 

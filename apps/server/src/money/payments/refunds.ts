@@ -11,9 +11,9 @@ import { findAttempt } from './attempts.ts';
 import { hasCreditNote } from './credit-note.ts';
 import { transferredLetter } from './ending-letters.ts';
 import type { ProviderEvent } from './provider.ts';
-import { isOfRealMoney, isOfRehearsal } from './trading-id.ts';
+import { isOfRealMoney, isOfTest } from './trading-id.ts';
 
-/** Refunds that the provider refused, with no other refund of the payment and no paid order behind it. Rehearsals owe nothing. */
+/** Refunds that the provider refused, with no other refund of the payment and no paid order behind it. Practice orders owe nothing. */
 export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
   const owed = await db
     .selectFrom('refund')
@@ -126,11 +126,11 @@ const insertRefundJob = preparedWrite(
 
 /**
  * Schedules a refund: the provider refunds a card; a store payment goes back by bank transfer, by hand, and the member is asked for the
- * account. A store payment in rehearsal was no money: it needs no transfer and no account.
+ * account. A store payment in practice was no money: it needs no transfer and no account.
  */
 export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
   const { tradingId, paymentId, method } = payment;
-  const isOver = isOfRehearsal(tradingId) && method !== 'card';
+  const isOver = isOfTest(tradingId) && method !== 'card';
   await insertRefund(tx, payment, isOver ? 'done' : 'asked', now);
   if (isOver) return;
   await insertRefundJob(tx, { ...newJob(method === 'card' ? REFUND_JOB : ASK_ACCOUNT_JOB, now), tradingId, paymentId });
@@ -250,7 +250,7 @@ export const finishRefund = async (
     .where('id', '=', id)
     .execute();
   await tx.updateTable('transfer').set({ closed_at: now.toISOString() }).where('refund_id', '=', id).execute();
-  await recordEvent(tx, { orderNumber, kind: 'refund done', detail: { refund: id, way, amount, note } }, now);
+  await recordEvent(tx, { orderNumber, kind: 'refund-done', detail: { refund: id, way, amount, note } }, now);
   const payment = { tradingId: refund.trading_id, paymentId: refund.payment_id };
   const told = { amount, hasCreditNote: await hasCreditNote(tx, order, payment) };
   await queueMail(tx, transferredLetter(order, config.publicUrl, told), config.mailFrom, now);

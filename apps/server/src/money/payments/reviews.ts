@@ -17,7 +17,7 @@ export const closeReview = async (tx: Tx, id: number, note: string, now: Date) =
   if (!closed) return undefined;
   const { kind, order_number: orderNumber } = closed;
   if (orderNumber !== null)
-    await recordEvent(tx, { orderNumber, kind: 'review closed', detail: { review: id, kind, note } }, now);
+    await recordEvent(tx, { orderNumber, kind: 'review-closed', detail: { review: id, kind, note } }, now);
   return { kind, orderNumber };
 };
 

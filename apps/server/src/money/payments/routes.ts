@@ -7,7 +7,7 @@ import type { Serve } from '../../platform/http/serve.ts';
 import { giveBack, Limit } from '../../platform/limits/limit.ts';
 import { mailNumber } from './mail-number.ts';
 import { noticeRoute } from './notice-route.ts';
-import { NOTICE_PATH, type Providers, REHEARSAL_NOTICE_PATH } from './providers.ts';
+import { NOTICE_PATH, type Providers, TEST_NOTICE_PATH } from './providers.ts';
 import { startPayment } from './start-payment.ts';
 
 /** An ended order is gone; one under way cannot be started again. */
@@ -55,7 +55,7 @@ export const paymentRoutes = (
   context: AppContext,
   providers: Providers,
 ): void => {
-  const { payment, rehearsalPayment } = context.config;
+  const { payment, testPayment } = context.config;
   const questions = new Limit('questions to the provider', QUESTIONS_PER_TEN_MINUTES, 10 * MINUTE);
   serve(readPaymentParams, { as: 'member' }, async ({ query, member }) => {
     const method = query.payment_method === undefined ? undefined : Number(query.payment_method);
@@ -81,9 +81,9 @@ export const paymentRoutes = (
     return outcome === 'not-found' ? notFound : new Refused(409, outcome);
   });
   noticeRoute(app, context, providers.real, { path: NOTICE_PATH, from: payment.noticeAddresses });
-  noticeRoute(app, context, providers.rehearsal, {
-    path: REHEARSAL_NOTICE_PATH,
-    from: rehearsalPayment?.noticeAddresses,
+  noticeRoute(app, context, providers.test, {
+    path: TEST_NOTICE_PATH,
+    from: testPayment?.noticeAddresses,
   });
   returnRoute(app);
 };

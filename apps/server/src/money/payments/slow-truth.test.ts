@@ -50,7 +50,7 @@ test('an inquiry that speaks of another amount does not end an order, and is sho
   for (let day = 1; day < 6; day += 1) await goOn(till, day * DAY);
   const { events, reviews, status } = await order.known();
   expect({ status, reviews }).toEqual({ status: UNSETTLED, reviews: ['wrong-amount', 'still-unsettled'] });
-  expect(events.filter((kind) => kind === 'review: wrong-amount')).toHaveLength(1);
+  expect(events.filter((kind) => kind === 'review-wrong-amount')).toHaveLength(1);
 });
 
 test('after a detection was taken back the order is asked about again', async () => {

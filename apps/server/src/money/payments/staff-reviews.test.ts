@@ -44,7 +44,7 @@ test('a double payment: the provider is asked, the second goes back, and the rev
   expect((await finance.get('/reviews?state=closed')).json().data.reviews).toMatchObject([{ id: review.id }]);
   const twice = await finance.change('/reviews/close', { id: review.id, note: 'again' });
   expect([twice.statusCode, twice.json().code]).toEqual([409, 'review-closed']);
-  const events = await console.db.selectFrom('order_event').where('kind', '=', 'review closed').selectAll().execute();
+  const events = await console.db.selectFrom('order_event').where('kind', '=', 'review-closed').selectAll().execute();
   expect(events).toHaveLength(1);
 });
 

@@ -33,7 +33,7 @@ const findTerms = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .innerJoin('facility', 'facility.id', 'orders.facility_id')
     .innerJoin('member', 'member.id', 'orders.member_id')
     .where('order_number', '=', orderNumber)
-    .select(['payment_term_days', 'phone_number', 'rehearsal_of']),
+    .select(['payment_term_days', 'phone_number', 'practice_of']),
 );
 
 export type StartRefusal =
@@ -84,8 +84,8 @@ export const openPage = async (
     if (!order || !terms || (isAllowed && !(await isAllowed(tx, order)))) return 'not-found';
     if (order.order_status === PAID || order.order_status === AWAITING_PAYMENT) return 'payment-under-way';
     if (order.order_status !== UNSETTLED) return 'order-over';
-    const isRehearsal = terms.rehearsal_of !== null;
-    const provider = isRehearsal ? providers.rehearsal : providers.real;
+    const isPractice = terms.practice_of !== null;
+    const provider = isPractice ? providers.test : providers.real;
     // The settings may have been removed after the facility was made.
     if (!providers.all.includes(provider)) return 'unavailable';
     const offer = offerFor(method, order.price, provider.capabilities);
@@ -99,7 +99,7 @@ export const openPage = async (
     const until = earlier && heldUntil(earlier, opener, at);
     if (until) return { heldUntil: until };
     if (earlier && pageOf(order, earlier) !== clearPage) return new AskFirst(order, earlier);
-    const fresh = { tradingId: newTradingId(orderNumber, isRehearsal), method: chosen, opener };
+    const fresh = { tradingId: newTradingId(orderNumber, isPractice), method: chosen, opener };
     const attempt = earlier ?? (await createAttempt(tx, order, provider, fresh, at));
     if (earlier) await openAgain(tx, earlier, { method: chosen, opener }, at);
     if (!earlier) begun = { tradingId: attempt.trading_id, orderNumber, amount: attempt.amount };

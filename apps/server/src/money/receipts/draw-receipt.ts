@@ -6,9 +6,9 @@ import { isStore } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { brand } from '@hitosoroi/texts/brand';
 import { dayText } from '@hitosoroi/texts/day-text';
+import { isMarkedName, practiceMarks } from '@hitosoroi/texts/practice-name';
 import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { receiptText } from '@hitosoroi/texts/receipt';
-import { isMarkedName, rehearsalMarks } from '@hitosoroi/texts/rehearsal-name';
 import { fitText } from '../../platform/paper/fit-text.ts';
 import { printable } from '../../platform/paper/fonts.ts';
 import { createPen, type Pen } from '../../platform/paper/pen.ts';
@@ -102,7 +102,7 @@ const drawTitle = (drawing: Drawing, top: number): void => {
   const { pen, t, receipt } = drawing;
   const { kind, issuedOn, reissuedOn, language, content } = receipt;
   // No money moved: it must not pass for a receipt.
-  const mark = isMarkedName(content.facility.ja) ? rehearsalMarks[language] : '';
+  const mark = isMarkedName(content.facility.ja) ? practiceMarks[language] : '';
   pen.line(`${mark}${t(`receipt.${kind}.title`)}`, top + 18, { font: 'bold', size: 27 });
   pen.line(t(`receipt.${kind}.law`), top + 44, { size: 9.5, colour: colours.soft });
   if (reissuedOn) {

@@ -43,6 +43,6 @@ export const issueReceipt = (
         issued_at: at.toISOString(),
       })
       .execute();
-    await recordEvent(tx, { orderNumber, kind: `${kind} issued`, detail: { number } }, at);
+    await recordEvent(tx, { orderNumber, kind: `${kind}-issued`, detail: { number } }, at);
     return (await readPapers(tx, { orderNumber, memberId })) ?? 'not-found';
   });

@@ -35,7 +35,7 @@ export const askForAccount = async (
     })
     .onConflict((conflict) => conflict.column('refund_id').doUpdateSet({ ...asked, version: before + 1 }))
     .execute();
-  await recordEvent(tx, { orderNumber, kind: 'account asked', detail: { refund: id } }, now);
+  await recordEvent(tx, { orderNumber, kind: 'account-asked', detail: { refund: id } }, now);
   const letter = accountAskedLetter(order, config.publicUrl, { token, expiresAt, amount });
   await queueMail(tx, letter, config.mailFrom, now, expiresAt.getTime() - now.getTime());
 };

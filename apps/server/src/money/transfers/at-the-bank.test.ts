@@ -207,7 +207,7 @@ test('money that comes back for a member who was erased waits for its account, a
     .where('refund.id', '=', made.id)
     .select(['member.id', 'member.email'])
     .executeTakeFirstOrThrow();
-  const { fingerprint } = (await admin.step('/member/erase/rehearse', { id: memberId })).json().data;
+  const { fingerprint } = (await admin.step('/member/erase/preview', { id: memberId })).json().data;
   const erased = await admin.change('/member/erase', { id: memberId, email, anyway: true, fingerprint });
   expect(erased.statusCode).toBe(200);
   const body = { ...made, reason: '口座解約', next: 'ask', returned_on: '2026-11-15' };

@@ -46,7 +46,7 @@ export const failTransfer = async (
 ): Promise<void> => {
   const { id, order_number: orderNumber } = held.refund;
   await keepFailure(tx, id, next, said, now);
-  await recordEvent(tx, { orderNumber, kind: 'transfer failed', detail: { refund: id, next } }, now);
+  await recordEvent(tx, { orderNumber, kind: 'transfer-failed', detail: { refund: id, next } }, now);
   await reopenTransfer(tx, config, held, { ...said, next }, now);
 };
 
@@ -87,6 +87,6 @@ export const closeOvertaken = async (
     .set(({ eb }) => ({ closed_at: now.toISOString(), version: eb('version', '+', 1) }))
     .where('refund_id', '=', id)
     .execute();
-  const kind = isPaid ? 'transfer paid anyway' : 'transfer stopped';
+  const kind = isPaid ? 'transfer-paid-anyway' : 'transfer-stopped';
   await recordEvent(tx, { orderNumber, kind, detail: { refund: id } }, now);
 };

@@ -38,7 +38,7 @@ export const keepAccount = async (
     .onConflict((conflict) => conflict.column('refund_id').doUpdateSet(entered))
     .execute();
   const isChange = Boolean(before?.account);
-  const kind = isChange ? 'account changed' : 'account given';
+  const kind = isChange ? 'account-changed' : 'account-given';
   await recordEvent(tx, { orderNumber, kind, detail: { refund: id, by: isByStaff ? 'staff' : 'member' } }, now);
   const letter = accountKnownLetter(order, config.publicUrl, { account, amount, isChange });
   await queueMail(tx, letter, config.mailFrom, now);

@@ -75,7 +75,7 @@ test('the member is told of every account that is given or changed, by its last 
   for (const secret of ['1234567', '7654321', '1112223', 'ｱｵﾊﾞ', 'ﾐｽﾞﾎ']) expect(words).not.toContain(secret);
   const { detail } = await console.db
     .selectFrom('order_event')
-    .where('kind', '=', 'account given')
+    .where('kind', '=', 'account-given')
     .select('detail')
     .executeTakeFirstOrThrow();
   expect(JSON.stringify(detail)).not.toContain('1234567');
@@ -166,7 +166,7 @@ test('what staff cancel is asked for by itself, and whoever cancelled it does no
   const { number } = await paidOrder(console, 'dorm', 'store');
   const finance = await console.signedIn('finance');
   const body = { order_number: number, note: 'by phone', paid: 'yes' as const };
-  const { fingerprint } = (await finance.post('/api/v1/staff/orders/cancel/rehearse', body)).json().data;
+  const { fingerprint } = (await finance.post('/api/v1/staff/orders/cancel/preview', body)).json().data;
   expect(await accountTokens(console)).toEqual([]);
   await finance.change('/orders/cancel', { ...body, fingerprint });
   await console.poll();

@@ -37,6 +37,6 @@ export const returnTransfer = async (
     })
     .execute();
   await tx.updateTable('refund').set({ state: 'asked', ended_at: null }).where('id', '=', id).execute();
-  await recordEvent(tx, { orderNumber, kind: 'transfer returned', detail: { refund: id, next, amount, paidAt } }, now);
+  await recordEvent(tx, { orderNumber, kind: 'transfer-returned', detail: { refund: id, next, amount, paidAt } }, now);
   await reopenTransfer(tx, config, held, { ...said, next }, now);
 };

@@ -44,7 +44,7 @@ const expectChangeRefused = async (call: Signed & AnyStaffChange, asked: Example
     expect(z.safeParse(call.current as z.ZodMiniType, stale.json().current).error).toBeUndefined();
     expect(stale.json().current.version).toBe(version);
   }
-  if (call.version === 'rehearsed') {
+  if (call.version === 'previewed') {
     const moved = await send(call, asked.by, { body: { ...asked.body, fingerprint: 'of something else' } });
     expect([moved.statusCode, moved.json().code]).toEqual([409, 'moved']);
   }
@@ -72,7 +72,7 @@ const leaves: { readonly [Name in Signed['name']]?: 'after' | 'before' } = {
   'POST /transfers/file/again': 'after',
   'POST /catalogue/facilities/make': 'after',
   'POST /catalogue/facility/season': 'after',
-  'POST /catalogue/facility/rehearsal': 'after',
+  'POST /catalogue/facility/practice': 'after',
 };
 
 /** The audit has the values before and after, and they differ. */

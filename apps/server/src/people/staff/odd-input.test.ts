@@ -87,7 +87,7 @@ test('a list of 200,000 in a large body is refused in words', async () => {
   const { signedIn } = await openConsole();
   const by = await signedIn('catalogue');
   const body = { name: 'a.yaml', content: 'AAAA', overwrite: Array.from({ length: 200_000 }, () => 'x') };
-  const answer = await by.step('/catalogue/import/rehearse', body);
+  const answer = await by.step('/catalogue/import/preview', body);
   expect([answer.statusCode, answer.json().code]).toEqual([422, 'malformed']);
 });
 
@@ -97,7 +97,7 @@ test('of a stranger’s body nothing is read before the console asks who it is',
     (
       await console.inject({
         method: 'POST',
-        url: '/api/v1/staff/catalogue/import/rehearse',
+        url: '/api/v1/staff/catalogue/import/preview',
         headers: { ...fromShop, 'content-type': 'application/json', cookie },
         payload,
       })

@@ -3,8 +3,8 @@ import type {
   AnySignInStep,
   AnyStaffCall,
   AnyStaffChange,
+  AnyStaffPreview,
   AnyStaffRead,
-  AnyStaffRehearsal,
   CurrentOf,
 } from '@hitosoroi/contract/staff/staff-call';
 import type { Language } from '@hitosoroi/rules/language';
@@ -31,7 +31,7 @@ export type ChangeRoute<C extends AnyStaffChange, Found> = (
   asked: Asked & { readonly tx: Tx; readonly staff: Staff; readonly body: CheckedBodyOf<C>; readonly found: Found },
 ) => Promise<Changed<AnswerOf<C>> | Stale<CurrentOf<C>> | StaffRefused>;
 
-export type RehearsalRoute<C extends AnyStaffRehearsal, Found> = (
+export type PreviewRoute<C extends AnyStaffPreview, Found> = (
   asked: Asked & { readonly tx: Tx; readonly staff: Staff; readonly body: CheckedBodyOf<C>; readonly found: Found },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
@@ -71,17 +71,17 @@ export interface ServeStaff {
     about: About<C> & Beforehand<C, Found>,
     route: ChangeRoute<C, Found>,
   ): void;
-  rehearse<C extends AnyStaffRehearsal, Found = undefined>(
+  preview<C extends AnyStaffPreview, Found = undefined>(
     call: C,
     about: About<C> &
       Beforehand<C, Found> & { readonly subjectOfBody?: (body: CheckedBodyOf<C>) => Pick<Subject, 'kind' | 'id'> },
-    route: RehearsalRoute<C, Found>,
+    route: PreviewRoute<C, Found>,
   ): void;
   step<C extends AnySignInStep>(call: C, route: StepRoute<C>): void;
 }
 
 /** Refuses what is out of the person's scope. Staff may learn the reason. */
-export const outsideScope = async <C extends AnyStaffRead | AnyStaffChange | AnyStaffRehearsal>(
+export const outsideScope = async <C extends AnyStaffRead | AnyStaffChange | AnyStaffPreview>(
   call: C,
   { facilityOf }: About<C>,
   from: Db | Tx,
@@ -106,7 +106,7 @@ export const mustKnowFacility = (
 };
 
 /** Only within their scope: no other staff cause calls to the provider. */
-export const findOut = async <C extends AnyStaffChange | AnyStaffRehearsal, Found>(
+export const findOut = async <C extends AnyStaffChange | AnyStaffPreview, Found>(
   db: Db,
   call: C,
   about: About<C> & Beforehand<C, Found>,

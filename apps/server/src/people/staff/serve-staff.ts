@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { CheckedBodyOf, CheckedQueryOf } from '@hitosoroi/contract/call';
-import type { AnyStaffCall, AnyStaffChange, AnyStaffRehearsal, Roles } from '@hitosoroi/contract/staff/staff-call';
+import type { AnyStaffCall, AnyStaffChange, AnyStaffPreview, Roles } from '@hitosoroi/contract/staff/staff-call';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -21,7 +21,7 @@ import {
   findOut,
   mustKnowFacility,
   outsideScope,
-  type RehearsalRoute,
+  type PreviewRoute,
   type ServeStaff,
 } from './route-types.ts';
 import { findStaff, isFresh, type Staff } from './sessions.ts';
@@ -87,10 +87,10 @@ declare module 'fastify' {
 }
 
 /** Ends a preview: rolls its transaction back, and carries its result out. */
-class RehearsalOver<Result> extends Error {
+class PreviewOver<Result> extends Error {
   readonly result: Result;
   constructor(result: Result) {
-    super('The rehearsal is over.');
+    super('The preview is over.');
     this.result = result;
   }
 }
@@ -99,10 +99,10 @@ class RehearsalOver<Result> extends Error {
 const undone = async <Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> => {
   try {
     return await db.transaction().execute(async (tx) => {
-      throw new RehearsalOver(await act(tx));
+      throw new PreviewOver(await act(tx));
     });
   } catch (error) {
-    if (error instanceof RehearsalOver) return error.result as Result;
+    if (error instanceof PreviewOver) return error.result as Result;
     throw error;
   }
 };
@@ -137,7 +137,7 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
   const outcome = outside ?? (await route({ ...asked, tx, staff, body, found }));
   if (outcome instanceof StaffRefused) throw new Undone(outcome);
   if (outcome instanceof Stale) throw new Undone(new StaffRefused(409, 'stale', { current: outcome.current }));
-  if (call.version === 'rehearsed' && outcome.fingerprint !== (body as { fingerprint: string }).fingerprint)
+  if (call.version === 'previewed' && outcome.fingerprint !== (body as { fingerprint: string }).fingerprint)
     throw new Undone(new StaffRefused(409, 'moved'));
   const { subject, before: was, after, answer } = outcome;
   await recordStaffAudit(tx, staff, { sentence: call.audit, subject, before: was, after }, now);
@@ -204,13 +204,13 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
     });
   };
 
-  const rehearse = <C extends AnyStaffRehearsal, Found>(
+  const preview = <C extends AnyStaffPreview, Found>(
     call: C,
     about: About<C> &
       Beforehand<C, Found> & {
         readonly subjectOfBody?: (body: CheckedBodyOf<C>) => Pick<Subject, 'kind' | 'id'>;
       },
-    route: RehearsalRoute<C, Found>,
+    route: PreviewRoute<C, Found>,
   ): void => {
     mustKnowFacility(call, about);
     register(call, async (request, reply) => {
@@ -245,5 +245,5 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
     );
   };
 
-  return { read, change, rehearse, step };
+  return { read, change, preview, step };
 };

@@ -216,7 +216,7 @@ const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = 
     const day = (await (await console.signedIn('finance')).get('/close/day?day=2026-11-14')).json().data;
     return [{ body: { day: day.day, version: day.version, figures: day.figures, note: 'x' } }];
   },
-  'POST /close/quiet/rehearse': () => [{ body: {} }],
+  'POST /close/quiet/preview': () => [{ body: {} }],
   'POST /close/quiet': () => [{ body: { fingerprint: 'x' } }],
   'POST /transfers/file': () => [{ body: { pay_on: '2026-11-20' } }],
   'POST /transfers/file/again': ({ bankFile }) => [{ body: { id: bankFile } }],
@@ -250,7 +250,7 @@ const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = 
     { body: { id: await console.idOf('desk@staff.example.jp'), version: 1 } },
   ],
   'POST /member/export': async (world) => [{ body: await admins(world) }],
-  'POST /member/erase/rehearse': async (world) => [{ body: await admins(world) }],
+  'POST /member/erase/preview': async (world) => [{ body: await admins(world) }],
   'POST /member/erase': async (world) => [
     { body: { ...(await admins(world)), email: 'school@example.jp', anyway: true, fingerprint: 'x' } },
   ],

@@ -75,11 +75,11 @@ create table facility (
   publishes_on date,
   version integer not null default 1,
   offers_version integer not null default 1,
-  rehearsal_of integer references facility,
+  practice_of integer references facility,
   check (start_date <= end_date)
 );
 create index facility_institution on facility (institution_id);
-create index facility_rehearsal_of on facility (rehearsal_of) where rehearsal_of is not null;
+create index facility_practice_of on facility (practice_of) where practice_of is not null;
 
 create table invitation (
   digest text not null primary key,
@@ -966,14 +966,14 @@ create index mail_elsewhere_to_key on mail_elsewhere (lower(to_address));
 `;
 
 /**
- * A facility may be the rehearsal of another. That it is one, or none, is as old as the facility and never changes, nor does an order
- * change its facility: so nothing that was rehearsed becomes real, whatever program writes to the database.
+ * A facility may be a practice copy of another. That it is one, or none, is as old as the facility and never changes, nor does an order
+ * change its facility: so no practice becomes real, whatever program writes to the database.
  */
 const guards: Record<Engine, readonly string[]> = {
   sqlite: [
-    `create trigger facility_rehearsal_stays before update of rehearsal_of on facility
-      when new.rehearsal_of is not old.rehearsal_of
-      begin select raise(abort, 'a rehearsal stays one'); end`,
+    `create trigger facility_practice_stays before update of practice_of on facility
+      when new.practice_of is not old.practice_of
+      begin select raise(abort, 'a practice stays one'); end`,
     `create trigger order_facility_stays before update of facility_id on orders
       when new.facility_id is not old.facility_id
       begin select raise(abort, 'an order stays at its facility'); end`,
@@ -981,9 +981,9 @@ const guards: Record<Engine, readonly string[]> = {
   postgres: [
     `create function refuse_change() returns trigger language plpgsql as $$
       begin raise exception '%', tg_argv[0]; end $$`,
-    `create trigger facility_rehearsal_stays before update of rehearsal_of on facility for each row
-      when (new.rehearsal_of is distinct from old.rehearsal_of)
-      execute function refuse_change('a rehearsal stays one')`,
+    `create trigger facility_practice_stays before update of practice_of on facility for each row
+      when (new.practice_of is distinct from old.practice_of)
+      execute function refuse_change('a practice stays one')`,
     `create trigger order_facility_stays before update of facility_id on orders for each row
       when (new.facility_id is distinct from old.facility_id)
       execute function refuse_change('an order stays at its facility')`,

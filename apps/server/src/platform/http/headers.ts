@@ -15,7 +15,7 @@ interface Inlined {
 }
 
 /** Allows only the shop's own files and the page's inline script and style; forms go to us and to the provider's payment page. */
-export const pagePolicy = ({ payment, rehearsalPayment }: Config, { script = '', style = '' }: Inlined = {}): string =>
+export const pagePolicy = ({ payment, testPayment }: Config, { script = '', style = '' }: Inlined = {}): string =>
   [
     "default-src 'none'",
     `script-src 'self' ${script}`.trim(),
@@ -23,7 +23,7 @@ export const pagePolicy = ({ payment, rehearsalPayment }: Config, { script = '',
     "img-src 'self'",
     "manifest-src 'self'",
     "connect-src 'self'",
-    `form-action 'self' ${[...new Set([payment.url, rehearsalPayment?.url])].filter(Boolean).join(' ')}`,
+    `form-action 'self' ${[...new Set([payment.url, testPayment?.url])].filter(Boolean).join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');

@@ -13,7 +13,7 @@ export const holdMail = (tx: Tx, id: number): Promise<Mail | undefined> =>
 export type Obstacle = 'mail-waiting' | 'mail-expired' | 'mail-secret';
 
 /** Whether a mail server took it, also if it bounced. */
-const wentOut = ({ sent_at, failure }: Pick<Mail, 'sent_at' | 'failure'>): boolean =>
+const wasSent = ({ sent_at, failure }: Pick<Mail, 'sent_at' | 'failure'>): boolean =>
   sent_at !== null || failure === 'bounced';
 
 /** Why a mail cannot be sent again, if so. A mail with a secret is blank once sent, and goes only to its own recipient. */
@@ -23,7 +23,7 @@ export const whyNotAgain = (
 ): Obstacle | undefined => {
   if (mail.state === 'waiting') return 'mail-waiting';
   if (mail.useful_until !== null && mail.useful_until <= now.toISOString()) return 'mail-expired';
-  return mail.is_secret && wentOut(mail) ? 'mail-secret' : undefined;
+  return mail.is_secret && wasSent(mail) ? 'mail-secret' : undefined;
 };
 
 /**
@@ -47,7 +47,7 @@ export const sendAgain = async (
       version: sql<number>`version + 1`,
       recipient: to,
       ...(isCorrected && { corrected_from: mail.corrected_from ?? mail.recipient }),
-      ...(wentOut(mail) && { message_id: newMessageId(mailFrom) }),
+      ...(wasSent(mail) && { message_id: newMessageId(mailFrom) }),
       sent_at: null,
       last_error: null,
       failure: null,

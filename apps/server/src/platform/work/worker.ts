@@ -164,7 +164,7 @@ export const runDueJobs = async (
     if (!outcome) return;
     const isDone = outcome === 'over' || 'againAfterMs' in outcome;
     const seconds = (performance.now() - began) / 1_000;
-    emit('worked', { kind: work.kind, outcome: isDone ? 'done' : 'to be tried again', seconds });
+    emit('worked', { kind: work.kind, outcome: isDone ? 'done' : 'retry', seconds });
     await keepOutcome(context, work, outcome);
   };
   // Waits for all: a job that could not be recorded is free when its lease ends, but the others still need renewal.

@@ -1,4 +1,4 @@
-import { isMarkedName } from '@hitosoroi/texts/rehearsal-name';
+import { isMarkedName } from '@hitosoroi/texts/practice-name';
 import { T } from '../../language/t.tsx';
 import { useMember } from '../../session/member.ts';
 import styles from './practice-band.module.css';

@@ -6,23 +6,23 @@ import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import pageStyles from '../ui/page.module.css';
-import styles from './rehearsal.module.css';
-import type { OrderEffects } from './use-rehearsal.ts';
+import styles from './preview.module.css';
+import type { OrderEffects } from './use-preview.ts';
 
 type Refund = OrderEffects['refunds'][number];
 
 const moneyText = ({ way, state }: Refund): TextId => {
-  if (state === 'done' || state === 'refused') return `rehearsal.money.${state}`;
-  return `rehearsal.money.${way}.asked`;
+  if (state === 'done' || state === 'refused') return `preview.money.${state}`;
+  return `preview.money.${way}.asked`;
 };
 
 const orderText = ({ status, refunds }: OrderEffects): TextId => {
   if (status.to === status.from) {
     const isOnItsWay = refunds.some(({ way, state }) => way === 'provider' && state === 'asked');
-    return isOnItsWay ? 'rehearsal.order.later' : 'rehearsal.order.stays';
+    return isOnItsWay ? 'preview.order.later' : 'preview.order.stays';
   }
-  if (status.to === CANCELED) return 'rehearsal.order.canceled';
-  return status.to === PAYMENT_FAILED ? 'rehearsal.order.failed' : 'rehearsal.order.stays';
+  if (status.to === CANCELED) return 'preview.order.canceled';
+  return status.to === PAYMENT_FAILED ? 'preview.order.failed' : 'preview.order.stays';
 };
 
 function Mail({ mail }: { mail: OrderEffects['mails'][number] }) {
@@ -30,11 +30,11 @@ function Mail({ mail }: { mail: OrderEffects['mails'][number] }) {
     <div className={styles.mail}>
       <dl className={pageStyles.facts}>
         <dt>
-          <T id="rehearsal.mail.to" />
+          <T id="preview.mail.to" />
         </dt>
         <dd>{mail.to}</dd>
         <dt>
-          <T id="rehearsal.mail.subject" />
+          <T id="preview.mail.subject" />
         </dt>
         <dd lang={mail.language}>{mail.subject}</dd>
       </dl>
@@ -46,15 +46,15 @@ function Mail({ mail }: { mail: OrderEffects['mails'][number] }) {
 }
 
 /** The warehouse has the file and would deliver the cancelled order. */
-function Warehouse({ wentOutAt }: { wentOutAt: string }) {
+function Warehouse({ lastExportedAt }: { lastExportedAt: string }) {
   const language = useLanguage();
   return (
     <>
       <dt>
-        <T id="rehearsal.warehouse" />
+        <T id="preview.warehouse" />
       </dt>
       <dd>
-        <T id="rehearsal.warehouse.went_out" values={{ day: dayText(dayInJapan(new Date(wentOutAt)), language) }} />
+        <T id="preview.warehouse.exported" values={{ day: dayText(dayInJapan(new Date(lastExportedAt)), language) }} />
       </dd>
     </>
   );
@@ -66,10 +66,10 @@ export function EffectsList({ of: effects }: { of: OrderEffects }) {
   return (
     <dl className={styles.effects}>
       <dt>
-        <T id="rehearsal.money" />
+        <T id="preview.money" />
       </dt>
       <dd>
-        {effects.refunds.length === 0 && <T id="rehearsal.money.none" />}
+        {effects.refunds.length === 0 && <T id="preview.money.none" />}
         {effects.refunds.map((refund, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: they are shown once and never change place
           <div key={index}>
@@ -78,20 +78,20 @@ export function EffectsList({ of: effects }: { of: OrderEffects }) {
         ))}
       </dd>
       <dt>
-        <T id="rehearsal.order" />
+        <T id="preview.order" />
       </dt>
       <dd>
         <T id={becomes} />
       </dd>
-      {effects.went_out_at !== null && becomes !== 'rehearsal.order.stays' && (
-        <Warehouse wentOutAt={effects.went_out_at} />
+      {effects.last_exported_at !== null && becomes !== 'preview.order.stays' && (
+        <Warehouse lastExportedAt={effects.last_exported_at} />
       )}
       <dt>
-        <T id="rehearsal.mail" />
+        <T id="preview.mail" />
       </dt>
       <dd>
         {effects.mails.length === 0 && (
-          <T id={becomes === 'rehearsal.order.later' ? 'rehearsal.mail.later' : 'rehearsal.mail.none'} />
+          <T id={becomes === 'preview.order.later' ? 'preview.mail.later' : 'preview.mail.none'} />
         )}
         {effects.mails.map((mail) => (
           <Mail key={mail.subject} mail={mail} />

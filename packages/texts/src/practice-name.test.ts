@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asRehearsal, isMarkedName } from './rehearsal-name.ts';
+import { asPractice, isMarkedName } from './practice-name.ts';
 
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 100 }).map((text) => text.trim() || '寮');
 
-test('whatever a rehearsal is called, its names say so, and saying it again changes nothing', () => {
+test('whatever a practice facility is called, its names say so, and saying it again changes nothing', () => {
   fc.assert(
     fc.property(name, fc.oneof(name, fc.constant('')), (ja, en) => {
-      const once = asRehearsal({ name: ja, name_en: en });
+      const once = asPractice({ name: ja, name_en: en });
       expect(isMarkedName(once.name)).toBe(true);
       expect(once.name_en === '' || isMarkedName(once.name_en)).toBe(true);
       expect(once.name.length).toBeLessThanOrEqual(100);
-      expect(asRehearsal(once)).toEqual(once);
+      expect(asPractice(once)).toEqual(once);
     }),
   );
 });

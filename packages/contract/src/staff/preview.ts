@@ -10,7 +10,7 @@ export const Fingerprint = plainField(100).check(z.minLength(1));
 export const Note = textField(1_000, 'too-long', (text) => text.trim());
 
 /** A mail exactly as it would be sent. */
-const RehearsedMail = z.object({ to: z.string(), language: z.enum(languages), subject: z.string(), text: z.string() });
+const PreviewedMail = z.object({ to: z.string(), language: z.enum(languages), subject: z.string(), text: z.string() });
 
 /** The effects of an action on an order. */
 export const OrderEffects = z.object({
@@ -25,6 +25,6 @@ export const OrderEffects = z.object({
     }),
   ),
   /** The last export in a file of new orders: its reader has to be told of it. */
-  went_out_at: OptionalInstant,
-  mails: z.array(RehearsedMail),
+  last_exported_at: OptionalInstant,
+  mails: z.array(PreviewedMail),
 });

@@ -5,7 +5,7 @@ import { isRefusedFor } from '../api/client.ts';
 import { useUnsaved } from '../forms/unsaved.ts';
 
 /** The effects of an action on an order. */
-export type OrderEffects = Answer<'POST /orders/cancel/rehearse'>;
+export type OrderEffects = Answer<'POST /orders/cancel/preview'>;
 
 /** A preview is identified by its fingerprint. */
 interface Fingerprinted {
@@ -17,7 +17,7 @@ interface Shown<Given, Would> {
   readonly effects: Would;
 }
 
-interface Rehearsal<Given, Would> {
+interface Preview<Given, Would> {
   /** The preview for exactly this input; undefined after a change of the input. */
   readonly shownFor: (given: Given) => Would | undefined;
   /** Fetches the preview. */
@@ -27,7 +27,7 @@ interface Rehearsal<Given, Would> {
 }
 
 interface Steps<Given, Would, Result> {
-  readonly rehearse: (given: Given) => Promise<Would>;
+  readonly preview: (given: Given) => Promise<Would>;
   readonly act: (given: Given & Fingerprinted) => Promise<Result>;
   readonly onDone: (result: Result) => unknown;
   /** Whether leaving with an unused preview asks first. */
@@ -41,12 +41,12 @@ const isSame = <Given extends object>(one: Given, other: Given): boolean =>
   );
 
 /** First the preview, then a button that does it. */
-export const useRehearsal = <Given extends object, Would extends Fingerprinted, Result>({
-  rehearse,
+export const usePreview = <Given extends object, Would extends Fingerprinted, Result>({
+  preview,
   act,
   onDone,
   asksBeforeLeaving = true,
-}: Steps<Given, Would, Result>): Rehearsal<Given, Would> => {
+}: Steps<Given, Would, Result>): Preview<Given, Would> => {
   const [shown, setShown] = useState<Shown<Given, Would>>();
   const saved = useUnsaved(asksBeforeLeaving && shown !== undefined);
   const call = useCall(
@@ -67,7 +67,7 @@ export const useRehearsal = <Given extends object, Would extends Fingerprinted, 
   return {
     shownFor: (given) => (shown && isSame(shown.given, given) ? shown.effects : undefined),
     show: async (given) => {
-      const effects = await rehearse(given);
+      const effects = await preview(given);
       setShown({ given, effects });
       return effects;
     },

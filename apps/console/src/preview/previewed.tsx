@@ -1,10 +1,10 @@
 import type { Call } from '@hitosoroi/web/use-call';
 import type { TextId } from '../language/texts.ts';
 import { EffectsList } from './effects.tsx';
-import type { OrderEffects } from './use-rehearsal.ts';
+import type { OrderEffects } from './use-preview.ts';
 import { WouldHappen } from './would-happen.tsx';
 
-interface RehearsedProps {
+interface PreviewedProps {
   readonly effects: OrderEffects | undefined;
   /** The button that does what the preview shows. */
   readonly action: TextId;
@@ -13,9 +13,9 @@ interface RehearsedProps {
 }
 
 /** The preview of an action on an order, and the button that does it. */
-export function Rehearsed({ effects, action, tone = 'main', act }: RehearsedProps) {
+export function Previewed({ effects, action, tone = 'main', act }: PreviewedProps) {
   return (
-    <WouldHappen isShown={effects !== undefined} action={action} tone={tone} warning="rehearsal.for_good" act={act}>
+    <WouldHappen isShown={effects !== undefined} action={action} tone={tone} warning="preview.for_good" act={act}>
       {effects && <EffectsList of={effects} />}
     </WouldHappen>
   );

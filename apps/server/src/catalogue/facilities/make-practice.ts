@@ -1,5 +1,5 @@
 import type { Day } from '@hitosoroi/rules/day';
-import { asRehearsal } from '@hitosoroi/texts/rehearsal-name';
+import { asPractice } from '@hitosoroi/texts/practice-name';
 import type { Tx } from '../../platform/db/database.ts';
 import { copyFacility, readOriginal } from './copy-facility.ts';
 import { columnsOf, detailsOf } from './facility-details.ts';
@@ -7,9 +7,9 @@ import { hasOffers } from './facility-points.ts';
 import { newHandle } from './new-handle.ts';
 import { switchFacility } from './switch-facility.ts';
 
-/** Closes the earlier rehearsal. Its orders stay, as rehearsals. */
+/** Closes the earlier practice facility. Its orders stay, as practice. */
 const closeFormer = async (tx: Tx, fromId: number, today: Day): Promise<void> => {
-  const former = await tx.selectFrom('facility').where('rehearsal_of', '=', fromId).selectAll().execute();
+  const former = await tx.selectFrom('facility').where('practice_of', '=', fromId).selectAll().execute();
   for (const facility of former) await switchFacility(tx, facility, 'close', today);
 };
 
@@ -17,17 +17,17 @@ const closeFormer = async (tx: Tx, fromId: number, today: Day): Promise<void> =>
  * Copies a facility, open at once and with a marked name, so that staff can order there before members do. All that it offers can be
  * ordered, whatever the days. The facility itself stays unchanged.
  */
-export const makeRehearsal = async (tx: Tx, fromId: number, today: Day, now: Date) => {
+export const makePractice = async (tx: Tx, fromId: number, today: Day, now: Date) => {
   const original = await readOriginal(tx, fromId);
-  if (original.rehearsal_of !== null) return 'is-rehearsal' as const;
+  if (original.practice_of !== null) return 'is-practice' as const;
   if (!(await hasOffers(tx, fromId))) return 'nothing-offered' as const;
   await closeFormer(tx, fromId, today);
-  const details = asRehearsal(detailsOf(original));
+  const details = asPractice(detailsOf(original));
   const row = {
     ...original,
     ...columnsOf(details),
     handle: await newHandle(tx, 'facility', `${original.handle}-practice`),
-    rehearsal_of: fromId,
+    practice_of: fromId,
     is_open: true,
     is_published: true,
     opens_on: null,

@@ -17,10 +17,10 @@ export const keyOf = async ({ db }: Pick<Console, 'db'>, id: number): Promise<st
       .executeTakeFirstOrThrow()
   ).secret ?? '';
 
-/** Creates a facility's rehearsal through the console. */
-export const makeRehearsal = async (console: Console, id: number): Promise<number> => {
+/** Creates a facility's practice copy through the console. */
+export const makePractice = async (console: Console, id: number): Promise<number> => {
   const keeper = await console.signedIn('catalogue');
-  const answer = await keeper.change('/catalogue/facility/rehearsal', { id });
+  const answer = await keeper.change('/catalogue/facility/practice', { id });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json().data.id;
 };
@@ -32,13 +32,13 @@ export const memberAt = async (console: Console, id: number, email = 'staff@exam
   return browser;
 };
 
-/** The demo dormitory and its rehearsal, with the console and the sandbox's two merchants. */
-export const openRehearsal = async (env: Record<string, string> = {}) => {
+/** The demo dormitory and its practice copy, with the console and the sandbox's two merchants. */
+export const openPractice = async (env: Record<string, string> = {}) => {
   const till: Till = await openTill(env);
   const console = await openConsole(till.shop);
   const original = await facilityId(console);
-  const rehearsal = await makeRehearsal(console, original);
-  const browser = await memberAt(console, rehearsal);
+  const practice = await makePractice(console, original);
+  const browser = await memberAt(console, practice);
   const order = async (method?: '1' | '4') => till.orderOf(browser, await dormOrder(browser), method);
-  return { till, console, original, rehearsal, browser, order };
+  return { till, console, original, practice, browser, order };
 };

@@ -1,7 +1,7 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** The offers by name, not by id: a facility's own set has another id at its rehearsal. */
+/** The offers by name, not by id: a facility's own set has another id at its practice copy. */
 const offersOf = (db: Db | Tx, facilityId: number) =>
   db
     .selectFrom('facility_option as p')
@@ -18,17 +18,17 @@ const offersOf = (db: Db | Tx, facilityId: number) =>
 const formOf = (db: Db | Tx, id: number) =>
   db.selectFrom('facility').where('id', '=', id).select('form_content').executeTakeFirstOrThrow();
 
-/** Whether the form, sets or prices have changed since the rehearsal. */
-const isOutdated = async (db: Db | Tx, facilityId: number, rehearsalId: number): Promise<boolean> => {
+/** Whether the form, sets or prices have changed since the practice copy. */
+const isOutdated = async (db: Db | Tx, facilityId: number, practiceId: number): Promise<boolean> => {
   const whatOf = async (id: number) => JSON.stringify([await formOf(db, id), await offersOf(db, id)]);
-  return (await whatOf(facilityId)) !== (await whatOf(rehearsalId));
+  return (await whatOf(facilityId)) !== (await whatOf(practiceId));
 };
 
-/** A facility's current rehearsal and its progress; undefined if there is none. */
-export const findRehearsal = async (db: Db | Tx, facilityId: number) => {
+/** A facility's current practice copy and its progress; undefined if there is none. */
+export const findPractice = async (db: Db | Tx, facilityId: number) => {
   const newest = await db
     .selectFrom('facility')
-    .where('rehearsal_of', '=', facilityId)
+    .where('practice_of', '=', facilityId)
     .orderBy('id', 'desc')
     .limit(1)
     .select('id')

@@ -4,7 +4,7 @@ import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
-import styles from './rehearsal.module.css';
+import styles from './preview.module.css';
 
 interface WouldHappenProps {
   /** Whether a preview was fetched and is still valid. */
@@ -30,14 +30,14 @@ export function WouldHappen({ isShown, action, tone = 'main', warning, act, chil
   return (
     <>
       {isShown && (
-        <section className={styles.rehearsed}>
+        <section className={styles.previewed}>
           <h3 ref={heading} tabIndex={-1}>
-            <T id="rehearsal.title" />
+            <T id="preview.title" />
           </h3>
           {children}
           <div className={styles.act}>
             <p className={styles.for_good}>
-              <T id="rehearsal.not_yet" /> {warning && <T id={warning} />}
+              <T id="preview.not_yet" /> {warning && <T id={warning} />}
             </p>
             <Button tone={tone} isBusy={act.isRunning} onClick={() => act.run()}>
               <T id={action} />

@@ -1,13 +1,13 @@
 import { AWAITING_PAYMENT, CANCELED, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
-import { openRehearsal } from '../../../test/rehearsal.ts';
+import { openPractice } from '../../../test/practice.ts';
 import { signedNotice } from '../../../test/signed-notice.ts';
 import { openTill, type Till } from '../../../test/till.ts';
-import { configuredProviders, NOTICE_PATH, REHEARSAL_NOTICE_PATH } from './providers.ts';
-import { isOfRehearsal } from './trading-id.ts';
+import { configuredProviders, NOTICE_PATH, TEST_NOTICE_PATH } from './providers.ts';
+import { isOfTest } from './trading-id.ts';
 
 const REAL_KEY = 'development-notice-key';
-const REHEARSAL_KEY = 'rehearsal-notice-key';
+const TEST_KEY = 'test-notice-key';
 
 const send = async ({ shop }: Till, path: string, key: string, tradingId: string) => {
   const fields = { payment_notice_id: '4711', payment_id: '777', trading_id: tradingId, payment_type: '02' };
@@ -22,17 +22,17 @@ const promisesNoMoney = async ({ shop }: Till) => {
   expect(mail?.text).not.toContain('お返しします');
 };
 
-test('an order in rehearsal is begun, paid, captured and refunded at the test’s merchant, and at no other', async () => {
-  const { till, order } = await openRehearsal();
+test('an order in practice is begun, paid, captured and refunded at the test’s merchant, and at no other', async () => {
+  const { till, order } = await openPractice();
   const placed = await order('1');
-  expect(isOfRehearsal(placed.tradingId)).toBe(true);
+  expect(isOfTest(placed.tradingId)).toBe(true);
   const params = (await placed.params('1')).json().data.params;
   expect(params.seq_merchant_id).toBe('54321');
-  expect(params.inform_url).toBe(`http://localhost:${till.port}${REHEARSAL_NOTICE_PATH}`);
+  expect(params.inform_url).toBe(`http://localhost:${till.port}${TEST_NOTICE_PATH}`);
   await (await placed.open()).payByCard();
   expect(await placed.known()).toMatchObject({ status: PAID, reviews: [] });
   const [attempt] = await till.shop.db.selectFrom('payment_attempt').select(['provider', 'trading_id']).execute();
-  expect(attempt).toEqual({ provider: 'link-type-rehearsal', trading_id: placed.tradingId });
+  expect(attempt).toEqual({ provider: 'link-type-test', trading_id: placed.tradingId });
   till.shop.setNow('2026-11-16T10:00:00+09:00');
   await till.control('clock', { now: '2026-11-16T10:00:00+09:00' });
   await placed.browser.post('/order/cancel', { order_id: placed.number });
@@ -44,63 +44,63 @@ test('an order in rehearsal is begun, paid, captured and refunded at the test’
 });
 
 test('a real order beside it is the shop’s own merchant’s, as ever', async () => {
-  const { till } = await openRehearsal();
+  const { till } = await openPractice();
   const real = await till.order('1');
-  expect(isOfRehearsal(real.tradingId)).toBe(false);
+  expect(isOfTest(real.tradingId)).toBe(false);
   expect((await real.params('1')).json().data.params.seq_merchant_id).toBe('12345');
   await (await real.open()).payByCard();
   expect(await real.known()).toMatchObject({ status: PAID });
 });
 
 test('a notice is believed only with the key of its order’s own side, and on its own side’s address', async () => {
-  const { till, order } = await openRehearsal();
-  const rehearsed = await order('1');
+  const { till, order } = await openPractice();
+  const practised = await order('1');
   const real = await till.order('1');
   for (const [path, key, tradingId] of [
-    [NOTICE_PATH, REAL_KEY, rehearsed.tradingId],
-    [NOTICE_PATH, REHEARSAL_KEY, rehearsed.tradingId],
-    [REHEARSAL_NOTICE_PATH, REAL_KEY, rehearsed.tradingId],
-    [NOTICE_PATH, REHEARSAL_KEY, real.tradingId],
-    [REHEARSAL_NOTICE_PATH, REHEARSAL_KEY, real.tradingId],
-    [REHEARSAL_NOTICE_PATH, REAL_KEY, real.tradingId],
+    [NOTICE_PATH, REAL_KEY, practised.tradingId],
+    [NOTICE_PATH, TEST_KEY, practised.tradingId],
+    [TEST_NOTICE_PATH, REAL_KEY, practised.tradingId],
+    [NOTICE_PATH, TEST_KEY, real.tradingId],
+    [TEST_NOTICE_PATH, TEST_KEY, real.tradingId],
+    [TEST_NOTICE_PATH, REAL_KEY, real.tradingId],
   ] as const)
     expect(await send(till, path, key, tradingId), `${path} ${key} ${tradingId}`).toBe('result=1');
   expect(await till.shop.db.selectFrom('notice').select('id').execute()).toEqual([]);
-  expect((await rehearsed.known()).status).toBe(UNSETTLED);
+  expect((await practised.known()).status).toBe(UNSETTLED);
   expect((await real.known()).status).toBe(UNSETTLED);
-  expect(await send(till, REHEARSAL_NOTICE_PATH, REHEARSAL_KEY, rehearsed.tradingId)).toBe('result=0');
+  expect(await send(till, TEST_NOTICE_PATH, TEST_KEY, practised.tradingId)).toBe('result=0');
   expect(await send(till, NOTICE_PATH, REAL_KEY, real.tradingId)).toBe('result=0');
 });
 
 test('notices that were never delivered are fetched for each side with its own word', async () => {
-  const { till, order } = await openRehearsal();
+  const { till, order } = await openPractice();
   await till.control('settings', { notices: { drop: 1 } });
-  const rehearsed = await order('4');
-  await (await rehearsed.open()).chooseStore('00C001');
+  const practised = await order('4');
+  await (await practised.open()).chooseStore('00C001');
   const real = await till.order('4');
   await (await real.open()).chooseStore('00C001');
   await till.shop.poll();
   await till.shop.work();
   const names = await till.shop.db.selectFrom('notice').orderBy('id').select(['provider', 'outcome']).execute();
-  expect(new Set(names.map(({ provider }) => provider))).toEqual(new Set(['link-type', 'link-type-rehearsal']));
+  expect(new Set(names.map(({ provider }) => provider))).toEqual(new Set(['link-type', 'link-type-test']));
   expect(names.every(({ outcome }) => outcome === 'applied')).toBe(true);
-  expect((await rehearsed.known()).status).toBe(AWAITING_PAYMENT);
+  expect((await practised.known()).status).toBe(AWAITING_PAYMENT);
   expect((await real.known()).status).toBe(AWAITING_PAYMENT);
 });
 
 test('neither provider is asked about, or told to move, what is the other’s', async () => {
-  const { till, order } = await openRehearsal();
-  const rehearsed = await order('1');
+  const { till, order } = await openPractice();
+  const practised = await order('1');
   const real = await till.order('1');
-  const { real: own, rehearsal } = configuredProviders(till.shop.context.config);
-  await expect(own.inquire({ tradingId: rehearsed.tradingId })).rejects.toThrow('not one of the provider');
-  await expect(rehearsal.inquire({ tradingId: real.tradingId })).rejects.toThrow('not one of the provider');
+  const { real: own, test: practice } = configuredProviders(till.shop.context.config);
+  await expect(own.inquire({ tradingId: practised.tradingId })).rejects.toThrow('not one of the provider');
+  await expect(practice.inquire({ tradingId: real.tradingId })).rejects.toThrow('not one of the provider');
   for (const act of ['capture', 'cancel'] as const)
-    await expect(own[act]({ tradingId: rehearsed.tradingId, paymentId: '1', event: 'cleared' })).rejects.toThrow();
+    await expect(own[act]({ tradingId: practised.tradingId, paymentId: '1', event: 'cleared' })).rejects.toThrow();
 });
 
-test('what was paid at a store in rehearsal needs no transfer, and nobody is asked for an account', async () => {
-  const { till, console, order } = await openRehearsal();
+test('what was paid at a store in practice needs no transfer, and nobody is asked for an account', async () => {
+  const { till, console, order } = await openPractice();
   const placed = await order('4');
   await (await placed.open()).chooseStore('00C001');
   await till.heard();
@@ -108,7 +108,7 @@ test('what was paid at a store in rehearsal needs no transfer, and nobody is ask
   expect((await placed.known()).status).toBe(PAID);
   const finance = await console.signedIn('finance');
   const body = { order_number: placed.number, note: '練習' };
-  const { fingerprint } = (await finance.step('/orders/cancel/rehearse', body)).json().data;
+  const { fingerprint } = (await finance.step('/orders/cancel/preview', body)).json().data;
   expect((await finance.change('/orders/cancel', { ...body, fingerprint })).statusCode).toBe(200);
   const known = await placed.known();
   expect(known).toMatchObject({ status: CANCELED, refunds: [{ way: 'bank-transfer', state: 'done' }] });
@@ -119,7 +119,7 @@ test('what was paid at a store in rehearsal needs no transfer, and nobody is ask
 });
 
 test('mails about it say so in their subject', async () => {
-  const { till, order } = await openRehearsal();
+  const { till, order } = await openPractice();
   const placed = await order('1');
   await till.shop.work();
   const subjects = (await till.shop.mails())
@@ -129,24 +129,24 @@ test('mails about it say so in their subject', async () => {
   for (const subject of subjects) expect(subject).toMatch(/【練習】|\[Practice\]/);
 });
 
-test('that a facility is a rehearsal, and where an order was placed, never changes, whoever writes it', async () => {
-  const { till, order, original, rehearsal } = await openRehearsal();
+test('that a facility is a practice facility, and where an order was placed, never changes, whoever writes it', async () => {
+  const { till, order, original, practice } = await openPractice();
   const placed = await order('1');
   const { db } = till.shop;
-  const facility = db.updateTable('facility').where('id', '=', rehearsal);
-  await expect(facility.set({ rehearsal_of: null as never }).execute()).rejects.toThrow('a rehearsal stays one');
+  const facility = db.updateTable('facility').where('id', '=', practice);
+  await expect(facility.set({ practice_of: null as never }).execute()).rejects.toThrow('a practice stays one');
   const real = db.updateTable('facility').where('id', '=', original);
-  await expect(real.set({ rehearsal_of: rehearsal as never }).execute()).rejects.toThrow('a rehearsal stays one');
+  await expect(real.set({ practice_of: practice as never }).execute()).rejects.toThrow('a practice stays one');
   const moved = db.updateTable('orders').where('order_number', '=', placed.number).set({ facility_id: original });
   await expect(moved.execute()).rejects.toThrow('an order stays at its facility');
 });
 
 test('where the settings are taken away, an order of before cannot be paid, and nothing of it is asked of the real provider', async () => {
-  const till = await openTill({ REHEARSAL_PAYMENT_URL: '' });
+  const till = await openTill({ TEST_PAYMENT_URL: '' });
   const providers = configuredProviders(till.shop.context.config);
   expect(providers.all).toEqual([providers.real]);
   const tradingId = '100000000001rABCDEFGHJKLM';
   expect(await providers.of(tradingId).inquire({ tradingId })).toBe('unsupported');
-  expect(await send(till, REHEARSAL_NOTICE_PATH, REHEARSAL_KEY, tradingId)).toBe('result=1');
-  expect(await send(till, REHEARSAL_NOTICE_PATH, '', tradingId)).toBe('result=1');
+  expect(await send(till, TEST_NOTICE_PATH, TEST_KEY, tradingId)).toBe('result=1');
+  expect(await send(till, TEST_NOTICE_PATH, '', tradingId)).toBe('result=1');
 });

@@ -1,0 +1,14 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db, Tx } from './database.ts';
+
+/** Practice facilities are ordinary rows. Whatever sums up money or sends data out excludes them with one of these. */
+
+/** Whether the facility in a column is no practice facility, or null. Practice facilities are few, and have an index of their own. */
+export const isReal = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(${sql.ref(column)}, 0) not in (select id from facility where practice_of is not null)`;
+
+/** The ids of the practice facilities. */
+export const findPracticeFacilities = async (db: Db | Tx): Promise<Set<number>> => {
+  const found = await db.selectFrom('facility').where('practice_of', 'is not', null).select('id').execute();
+  return new Set(found.map(({ id }) => id));
+};
