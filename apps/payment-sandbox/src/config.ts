@@ -23,7 +23,7 @@ const variables = z.object({
   TEST_PAYMENT_LINK_KEY: z.string().default('test-link-key'),
   TEST_PAYMENT_NOTICE_KEY: z.string().default('test-notice-key'),
   TEST_PAYMENT_CONNECT_ID: z.string().default('test'),
-  TEST_PAYMENT_CONNECT_PASSWORD: z.string().default('test-password'),
+  TEST_PAYMENT_CONNECT_PASSWORD: z.string().default('practice-password'),
 });
 
 /** A merchant with a contract. */

@@ -63,7 +63,7 @@ const developmentTest: typeof development = {
   linkKey: 'test-link-key',
   noticeKey: 'test-notice-key',
   connectId: 'test',
-  connectPassword: 'test-password',
+  connectPassword: 'practice-password',
 };
 
 const certificateFile = z
