@@ -105,7 +105,7 @@ const strayAllowed: Readonly<Record<string, string>> = {
   'apps/server/src/desk/exports/csv.ts': 'what staff download',
   'apps/server/src/desk/exports/sheet-columns.ts': 'what staff download',
   'apps/server/src/desk/exports/questions.ts': 'what staff download',
-  'apps/server/src/operator/orders-export.ts': 'explains to staff what they download',
+  'apps/server/src/operator/orders.ts': 'explains to staff what they download',
   'apps/server/src/people/members/erase.ts': 'what staff see in place of a name',
   'apps/storefront/index.html': 'what is read before any script: by people without one, and by robots that show a link',
   'apps/console/index.html': 'what is read before any script',

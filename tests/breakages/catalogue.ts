@@ -3,7 +3,7 @@ import type { Breakage } from './breakage.ts';
 export const catalogue: readonly Breakage[] = [
   {
     name: 'a facility that is opened by hand forgets the day on which it closes',
-    file: 'apps/server/src/catalogue/facilities/switch-facility.ts',
+    file: 'apps/server/src/catalogue/facilities/set-opening.ts',
     find: 'closes_on: ahead(facility.closes_on, today),',
     replace: 'closes_on: null,',
     seenBy: ['apps/server/src/catalogue/facilities/set-opening.test.ts'],
@@ -42,7 +42,7 @@ export const catalogue: readonly Breakage[] = [
   },
   {
     name: 'a replaced key ends a day too early',
-    file: 'apps/server/src/catalogue/posters/rotate.ts',
+    file: 'apps/server/src/catalogue/posters/rotate-invitation.ts',
     find: 'startOfDay(addDays(until, 1));',
     replace: 'startOfDay(addDays(until, 0));',
     seenBy: ['apps/server/src/catalogue/posters/posters.test.ts'],

@@ -123,7 +123,7 @@ export const money: readonly Breakage[] = [
   },
   {
     name: 'a second window issues a second receipt for one payment',
-    file: 'apps/server/src/money/receipts/issue-receipt.ts',
+    file: 'apps/server/src/money/receipts/routes.ts',
     find: '    if (issued.some((paper) => paper.kind === kind)) return papers;\n',
     replace: '',
     seenBy: ['apps/server/src/money/receipts/receipts.test.ts'],
@@ -137,7 +137,7 @@ export const money: readonly Breakage[] = [
   },
   {
     name: 'a colleague’s signature under a day is overwritten',
-    file: 'apps/server/src/money/close/sign-day.ts',
+    file: 'apps/server/src/money/close/staff-routes.ts',
     find: "    .where('signed_at', 'is', null)\n",
     replace: '',
     seenBy: ['apps/server/src/money/close/daily-close.test.ts'],

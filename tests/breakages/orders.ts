@@ -98,7 +98,7 @@ export const orders: readonly Breakage[] = [
   },
   {
     name: 'a request to cancel is decided a second time, with a second mail',
-    file: 'apps/server/src/money/cancel/decide-cancel-request.ts',
+    file: 'apps/server/src/money/cancel/staff-routes.ts',
     find: 'if (order?.order_status !== PAID || order.cancel_request_status !== REQUEST_PENDING) return',
     replace: 'if (order?.order_status !== PAID || order.cancel_request_status < REQUEST_PENDING) return',
     seenBy: ['apps/server/src/money/cancel/cancel.test.ts'],

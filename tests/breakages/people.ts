@@ -89,7 +89,7 @@ export const people: readonly Breakage[] = [
   },
   {
     name: 'scripts in a page can read the session’s cookie',
-    file: 'apps/server/src/platform/http/cookies.ts',
+    file: 'apps/server/src/platform/http/request-headers.ts',
     find: 'httpOnly: true,',
     replace: 'httpOnly: false,',
     seenBy: ['apps/server/src/platform/http/cookies.test.ts'],

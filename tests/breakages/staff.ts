@@ -91,7 +91,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'a person is found by words that only staff of another facility may know',
-    file: 'apps/server/src/desk/words-from.ts',
+    file: 'apps/server/src/desk/search.ts',
     find: "    .where('w.facility_id', '=', facilityId)\n",
     replace: '',
     seenBy: ['apps/server/src/desk/search.test.ts'],

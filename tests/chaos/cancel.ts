@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { decideCancelRequest } from '../../apps/server/src/money/cancel/decide-cancel-request.ts';
+import { decideCancelRequest } from '../../apps/server/src/money/cancel/staff-routes.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { Outage } from '../../apps/server/src/platform/db/outage.ts';
 import type { Ask } from './ask.ts';

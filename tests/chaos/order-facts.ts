@@ -1,4 +1,4 @@
-import { RECONCILE_JOB } from '../../apps/server/src/orders/payment-jobs.ts';
+import { RECONCILE_JOB } from '../../apps/server/src/orders/order-events.ts';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import type { Bought } from './buyer.ts';
 import type { LedgerPayment } from './ledger.ts';

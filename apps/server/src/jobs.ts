@@ -12,7 +12,7 @@ import { refund } from './money/payments/refund-job.ts';
 import { ASK_ACCOUNT_JOB, REFUND_JOB } from './money/payments/refunds.ts';
 import { remindOfPayment } from './money/payments/remind.ts';
 import { askAccountJob } from './money/transfers/ask-account.ts';
-import { CAPTURE_JOB, RECONCILE_JOB, REMINDER_JOB } from './orders/payment-jobs.ts';
+import { CAPTURE_JOB, RECONCILE_JOB, REMINDER_JOB } from './orders/order-events.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { SWEEP_COUNTS_JOB, sweepCounts } from './platform/limits/limit-table.ts';
 import { MAIL_JOB, MEMBER_MAIL_JOB } from './platform/mail/outbox.ts';

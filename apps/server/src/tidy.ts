@@ -1,11 +1,11 @@
-import { forgetReplacedPictures } from './catalogue/file/import-pictures.ts';
+import { forgetReplacedPictures } from './catalogue/file/import.ts';
 import { retention } from './catalogue/legal/retention.ts';
 import { purgeClaims } from './desk/claims.ts';
 import { purgeLinks } from './money/payer-links/links.ts';
 import { purgeNoticeBodies } from './money/payments/inbox.ts';
-import { purgeAccountLinks } from './money/transfers/account-links.ts';
+import { purgeAccountLinks } from './money/transfers/ask-account.ts';
 import { blankAccounts } from './money/transfers/write-file.ts';
-import { purgeAnsweredInquiries } from './people/inquiries/inquiry.ts';
+import { purgeAnsweredInquiries } from './people/inquiries/find-inquiries.ts';
 import {
   purgeKnownDevices,
   purgeMailCodes,

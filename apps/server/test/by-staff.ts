@@ -3,7 +3,7 @@ import { type Opening, setOpening } from '../src/catalogue/facilities/set-openin
 import { rotateInvitation } from '../src/catalogue/posters/rotate-invitation.ts';
 import { eraseMember } from '../src/desk/member-data/erase-member.ts';
 import { askAboutPayment, cancelByOperator } from '../src/money/cancel/cancel-by-operator.ts';
-import { decideCancelRequest } from '../src/money/cancel/decide-cancel-request.ts';
+import { decideCancelRequest } from '../src/money/cancel/staff-routes.ts';
 import { configuredProviders } from '../src/money/payments/providers.ts';
 import { finishRefund, holdRefund } from '../src/money/payments/refunds.ts';
 import { closeReview } from '../src/money/payments/reviews.ts';

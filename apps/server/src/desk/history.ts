@@ -5,7 +5,7 @@ import { secondPayments } from '@hitosoroi/rules/second-money';
 import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { sql } from 'kysely';
 import { LARGE, picturePath } from '../catalogue/sets/pictures.ts';
-import { cancelFacts } from '../money/cancel/cancel-facts.ts';
+import { cancelFacts } from '../money/cancel/end-unpaid.ts';
 import { endingOf } from '../money/cancel/ending-of.ts';
 import { itemColumns } from '../orders/items.ts';
 import { type AskedSession, askedSession, selectMember } from '../people/members/sessions.ts';

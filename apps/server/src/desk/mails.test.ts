@@ -6,7 +6,7 @@ import { memberOf } from '../../test/ordering.ts';
 import { inquiryOf } from '../../test/staff-examples/inquiries.ts';
 import { failedMail, orderMail } from '../../test/staff-examples/mails.ts';
 import { idOfMember } from '../../test/staff-examples/member.ts';
-import { purgeAnsweredInquiries } from '../people/inquiries/inquiry.ts';
+import { purgeAnsweredInquiries } from '../people/inquiries/find-inquiries.ts';
 
 const identity = 'Read out the order number and the day it was placed';
 

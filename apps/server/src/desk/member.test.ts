@@ -5,7 +5,7 @@ import { listenToQueries, scannedBy } from '../../test/query-plans.ts';
 import { confirmed, credentials } from '../../test/registered.ts';
 import { idOfMember } from '../../test/staff-examples/member.ts';
 import { ordered } from '../../test/staff-examples/order.ts';
-import { isKnownDevice } from '../people/members/known-devices.ts';
+import { isKnownDevice } from '../people/members/sessions.ts';
 
 const EMAIL = 'dorm@example.jp';
 

@@ -1,3 +1,5 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
+import { listOrders } from '@hitosoroi/contract/orders';
 import {
   addOrderNote,
   changeOrderNote,
@@ -6,17 +8,192 @@ import {
   readOrderAsMember,
   saveStaffAnswers as saveStaffAnswersCall,
 } from '@hitosoroi/contract/staff/order';
+import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { type ShownStatus, shownStatus } from '@hitosoroi/rules/derived-status';
+import { inLanguage, type Language, languages } from '@hitosoroi/rules/language';
+import {
+  cancelWords,
+  endingTexts,
+  memberAction,
+  orderLook,
+  secondPaymentTexts,
+  unsettledTexts,
+} from '@hitosoroi/rules/order-words';
+import { isPastDeadline } from '@hitosoroi/rules/past-deadline';
+import { numberName, numberText, storeOf } from '@hitosoroi/rules/stores';
+import { yen } from '@hitosoroi/rules/yen';
+import { dayText, instantText } from '@hitosoroi/texts/day-text';
+import { orderHistoryText } from '@hitosoroi/texts/order-history';
+import { listText } from '@hitosoroi/texts/text';
 import { correctAnswers } from '../orders/correct-answers.ts';
 import { facilityOfOrder } from '../orders/lock-order.ts';
 import { saveStaffAnswers } from '../orders/staff-answers.ts';
+import { findMember, type Member } from '../people/members/sessions.ts';
 import { StaffRefused, staffNotFound } from '../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { viewsOf } from './as-member.ts';
-import { orderOfMember } from './history.ts';
-import { addNote, changeNote, type Note, orderOfNote } from './notes.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { noSession, tooMany } from '../platform/http/refusals.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { Turns } from '../platform/limits/turns.ts';
+import { orderOfMember, ordersOf, pageOfOrders } from './history.ts';
 import { presentOrder } from './present-order.ts';
 import { readOrderParts } from './read-order.ts';
+
+/** How many requests for one member's whole list may wait. It may be long; the shop asks page by page. */
+const LISTS_WAITING = 4;
+
+export const historyRoute = (serve: Serve<Member, 'session'>, context: AppContext): void => {
+  const { db, now, config } = context;
+  const lists = new Turns<number>({ atOnce: 1, waiting: LISTS_WAITING, waitMs: config.databaseStatementMs });
+
+  serve(listOrders, {}, async ({ cookies: { session }, query: { limit, before } }) => {
+    if (!session) return noSession;
+    if (limit !== undefined) return (await pageOfOrders(db, session, now(), Number(limit), before)) ?? noSession;
+    const member = await findMember(db, session, now());
+    if (!member) return noSession;
+    const orders = await lists.run(member.memberId, () => ordersOf(db, session, now()));
+    return orders === 'too-many' ? tooMany : (orders ?? noSession);
+  });
+};
+
+/** Notes of staff at orders. */
+
+const findNote = (db: Db | Tx, id: number) =>
+  db
+    .selectFrom('order_note as n')
+    .innerJoin('staff', 'staff.id', 'n.staff_id')
+    .where('n.id', '=', id)
+    .select(['n.id', 'n.version', 'n.text', 'n.created_at', 'n.follow_up_on', 'n.done_at', 'staff.name as written_by'])
+    .executeTakeFirst();
+
+type Note = NonNullable<Awaited<ReturnType<typeof findNote>>>;
+
+const orderOfNote = (db: Db | Tx, id: number) =>
+  db
+    .selectFrom('order_note')
+    .innerJoin('orders', 'orders.order_number', 'order_note.order_number')
+    .where('order_note.id', '=', id)
+    .select(['orders.order_number', 'orders.facility_id'])
+    .executeTakeFirst();
+
+interface NewNote {
+  readonly number: string;
+  readonly text: string;
+  readonly follow_up_on: Day | '';
+}
+
+const addNote = async (tx: Tx, { number, text, follow_up_on }: NewNote, staffId: number, now: Date) => {
+  const { id } = await tx
+    .insertInto('order_note')
+    .values({
+      order_number: number,
+      staff_id: staffId,
+      text,
+      follow_up_on: follow_up_on || null,
+      done_at: null,
+      created_at: now.toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return (await findNote(tx, id)) as Note;
+};
+
+interface NoteChange {
+  readonly id: number;
+  readonly version: number;
+  readonly follow_up_on: Day | '';
+  readonly is_done: boolean;
+}
+
+/** Changing a note needs its current version. */
+const changeNote = async (
+  tx: Tx,
+  { id, version, follow_up_on, is_done }: NoteChange,
+  now: Date,
+): Promise<{ before: Note; after: Note } | { stale: Note } | 'not-found'> => {
+  const before = await findNote(tx, id);
+  if (!before) return 'not-found';
+  const { numUpdatedRows } = await tx
+    .updateTable('order_note')
+    .set({
+      follow_up_on: follow_up_on || null,
+      done_at: is_done ? (before.done_at ?? now.toISOString()) : null,
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirstOrThrow();
+  const after = (await findNote(tx, id)) as Note;
+  return numUpdatedRows > 0n ? { before, after } : { stale: after };
+};
+
+type Order = NonNullable<Awaited<ReturnType<typeof orderOfMember>>>;
+type View = AnswerOf<typeof readOrderAsMember>['views'][number];
+
+const actionTexts = {
+  cancel: 'history.cancel',
+  'request-cancel': 'history.request_cancel',
+  contact: 'shell.contact',
+  'order-again': 'history.order_again',
+} as const;
+
+const sentencesOf = (order: Order, status: ShownStatus, today: Day, language: Language): string[] => {
+  const t = orderHistoryText(language);
+  const day = (value: Day | null) => (value === null ? '' : dayText(value, language));
+  const { payment_link_ends_at: end } = order;
+  const { text } = orderLook(status, order, isPastDeadline(order, today));
+  const cancel = cancelWords(status, order, today, true);
+  const store = storeOf(order);
+  const said = t(
+    text as 'status.ordered.text',
+    {
+      store: t(store ? `store_name.${store}` : 'store.any'),
+      limit: day(order.payment_limit_date),
+    } as never,
+  );
+  return [
+    said,
+    ...(text === 'status.unsettled.text' ? unsettledTexts.map((each) => t(each)) : []),
+    ...(status === 'unsettled' && end ? [t('someone_pays.waiting.text', { end: instantText(end, language) })] : []),
+    ...(cancel ? [t(cancel.id as 'cancel.later', { from: day(cancel.from), end: day(cancel.until) } as never)] : []),
+    ...(order.ending ? [t(endingTexts[order.ending])] : []),
+    ...order.second_payments.map(({ amount, fate }) => t(secondPaymentTexts[fate], { amount: yen(amount) })),
+    ...(status === 'rejected' && order.cancel_request_note
+      ? [t('history.request_note', { note: order.cancel_request_note })]
+      : []),
+  ];
+};
+
+const viewIn = (order: Order, today: Day, language: Language): View => {
+  const t = orderHistoryText(language);
+  const status = shownStatus(order, today);
+  const { tone, label } = orderLook(status, order, isPastDeadline(order, today));
+  const action = memberAction(status, order, today);
+  const names = order.product_options.map((item) => inLanguage(language, item.product_name, item.product_name_en));
+  const hasNumber = status === 'conveni_ordered' && !isPastDeadline(order, today) && order.receipt_number !== null;
+  return {
+    language,
+    title: listText(names, language),
+    ordered_at: instantText(order.ordered_at, language),
+    price: `${yen(order.price)} ${t('shell.tax_included')}`,
+    person: order.person_name ?? null,
+    tone,
+    label: t(label),
+    sentences: sentencesOf(order, status, today, language),
+    store_number: hasNumber
+      ? {
+          name: t(`store_number.${numberName(storeOf(order))}`),
+          number: numberText(storeOf(order), order.receipt_number ?? ''),
+        }
+      : null,
+    action: action ? t(actionTexts[action]) : null,
+  };
+};
+
+/** An order in the shop's own words, in the member's language first. */
+const viewsOf = (order: Order, own: Language, now: Date): View[] =>
+  [own, ...languages.filter((each) => each !== own)].map((language) => viewIn(order, dayInJapan(now), language));
 
 const subjectOf = (number: string) => ({ kind: 'order', id: number, label: number });
 

@@ -1,4 +1,4 @@
-import { readForm } from '../catalogue/file/read-form.ts';
+import { readForm } from '../catalogue/forms/facility-form.ts';
 import { findStaffSteps } from '../money/transfers/transfers.ts';
 import { findExports } from '../orders/order-events.ts';
 import { readStaffAnswers } from '../orders/staff-answers.ts';

@@ -4,7 +4,7 @@ import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 import type { ReceiptKind } from '@hitosoroi/rules/receipt';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Json } from '../platform/db/schema.ts';
-import type { ReceiptContent } from './receipts/printed-receipt.ts';
+import type { ReceiptContent } from './receipts/order-papers.ts';
 
 /** The tables of this wing: attempts, notices, refunds, transfers, reviews, receipts, closed days. No other wing writes them. */
 declare module '../platform/db/schema.ts' {

@@ -1,6 +1,47 @@
-import { command } from './command.ts';
+import { emailKey } from '@hitosoroi/rules/member-fields';
+import { aboutMember } from '../desk/member-data/about-member.ts';
+import { recordAudit } from '../people/staff/audit.ts';
+import type { Db } from '../platform/db/database.ts';
+import { command, UsageError } from './command.ts';
+import { writePrivateFileAt } from './files.ts';
 import { table } from './table.ts';
 import { timeInJapan } from './words.ts';
+
+/** The member with an email address, as staff type it. */
+const findMember = async (db: Db, email = '') => {
+  const member = await db
+    .selectFrom('member')
+    .where('email_key', '=', emailKey(email.trim()))
+    .selectAll()
+    .executeTakeFirst();
+  if (!member) throw new UsageError(`There is no member with the email address "${email}".`);
+  return member;
+};
+
+export const membersExport = command({
+  name: 'members export',
+  does: 'Writes all that is known of a member as one JSON file: member, whom they order for, orders, payments, receipts, mails, inquiries, notes of staff.',
+  takes: ['EMAIL'],
+  options: {
+    out: { type: 'string', value: 'FILE', does: 'where to write it; to standard output where nothing is said' },
+  },
+  notes:
+    'For a member who asks what is known of them. Make sure that it is they who ask. That it was exported is written down.',
+  async run(context, [email], { out }) {
+    const {
+      database: { db },
+      now,
+    } = context;
+    const known = await aboutMember(db, await findMember(db, email));
+    const content = `${JSON.stringify(known, null, 2)}\n`;
+    const toOutput = out === undefined || out === '-';
+    if (toOutput) context.stdout.write(content);
+    else writePrivateFileAt(out, content);
+    await db.transaction().execute((tx) => recordAudit(tx, 'members export', { member: known.member.id }, now));
+    if (toOutput) return { text: '', data: undefined };
+    return { text: `Wrote all that is known of member ${known.member.id} to ${out}\n`, data: { file: out } };
+  },
+});
 
 export const mailFailed = command({
   name: 'mail failed',

@@ -12,8 +12,7 @@ import { environmentOf, freePort, startServer } from '../../test/process.ts';
 import { isFull, sized } from '../../test/size.ts';
 import { type DatabaseConfig, openDatabase } from '../platform/db/database.ts';
 import { migrate, released } from '../platform/db/migrate.ts';
-import { moveDatabase } from '../platform/move/move-database.ts';
-import { type Table, tablesOf } from '../platform/move/tables.ts';
+import { moveDatabase, type Table, tablesOf } from '../platform/move/move-database.ts';
 
 const sqliteAt = (dataDir: string): DatabaseConfig => ({ databaseUrl: undefined, databasePoolSize: 1, dataDir });
 const postgresAt = (databaseUrl: string): DatabaseConfig => ({

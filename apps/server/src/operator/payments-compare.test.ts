@@ -264,7 +264,7 @@ test('a line that cannot be read is named, the others are compared, and the comm
   writeFileSync(file, `${readFileSync(file, 'utf8')}2,3,02,99,5\r\n`);
   const env = { ...till.shop.environment, PAYMENT_URL: till.sandbox.url };
   const { code, output } = await askOperator(env, ...words);
-  expect(output).toMatch(/line 3 .*not readable/);
+  expect(output).toMatch(/line 3 .*unreadable/);
   expect(output).toContain('3 compared, 2 agree');
   expect(code).toBe(1);
 });

@@ -3,7 +3,7 @@ import { type InvitationKind, invitationLink } from '../people/invitations/invit
 import type { Db } from '../platform/db/database.ts';
 import { command, UsageError } from './command.ts';
 import { writeFileAt } from './files.ts';
-import { findFacility } from './find-facility.ts';
+import { findFacility } from './orders.ts';
 
 const formats = {
   svg: (link: string, title: string) => qrSvg(qrCode(link), title),

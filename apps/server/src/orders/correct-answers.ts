@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
 import { type LockedOrder, lockIfThere } from './lock-order.ts';
 import { orderLetter, orderNumberLine } from './order-letter.ts';
-import { formSchema, keepWordsOf } from './order-words.ts';
+import { formSchema, keepWordsOf } from './order-lines.ts';
 
 type Typed = Readonly<Record<string, string>>;
 

@@ -1,6 +1,6 @@
-import { hash, randomInt } from 'node:crypto';
+import { hash, randomInt, randomUUID } from 'node:crypto';
 import type { CheckedBodyOf } from '@hitosoroi/contract/call';
-import type { placeOrder as call } from '@hitosoroi/contract/orders';
+import { type placeOrder as call, placeOrder as placeOrderCall } from '@hitosoroi/contract/orders';
 import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
 import { type CancelFacts, cancelDeadline } from '@hitosoroi/rules/cancel-terms';
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
@@ -13,8 +13,10 @@ import { type Answers, answersIn, typedFrom } from '@hitosoroi/rules/order-form'
 import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
+import { refusalText } from '@hitosoroi/texts/refusals';
 import { termsOn } from '../catalogue/legal/terms.ts';
 import { lockMember } from '../people/members/find-member.ts';
+import type { Member } from '../people/members/sessions.ts';
 import { findPerson } from '../people/persons/persons.ts';
 import { addOrderWords } from '../people/search/keep-words.ts';
 import type { AppContext } from '../platform/app-context.ts';
@@ -22,15 +24,16 @@ import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../platform/db/dialects.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
+import { tooMany } from '../platform/http/refusals.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import type { RowTurns } from '../platform/limits/turns.ts';
 import type { Fact, Letter } from '../platform/mail/letter.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
 import { type LetterSeller, selectLetterSeller } from '../platform/mail/seller.ts';
 import { findOptions, type Item, insertItems, priceItems } from './items.ts';
-import { recordEvent } from './order-events.ts';
+import { recordEvent, scheduleReconcile } from './order-events.ts';
 import { orderLetter, orderNumberLine } from './order-letter.ts';
-import { inOneParagraph, itemsLine, placeFacts } from './order-lines.ts';
-import { formSchema } from './order-words.ts';
-import { scheduleReconcile } from './payment-jobs.ts';
+import { formSchema, inOneParagraph, itemsLine, placeFacts } from './order-lines.ts';
 
 const group = (from: number): string => String(randomInt(from, 10_000)).padStart(4, '0');
 
@@ -358,3 +361,15 @@ export const placeOrder = (
     await scheduleReconcile(tx, orderNumber, at, new Date(at.getTime() + config.inquireAfterMs));
     return { orderNumber };
   });
+
+export const orderRoutes = (serve: Serve<Member>, context: AppContext, turns: RowTurns): void => {
+  serve(placeOrderCall, { as: 'member' }, async ({ body, member, key = randomUUID(), language }) => {
+    const outcome = await turns.ofFacility.run(member.facilityId, () =>
+      placeOrder(context, member.memberId, body, key, language),
+    );
+    if (outcome === 'too-many') return tooMany;
+    return typeof outcome === 'string'
+      ? { errorMessage: refusalText(language)(`order_refusal.${outcome}`), errorCode: outcome }
+      : { order_number: outcome.orderNumber };
+  });
+};

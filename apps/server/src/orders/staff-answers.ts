@@ -1,11 +1,11 @@
 import { type Answers, type FormInput, fieldName, typedFrom } from '@hitosoroi/rules/order-form';
 import { staffFieldName, staffForm } from '@hitosoroi/rules/staff-answers';
-import { readForm } from '../catalogue/file/read-form.ts';
+import { readForm } from '../catalogue/forms/facility-form.ts';
 import { type AnswerChange, keepCorrections } from '../people/members/correct-member.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { holdRows } from '../platform/db/dialects.ts';
 import type { KnownAnswers } from './correct-answers.ts';
-import { formSchema, keepWordsOf } from './order-words.ts';
+import { formSchema, keepWordsOf } from './order-lines.ts';
 
 interface Asked {
   readonly number: string;

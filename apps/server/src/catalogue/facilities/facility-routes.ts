@@ -17,11 +17,9 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { facilityOfVersioned, facilityWithId, findVersions } from '../versions.ts';
 import { changeDetails, detailsOf } from './facility-details.ts';
 import { findHead, listHeads } from './facility-heads.ts';
-import { findPoints } from './facility-points.ts';
-import { findPractice } from './find-practice.ts';
+import { findPoints, findPractice } from './facility-points.ts';
 import { renameInstitution } from './institutions.ts';
-import { findNewFacility, makeFacility } from './make-facility.ts';
-import { makePractice } from './make-practice.ts';
+import { findNewFacility, makeFacility, makePractice } from './make-facility.ts';
 import { openingRoutes } from './opening-routes.ts';
 
 /** A facility where staff order before members do. It is a separate one, visible to staff with all facilities. */

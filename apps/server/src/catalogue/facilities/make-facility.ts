@@ -1,16 +1,54 @@
-import { dayInJapan } from '@hitosoroi/rules/day';
-import type { NewFacility } from '@hitosoroi/rules/facility-fields';
-import { findFarDay } from '@hitosoroi/rules/far-days';
+import { randomInt } from 'node:crypto';
+import { addDays, type Day, dayInJapan, daysBetween } from '@hitosoroi/rules/day';
+import type { NewFacility, NextSeason } from '@hitosoroi/rules/facility-fields';
+import { findFarDay, isFarDay } from '@hitosoroi/rules/far-days';
+import { seasonPrice } from '@hitosoroi/rules/season-price';
+import { asPractice } from '@hitosoroi/texts/practice-name';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { holdRows } from '../../platform/db/dialects.ts';
+import { copyForm } from '../forms/facility-form.ts';
 import { rotateInvitation } from '../posters/rotate-invitation.ts';
 import { columnsOf, detailsOf, isNameTaken, isPracticeName } from './facility-details.ts';
-import { makeInstitution } from './institutions.ts';
-import { newHandle } from './new-handle.ts';
+import { hasOffers } from './facility-points.ts';
+import { makeInstitution, newHandle } from './institutions.ts';
+import { switchFacility } from './set-opening.ts';
+
+/** Copies a facility's own set for another facility: texts, options and pictures. */
+const copyOwnSet = async (tx: Tx, setId: number, facility_id: number) => {
+  const { id: _, ...set } = await tx
+    .selectFrom('rental_set')
+    .where('id', '=', setId)
+    .selectAll()
+    .executeTakeFirstOrThrow();
+  const handle = `${set.handle.replace(/-\d{6}$/, '')}-${randomInt(100_000, 1_000_000)}`;
+  const { id } = await tx
+    .insertInto('rental_set')
+    .values({ ...set, handle, facility_id, contents: set.contents && JSON.stringify(set.contents) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const options = await tx.selectFrom('set_option').where('set_id', '=', setId).selectAll().execute();
+  const optionIds = new Map<number, number>();
+  for (const { id: oldId, ...option } of options) {
+    const made = await tx
+      .insertInto('set_option')
+      .values({ ...option, set_id: id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    optionIds.set(oldId, made.id);
+  }
+  const pictures = await tx.selectFrom('set_picture').where('set_id', '=', setId).selectAll().execute();
+  if (pictures.length > 0)
+    await tx
+      .insertInto('set_picture')
+      .values(pictures.map((picture) => ({ ...picture, set_id: id })))
+      .execute();
+  return { id, optionIds };
+};
 
 const noQuestions = JSON.stringify({ is_enabled: false, is_english_enabled: true, inputs: [] });
 
 /** Gives a facility its first lasting key and code. */
-export const giveInvitations = async (tx: Tx, facilityId: number, now: Date): Promise<void> => {
+const giveInvitations = async (tx: Tx, facilityId: number, now: Date): Promise<void> => {
   await rotateInvitation(tx, facilityId, 'key', now, now);
   await rotateInvitation(tx, facilityId, 'code', now, now);
 };
@@ -65,4 +103,153 @@ export const findNewFacility = async (db: Db) => {
   const { order_type, payment_cancel_method, payment_term_days, cancel_policy, cancel_policy_en } = detailsOf(newest);
   const terms = { order_type, payment_cancel_method, payment_term_days, cancel_policy, cancel_policy_en };
   return { institutions, terms };
+};
+
+/** How prices and days change in the copy. */
+interface OfferChanges {
+  readonly price: (price: number) => number;
+  readonly day: (day: Day | null) => Day | null;
+}
+
+/** Copies a facility's offers to another. Duplicates a set that only the first may offer. */
+const copyOffers = async (tx: Tx, from: number, to: number, { price, day }: OfferChanges): Promise<void> => {
+  const sets = await tx
+    .selectFrom('facility_set as f')
+    .innerJoin('rental_set as s', 's.id', 'f.set_id')
+    .where('f.facility_id', '=', from)
+    .selectAll('f')
+    .select('s.facility_id as owner')
+    .execute();
+  for (const { owner, ...set } of sets) {
+    const copy = owner === null ? { id: set.set_id, optionIds: undefined } : await copyOwnSet(tx, set.set_id, to);
+    await tx
+      .insertInto('facility_set')
+      .values({
+        ...set,
+        facility_id: to,
+        set_id: copy.id,
+        offered_from: day(set.offered_from),
+        offered_until: day(set.offered_until),
+      })
+      .execute();
+    const options = await tx
+      .selectFrom('facility_option')
+      .where('facility_id', '=', from)
+      .where('set_id', '=', set.set_id)
+      .selectAll()
+      .execute();
+    const copied = options.map((option) => ({
+      ...option,
+      facility_id: to,
+      set_id: copy.id,
+      option_id: copy.optionIds?.get(option.option_id) ?? option.option_id,
+      price: price(option.price),
+    }));
+    if (copied.length > 0) await tx.insertInto('facility_option').values(copied).execute();
+  }
+};
+
+/** A facility, locked until the transaction ends, without its own identity. */
+const readOriginal = async (tx: Tx, fromId: number) => {
+  const {
+    id: _,
+    version: __,
+    offers_version: ___,
+    ...original
+  } = await tx
+    .selectFrom('facility')
+    .where('id', '=', fromId)
+    .selectAll()
+    .$call(holdRows(tx))
+    .executeTakeFirstOrThrow();
+  return original;
+};
+
+type Original = Awaited<ReturnType<typeof readOriginal>>;
+
+/** Creates a facility with another's form and offers, and a new key and code. */
+const copyFacility = async (
+  tx: Tx,
+  fromId: number,
+  row: Original,
+  changes: OfferChanges,
+  now: Date,
+): Promise<number> => {
+  const { id } = await tx
+    .insertInto('facility')
+    .values({ ...row, form_content: JSON.stringify(row.form_content) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await copyForm(tx, fromId, id);
+  await giveInvitations(tx, id, now);
+  await copyOffers(tx, fromId, id, changes);
+  return id;
+};
+
+/** Moves an offer's days with the season. */
+const movedBy = (days: number) => (day: Day | null) => day && addDays(day, days);
+
+/**
+ * Creates next season's facility from a running one: copies its details, form, sets and prices, with its own dates, name and keys. It is
+ * closed until the given day. The running one stays unchanged.
+ */
+export const makeSeason = async (tx: Tx, fromId: number, season: NextSeason, today: Day, now: Date) => {
+  const running = await readOriginal(tx, fromId);
+  if (running.practice_of !== null) return 'is-practice' as const;
+  if (isPracticeName(season)) return 'practice-name' as const;
+  if (await isNameTaken(tx, running.institution_id, season.name)) return 'facility-name-taken' as const;
+  if (season.opens_on !== '' && season.opens_on <= today) return 'day-over' as const;
+  const far = findFarDay(season, today);
+  if (far) return { far };
+  if (season.opens_on !== '' && isFarDay(season.opens_on, today)) return { far: 'opens_on' as const };
+  const opensOn = season.opens_on || null;
+  const row = {
+    ...running,
+    handle: await newHandle(tx, 'facility', season.name_en || running.handle),
+    name: season.name,
+    name_en: season.name_en || null,
+    start_date: season.start_date,
+    end_date: season.end_date,
+    main_end_date: season.main_end_date || null,
+    is_open: false,
+    is_published: false,
+    opens_on: opensOn,
+    publishes_on: opensOn,
+    closes_on: null,
+  };
+  const moved = movedBy(daysBetween(running.start_date, season.start_date));
+  const changes = { price: (price: number) => seasonPrice(price, season.price_percent), day: moved };
+  const id = await copyFacility(tx, fromId, row, changes, now);
+  return { id, details: detailsOf(row) };
+};
+
+/** Closes the earlier practice facility. Its orders stay, as practice. */
+const closeFormer = async (tx: Tx, fromId: number, today: Day): Promise<void> => {
+  const former = await tx.selectFrom('facility').where('practice_of', '=', fromId).selectAll().execute();
+  for (const facility of former) await switchFacility(tx, facility, 'close', today);
+};
+
+/**
+ * Copies a facility, open at once and with a marked name, so that staff can order there before members do. All that it offers can be
+ * ordered, whatever the days. The facility itself stays unchanged.
+ */
+export const makePractice = async (tx: Tx, fromId: number, today: Day, now: Date) => {
+  const original = await readOriginal(tx, fromId);
+  if (original.practice_of !== null) return 'is-practice' as const;
+  if (!(await hasOffers(tx, fromId))) return 'nothing-offered' as const;
+  await closeFormer(tx, fromId, today);
+  const details = asPractice(detailsOf(original));
+  const row = {
+    ...original,
+    ...columnsOf(details),
+    handle: await newHandle(tx, 'facility', `${original.handle}-practice`),
+    practice_of: fromId,
+    is_open: true,
+    is_published: true,
+    opens_on: null,
+    closes_on: null,
+    publishes_on: null,
+  };
+  const id = await copyFacility(tx, fromId, row, { price: (price) => price, day: () => null }, now);
+  return { id, details };
 };

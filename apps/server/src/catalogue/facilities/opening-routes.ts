@@ -13,7 +13,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { facilityWithId } from '../versions.ts';
 import { findHead } from './facility-heads.ts';
 import { tickPoint } from './facility-points.ts';
-import { makeSeason } from './make-season.ts';
+import { makeSeason } from './make-facility.ts';
 import { type Opening, setOpening } from './set-opening.ts';
 
 /** What next season's facility copies, with each old and new price. */

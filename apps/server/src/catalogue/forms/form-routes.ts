@@ -10,9 +10,8 @@ import { StaffRefused, staffNotFound } from '../../people/staff/refusals.ts';
 import { changed, fingerprintOf, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { type KnownForm, readForm } from '../file/read-form.ts';
 import { facilityWithId } from '../versions.ts';
-import { discardDraft, publishForm, saveDraft } from './facility-form.ts';
+import { discardDraft, type KnownForm, publishForm, readForm, saveDraft } from './facility-form.ts';
 
 const facilityOf = (db: Db | Tx, { body }: { body: { readonly id: number } }) => facilityWithId(db, body.id);
 

@@ -4,8 +4,8 @@ import { decodeQr, middleOf, openPdf, pictureOfPdf } from '../../../test/picture
 import { freePort } from '../../../test/process.ts';
 import { production } from '../../../test/production.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
-import { findPosters } from './find-posters.ts';
 import { drawPosters } from './poster.ts';
+import { findPosters } from './staff-routes.ts';
 
 /** Follows a link as the shop does: it asks the server what its key or code opens. */
 const follow = async (link: string | undefined) => {

@@ -1,6 +1,10 @@
 import { randomInt } from 'node:crypto';
+import { addDays, type Day, dayInJapan, isDay, startOfDay } from '@hitosoroi/rules/day';
 import { type InvitationKind, invitationDigest } from '../../people/invitations/invitation.ts';
+import { type StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
+import { fingerprintOf } from '../../people/staff/serve-staff.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { type Invitation, invitationsOf } from './read-invitations.ts';
 
 /** Without characters that look alike on paper: 0 and O, 1, I and L. */
 const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -12,7 +16,7 @@ const random = (length: number): string =>
 const newSecret: Record<InvitationKind, () => string> = { key: () => random(20).toLowerCase(), code: () => random(8) };
 
 /** Locks a facility's invitations, so that two changes run one by one: an update without a change locks on both engines. */
-export const lockInvitations = async (tx: Tx, facilityId: number): Promise<void> => {
+const lockInvitations = async (tx: Tx, facilityId: number): Promise<void> => {
   await tx
     .updateTable('facility')
     .set(({ ref }) => ({ handle: ref('handle') }))
@@ -45,4 +49,43 @@ export const rotateInvitation = async (
     .insertInto('invitation')
     .values({ digest, facility_id: facilityId, kind, secret, expires_at: null, created_at: now.toISOString() })
     .execute();
+};
+
+/** In days. */
+const LONGEST_GRACE = 365;
+
+/** The mistake in a key's last day, if any. */
+export const wrongLastDay = (until: Day, now: Date): StaffRefused | undefined => {
+  const today = dayInJapan(now);
+  if (!isDay(until)) return wrongStaffField('until', 'date-format');
+  if (until < today) return wrongStaffField('until', 'day-over');
+  return until > addDays(today, LONGEST_GRACE) ? wrongStaffField('until', 'day-far') : undefined;
+};
+
+/** A key works to the end of its last day in Japan. */
+export const endOf = (until: Day): Date => startOfDay(addDays(until, 1));
+
+interface Wanted {
+  readonly facility_id: number;
+  readonly kind: InvitationKind;
+  readonly until: Day | null;
+}
+
+const sumOf = ({ arrivals }: Invitation): number => arrivals.reduce((sum, { count }) => sum + count, 0);
+
+/** Replaces a key or code, and returns the effect on existing posters. */
+export const rotate = async (tx: Tx, { facility_id, kind, until }: Wanted, publicUrl: string, now: Date) => {
+  await lockInvitations(tx, facility_id);
+  const before = (await invitationsOf(tx, facility_id, publicUrl, now)).filter((each) => each.kind === kind);
+  const present = before.find(({ state }) => state === 'lasting');
+  await rotateInvitation(tx, facility_id, kind, until === null ? now : endOf(until), now);
+  const stillEnding = before.flatMap(({ state, ends_at }) => (state === 'ending' && ends_at ? [{ ends_at }] : []));
+  return {
+    // Without arrivals, which may have grown.
+    fingerprint: fingerprintOf({ kind, until, facility_id, present: present?.id, stillEnding }),
+    ends_at: present && until !== null ? endOf(until).toISOString() : null,
+    had_one: present !== undefined,
+    arrivals: present ? sumOf(present) : 0,
+    still_ending: stillEnding,
+  };
 };

@@ -9,6 +9,7 @@ import {
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { MOST_POSTERS } from '@hitosoroi/rules/posters';
 import { isInScope } from '@hitosoroi/rules/staff-roles';
+import { invitationLink } from '../../people/invitations/invitation.ts';
 import { facilityNames } from '../../people/staff/facility-names.ts';
 import { StaffRefused, staffNotFound, staffTooMany } from '../../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
@@ -16,7 +17,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { Limit } from '../../platform/limits/limit.ts';
 import { createDrawingTurns } from '../../platform/limits/turns.ts';
-import { findPosters } from './find-posters.ts';
+import { findSeller } from '../legal/fill-legal-text.ts';
+import type { PosterFacts } from './poster.ts';
 import {
   facilityOfInvitation,
   findInvitation,
@@ -24,7 +26,39 @@ import {
   invitationsOf,
   posterList,
 } from './read-invitations.ts';
-import { endOf, rotate, wrongLastDay } from './rotate.ts';
+import { endOf, rotate, wrongLastDay } from './rotate-invitation.ts';
+
+/** The poster texts of these facilities, by institution. A facility without a lasting key or code has none. */
+export const findPosters = async (
+  db: Db,
+  facilityIds: readonly number[],
+  publicUrl: string,
+): Promise<(PosterFacts & { readonly facilityId: number })[]> => {
+  if (facilityIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('facility as f')
+    .innerJoin('institution as i', 'i.id', 'f.institution_id')
+    .innerJoin('invitation as key', (join) =>
+      join.onRef('key.facility_id', '=', 'f.id').on('key.kind', '=', 'key').on('key.expires_at', 'is', null),
+    )
+    .innerJoin('invitation as code', (join) =>
+      join.onRef('code.facility_id', '=', 'f.id').on('code.kind', '=', 'code').on('code.expires_at', 'is', null),
+    )
+    .where('f.id', 'in', [...facilityIds])
+    .orderBy('i.id')
+    .orderBy('f.id')
+    .select(['f.id as facilityId', 'f.name as facilityName', 'f.name_en as facilityNameEn'])
+    .select(['i.name as institutionName', 'i.name_en as institutionNameEn'])
+    .select(['key.secret as key', 'code.secret as code'])
+    .execute();
+  const seller = await findSeller(db);
+  return rows.map(({ key, ...row }) => ({
+    ...row,
+    link: invitationLink(publicUrl, 'key', key),
+    codeLink: invitationLink(publicUrl, 'code', row.code),
+    seller,
+  }));
+};
 
 /** More than a person prints; a page takes the processor a quarter of a second. */
 const MOST_PER_HOUR = 30;

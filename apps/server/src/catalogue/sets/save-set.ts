@@ -1,8 +1,23 @@
 import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { handleOf } from '../file/handles.ts';
 import { keepPictures } from './uploaded-picture.ts';
+
+/** A thing's id in a catalogue file, generated from its English name if that has any letters. */
+const handleOf = (english: string, otherwise: string, taken: ReadonlySet<string>): string => {
+  const plain = english
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 40)
+    .replace(/-+$/, '');
+  const base = plain || otherwise;
+  if (!taken.has(base)) return base;
+  let number = 2;
+  while (taken.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+};
 
 /** Empty is null there. */
 const orNull = (text: string): string | null => text || null;

@@ -8,16 +8,64 @@ import { refusalText } from '@hitosoroi/texts/refusals';
 import { storePayment } from '@hitosoroi/texts/stores';
 import { listText } from '@hitosoroi/texts/text';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { numberFact, storeName } from '../../money/payments/store-text.ts';
+import { sql } from 'kysely';
+import { numberFact, storeName } from '../../money/payments/attempts.ts';
 import { findMember } from '../../people/members/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Db } from '../../platform/db/database.ts';
+import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import { Outage } from '../../platform/db/outage.ts';
-import { cookieReader } from '../../platform/http/cookies.ts';
+import { prepared } from '../../platform/db/prepared.ts';
 import { notFound, Refused } from '../../platform/http/refusals.ts';
-import { leadsFromAnotherSite } from '../../platform/http/request-headers.ts';
+import { cookieReader, leadsFromAnotherSite } from '../../platform/http/request-headers.ts';
 import { pageLink } from '../../platform/mail/letter.ts';
-import { type CalendarOrder, findOrder } from './find-order.ts';
 import { type CalendarEntry, icsFile } from './ics.ts';
+
+interface Which {
+  readonly orderNumber: string;
+  readonly memberId: number;
+}
+
+const selectSets = (db: Db) =>
+  db
+    .selectFrom('order_item as i')
+    .where('i.order_number', '=', sql.ref<string>('orders.order_number'))
+    .orderBy('i.position')
+    .select(['i.set_name', 'i.set_name_en']);
+
+/** Only its owner's. */
+const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('payment_attempt as a', (join) =>
+      join.onRef('a.order_number', '=', 'orders.order_number').on('a.state', 'in', ['live', 'settled']),
+    )
+    .where('orders.order_number', '=', orderNumber)
+    .where('orders.member_id', '=', memberId)
+    .select([
+      'orders.order_number',
+      'orders.order_status',
+      'orders.payment_limit_date',
+      'orders.start_date',
+      'orders.end_date',
+      'orders.price',
+      'orders.facility_name',
+      'orders.facility_name_en',
+      'orders.institution_name',
+      'orders.institution_name_en',
+      'a.store_id',
+      'a.receipt_number',
+      jsonRows(db, selectSets(db)).as('sets'),
+    ]),
+);
+
+/** The calendar data of an order; undefined where the member has no such order. */
+const findOrder = async (db: Db, which: Which) => {
+  const [order] = await selectOrder(db, which);
+  return order && { ...order, sets: rowsIn(order.sets) };
+};
+
+type CalendarOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /** In the morning of the last day to pay and of the first day; the day before the sets go back. */
 const alarms = { deadline: 9, start: 9, end: -15 };

@@ -3,7 +3,7 @@ import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { type Answers, fieldName, typedFrom, visibleInputs } from '@hitosoroi/rules/order-form';
 import { underPresentTitles } from '@hitosoroi/rules/question-titles';
 import { staffFieldName } from '@hitosoroi/rules/staff-answers';
-import { readPresentForms } from '../../catalogue/file/read-form.ts';
+import { readPresentForms } from '../../catalogue/forms/facility-form.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { wantedOrders } from '../order-list/wanted-orders.ts';
 

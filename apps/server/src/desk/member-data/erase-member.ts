@@ -1,15 +1,15 @@
 import { erasePayments } from '../../money/erase.ts';
 import { eraseOrders } from '../../orders/erase.ts';
-import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
+import { isInquiryOf } from '../../people/inquiries/find-inquiries.ts';
 import { ERASED, eraseAccount } from '../../people/members/erase.ts';
 import { lockMember } from '../../people/members/find-member.ts';
-import { blankActionNotes, blankAudit, forgetAnswers } from '../../people/staff/erase-notes.ts';
+import { blankActionNotes, blankAudit, forgetAnswers } from '../../people/staff/purge.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { overwriteErased } from '../../platform/db/overwrite-erased.ts';
+import { overwriteErased } from '../../platform/db/dialects.ts';
 import { eraseElsewhere, eraseMails } from '../../platform/mail/purge.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { endAllExports } from '../exports/end-export.ts';
-import { isElsewhereOf, mailsOf, wentToAddressOf } from './of-member.ts';
+import { isElsewhereOf, mailsOf, wentToAddressOf } from './about-member.ts';
 import { type ReasonToWait, reasonsToWait } from './reasons-to-wait.ts';
 
 export const OVERWRITE_JOB = 'overwrite-erased';

@@ -3,8 +3,8 @@ import { REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
 import { AWAITING_PAYMENT, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { payableOrders } from '../../money/payments/payable-orders.ts';
 import { findOwed } from '../../money/payments/refunds.ts';
-import { CAPTURE_JOB } from '../../orders/payment-jobs.ts';
-import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
+import { CAPTURE_JOB } from '../../orders/order-events.ts';
+import { isInquiryOf } from '../../people/inquiries/find-inquiries.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
 /** Open matters that need the member's name: staff who erase anyway have seen them. */

@@ -5,7 +5,7 @@ import { newMember } from '../../../test/new-member.ts';
 import { confirmed, credentials } from '../../../test/registered.ts';
 import { openShop } from '../../../test/shop.ts';
 import { sqliteFile } from '../../platform/db/database.ts';
-import { overwriteErased } from '../../platform/db/overwrite-erased.ts';
+import { overwriteErased } from '../../platform/db/dialects.ts';
 
 const NOTHING_OF = [
   credentials.email,

@@ -1,16 +1,15 @@
 import { eraseMember as eraseCall, exportMember, previewErase } from '@hitosoroi/contract/staff/member-data';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { emailKey } from '@hitosoroi/rules/member-fields';
-import { isInquiryOf } from '../../people/inquiries/inquiry.ts';
+import { isInquiryOf } from '../../people/inquiries/find-inquiries.ts';
 import { subjectOfMember } from '../../people/members/find-member.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
 import { changed, fingerprintOf, type ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { TO_COMPANY } from '../../platform/mail/letter.ts';
 import { schedule } from '../../platform/work/schedule.ts';
-import { aboutMember } from './about-member.ts';
+import { aboutMember, isElsewhereOf, mailsOf } from './about-member.ts';
 import { eraseMember, OVERWRITE_JOB } from './erase-member.ts';
-import { isElsewhereOf, mailsOf } from './of-member.ts';
 import { findStillOpen, isAnythingOpen, type ReasonToWait } from './reasons-to-wait.ts';
 
 /** The counts of all that an erasure deletes, and of the orders, which stay. */

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
-import type { listOrders as call } from '@hitosoroi/contract/staff/orders-list';
+import { type listOrders as call, listOrders as listOrdersCall } from '@hitosoroi/contract/staff/orders-list';
 import { REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from '@hitosoroi/rules/derived-status';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import type { PublishedForm } from '@hitosoroi/rules/form-draft';
@@ -9,10 +9,13 @@ import { stateOf, wayOf } from '@hitosoroi/rules/order-states';
 import { underPresentTitles } from '@hitosoroi/rules/question-titles';
 import { staffAnswersInWords } from '@hitosoroi/rules/staff-answers';
 import { answerText } from '@hitosoroi/texts/answer-text';
-import { readPresentForms } from '../../catalogue/file/read-form.ts';
+import { readPresentForms } from '../../catalogue/forms/facility-form.ts';
+import { StaffRefused } from '../../people/staff/refusals.ts';
+import type { ServeStaff } from '../../people/staff/serve-staff.ts';
+import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { type Place, type ReadItem, type ReadOrder, readItemsOf, readOrders } from './read-orders.ts';
-import { type OrderFilter, wantedOrders } from './wanted-orders.ts';
+import { filterAsked, type OrderFilter, wantedOrders } from './wanted-orders.ts';
 
 const PAGE = 50;
 
@@ -97,7 +100,7 @@ const placeIn = (after: string | undefined): Place | undefined => {
 };
 
 /** A page of the list, newest first. One more row tells whether there is another page. */
-export const listOrders = async (
+const listOrders = async (
   db: Db,
   filter: OrderFilter,
   after: string | undefined,
@@ -121,4 +124,12 @@ export const listOrders = async (
     ),
     next: last ? `${last.ordered_at}_${last.order_number}` : null,
   };
+};
+
+export const orderListRoutes = ({ read }: ServeStaff, { db }: AppContext): void => {
+  read(listOrdersCall, {}, async ({ query: { after, ...asked }, staff, language }) => {
+    const filter = filterAsked(asked, staff.facilities);
+    if (filter instanceof StaffRefused) return filter;
+    return listOrders(db, filter, after, language);
+  });
 };

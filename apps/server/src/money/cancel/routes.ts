@@ -1,9 +1,64 @@
 import { cancelOrder, requestCancel } from '@hitosoroi/contract/orders';
+import { dayInJapan } from '@hitosoroi/rules/day';
+import { derivedStatus, isBeforeMainEnd, REQUEST_PENDING } from '@hitosoroi/rules/derived-status';
+import { type LockedOrder, lockIfThere } from '../../orders/lock-order.ts';
+import { changeOrder } from '../../orders/move-order.ts';
+import { recordEvent } from '../../orders/order-events.ts';
 import type { Member } from '../../people/members/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { notFound, Refused } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
-import { type CancelRefusal, cancel, requestCancellation } from './cancel.ts';
+import { queueMail } from '../../platform/mail/outbox.ts';
+import { isBeingRefunded, refundOrder } from '../payments/refunds.ts';
+import { cancelRequestedLetter, operatorLetter } from './cancel-letters.ts';
+
+type CancelRefusal = 'not-found' | 'cannot-cancel';
+
+/** What the member may do follows from the displayed status, computed again for the call. */
+const statusOf = (order: LockedOrder, now: Date) => {
+  const today = dayInJapan(now);
+  return derivedStatus({ ...order, is_cancelable: isBeforeMainEnd(order.main_end_date, today) }, today);
+};
+
+/** Cancels a card order: the worker asks the provider, and only its answer cancels the order. */
+const cancel = ({ db, now }: AppContext, memberId: number, orderNumber: string): Promise<CancelRefusal | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockIfThere(tx, { orderNumber, memberId });
+    if (!order) return 'not-found';
+    const at = now();
+    if (statusOf(order, at) !== 'card_paid_cancelable') return 'cannot-cancel';
+    const refund = await refundOrder(tx, orderNumber, at);
+    if (refund === 'asked') await recordEvent(tx, { orderNumber, kind: 'cancel-asked' }, at);
+    return refund === 'refused' ? 'cannot-cancel' : undefined;
+  });
+
+/** Asks the operator to cancel. Staff decide, and the server mails the result. */
+const requestCancellation = (
+  { db, config, now }: AppContext,
+  memberId: number,
+  orderNumber: string,
+  reason = '',
+): Promise<CancelRefusal | undefined> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockIfThere(tx, { orderNumber, memberId });
+    if (!order) return 'not-found';
+    const at = now();
+    const status = statusOf(order, at);
+    if (status === 'pending') return undefined;
+    if (status !== 'card_paid_can_cancel_request') return 'cannot-cancel';
+    // Staff are cancelling it already: there is nothing left to request.
+    if (await isBeingRefunded(tx, orderNumber)) return undefined;
+    const seller = await tx.selectFrom('seller').select('email').executeTakeFirst();
+    await changeOrder(tx, order, {
+      cancel_request_status: REQUEST_PENDING,
+      cancel_requested_at: at.toISOString(),
+      cancel_request_reason: reason || null,
+    });
+    await recordEvent(tx, { orderNumber, kind: 'cancel-requested' }, at);
+    await queueMail(tx, cancelRequestedLetter(order, config.publicUrl), config.mailFrom, at);
+    if (seller) await queueMail(tx, operatorLetter(order, seller.email), config.mailFrom, at);
+    return undefined;
+  });
 
 const refusals: Record<CancelRefusal, Refused> = {
   'not-found': notFound,

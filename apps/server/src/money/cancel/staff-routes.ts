@@ -6,19 +6,110 @@ import {
   previewStaffCancel,
   readCancellation as readCancellationCall,
 } from '@hitosoroi/contract/staff/cancellations';
+import { REQUEST_APPROVED, REQUEST_PENDING, REQUEST_REJECTED } from '@hitosoroi/rules/derived-status';
+import { PAID } from '@hitosoroi/rules/order-status';
 import { yen } from '@hitosoroi/rules/yen';
-import { facilityOfOrder } from '../../orders/lock-order.ts';
+import { facilityOfOrder, lockIfThere } from '../../orders/lock-order.ts';
+import { changeOrder } from '../../orders/move-order.ts';
+import { findExports, lastExportOf, recordEvent } from '../../orders/order-events.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
-import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
+import { changed, fingerprintOf, type ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { Staff } from '../../people/staff/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Config } from '../../platform/config.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { effectsOn } from '../payments/order-effects.ts';
+import { queueMail, watchMails } from '../../platform/mail/outbox.ts';
 import { configuredProviders } from '../payments/providers.ts';
+import { findRefunds, isBeingRefunded, refundOrder } from '../payments/refunds.ts';
 import { askAboutPayment, type CancelRefusal, cancelByOperator } from './cancel-by-operator.ts';
-import { decideCancelRequest, type Undecided } from './decide-cancel-request.ts';
+import { approvedLetter, rejectedLetter } from './cancel-letters.ts';
 import { findCancelRequests } from './find-cancel-requests.ts';
 import { mayCancel, paidFor, readCancellation } from './read-cancellation.ts';
+
+/** What staff see of an order before they change it: its status, and its refunds. */
+const stateOf = async (tx: Tx, orderNumber: string) => {
+  const order = await tx
+    .selectFrom('orders')
+    .where('order_number', '=', orderNumber)
+    .select(['order_status', 'cancel_request_status', 'price', 'payment_method'])
+    .executeTakeFirstOrThrow();
+  const refunds = await findRefunds(tx, { orderNumber });
+  return { ...order, refunds: refunds.map(({ id, amount, way, state }) => ({ id, amount, way, state })) };
+};
+
+type State = Awaited<ReturnType<typeof stateOf>>;
+
+/** The refunds that are new or changed. A new one's id differs in each preview. */
+const changedRefunds = (before: State, after: State) =>
+  after.refunds
+    .filter(({ id, state, way }) => {
+      const was = before.refunds.find((each) => each.id === id);
+      return was?.state !== state || was.way !== way;
+    })
+    .map(({ amount, way, state }) => ({ amount, way, state }));
+
+/**
+ * Changes an order, and returns the effects: a preview shows and undoes them, or they are compared with what was shown. Undefined for an
+ * unknown order. The fingerprint includes the typed text: a note is stored for ever, though no mail shows it.
+ */
+const effectsOn = async <Outcome>(tx: Tx, orderNumber: string, typed: object, act: () => Promise<Outcome>) => {
+  // Locks the order first, so that no other transaction moves it.
+  if (!(await lockIfThere(tx, { orderNumber }))) return undefined;
+  const before = await stateOf(tx, orderNumber);
+  const letters = watchMails(tx);
+  const outcome = await act();
+  const after = await stateOf(tx, orderNumber);
+  const shown = {
+    status: { from: before.order_status, to: after.order_status },
+    refunds: changedRefunds(before, after),
+    last_exported_at: lastExportOf(await findExports(tx, orderNumber)),
+    mails: letters.map(({ to, language, subject, text }) => ({ to, language, subject, text })),
+  };
+  return { outcome, before, after, effects: { ...shown, fingerprint: fingerprintOf({ before, shown, typed }) } };
+};
+
+interface Decision {
+  readonly decision: 'approved' | 'rejected';
+  /** For a rejection, a text for the member; else why, for colleagues. */
+  readonly note?: string | undefined;
+  /** The staff person in the console. */
+  readonly by?: number;
+}
+
+/**
+ * `no-request`: none is pending. `needs-transfer`: the provider refused the refund before, so it cannot happen automatically.
+ * `money-goes-back`: staff cancelled the order meanwhile, so no mail may say that it stands.
+ */
+type Undecided = 'no-request' | 'needs-transfer' | 'money-goes-back';
+
+/**
+ * The operator's decision on a request to cancel. Approval schedules the refund; the order is cancelled once the provider has refunded the
+ * money. A refusal writes nothing.
+ */
+export const decideCancelRequest = async (
+  tx: Tx,
+  config: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  orderNumber: string,
+  { decision, note = '', by }: Decision,
+  at: Date,
+): Promise<'decided' | Undecided> => {
+  const order = await lockIfThere(tx, { orderNumber });
+  if (order?.order_status !== PAID || order.cancel_request_status !== REQUEST_PENDING) return 'no-request';
+  if (decision === 'approved' && (await refundOrder(tx, orderNumber, at, by)) === 'refused') return 'needs-transfer';
+  if (decision === 'rejected' && (await isBeingRefunded(tx, orderNumber))) return 'money-goes-back';
+  await changeOrder(
+    tx,
+    order,
+    decision === 'approved'
+      ? { cancel_request_status: REQUEST_APPROVED }
+      : { cancel_request_status: REQUEST_REJECTED, cancel_request_note: note || null },
+  );
+  await recordEvent(tx, { orderNumber, kind: `cancel-${decision}`, detail: { note, ...(by && { by }) } }, at);
+  const letter =
+    decision === 'approved' ? approvedLetter(order, config.publicUrl) : rejectedLetter(order, config.publicUrl, note);
+  await queueMail(tx, letter, config.mailFrom, at);
+  return 'decided';
+};
 
 const undecided: Record<Undecided, StaffRefused> = {
   'no-request': new StaffRefused(409, 'no-request'),

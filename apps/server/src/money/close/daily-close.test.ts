@@ -4,7 +4,7 @@ import { openTill } from '../../../test/till.ts';
 import type { Staff } from '../../people/staff/sessions.ts';
 import { touchDay } from './compare-day.ts';
 import { figuresOf } from './figures.ts';
-import { signQuietDay } from './sign-day.ts';
+import { signQuietDay } from './staff-routes.ts';
 
 type Browser = Awaited<ReturnType<Console['signedIn']>>;
 

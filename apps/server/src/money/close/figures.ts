@@ -6,7 +6,7 @@ import { CANCELED } from '@hitosoroi/rules/order-status';
 import type * as z from 'zod/mini';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isReal } from '../../platform/db/practice.ts';
-import { isOfRealMoney } from '../payments/trading-id.ts';
+import { isOfRealMoney } from '../payments/attempts.ts';
 
 export type Figures = z.output<typeof FiguresSchema>;
 

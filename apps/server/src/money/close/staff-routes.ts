@@ -6,17 +6,52 @@ import {
   signDay,
   signQuietDays,
 } from '@hitosoroi/contract/staff/close';
-import { dayInJapan, isDay } from '@hitosoroi/rules/day';
+import { type Day, dayInJapan, isDay } from '@hitosoroi/rules/day';
 import { recordStaffAudit } from '../../people/staff/audit.ts';
 import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
 import { changed, fingerprintOf, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
+import type { Staff } from '../../people/staff/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { configuredProviders } from '../payments/providers.ts';
 import { startCompare, touchDay } from './compare-day.ts';
-import { isSame } from './figures.ts';
+import { type Figures, isSame } from './figures.ts';
 import { findQuietDays } from './find-unclosed.ts';
 import { type CloseDay, listDays, readDay } from './read-close.ts';
-import { keepSignature, signQuietDay } from './sign-day.ts';
+
+interface Signature {
+  readonly day: Day;
+  readonly figures: Figures;
+  readonly note: string;
+}
+
+const signing = (tx: Tx, { day, figures, note }: Signature, staff: Staff, now: Date) =>
+  tx
+    .updateTable('day_close')
+    .set({ signed_by: staff.id, signed_at: now.toISOString(), signed_figures: JSON.stringify(figures), note })
+    .set(({ eb }) => ({ version: eb('version', '+', 1) }))
+    .where('day', '=', day);
+
+/** Keeps a staff person's signature, with the figures shown. */
+const keepSignature = async (tx: Tx, signature: Signature, staff: Staff, now: Date): Promise<void> => {
+  await signing(tx, signature, staff, now).execute();
+};
+
+/** The same for a day with nothing to compare, unless already signed. */
+export const signQuietDay = async (tx: Tx, signature: Signature, staff: Staff, now: Date): Promise<boolean> => {
+  const { numUpdatedRows } = await signing(tx, signature, staff, now)
+    .set({
+      compare_state: 'done',
+      attempts_total: 0,
+      attempts_done: 0,
+      differences: '[]',
+      compared_at: now.toISOString(),
+      compared_figures: JSON.stringify(signature.figures),
+    })
+    .where('signed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows === 1n;
+};
 
 const subjectOf = ({ day }: { day: string }) => ({ kind: 'day', id: day, label: day });
 

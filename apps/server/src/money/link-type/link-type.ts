@@ -1,10 +1,9 @@
 import { MOST_PER_ORDER, STORE_LIMIT } from '@hitosoroi/rules/trade';
 import type { Asked, Provider, ProviderEvent } from '../payments/provider.ts';
-import type { LinkTypeConfig, ServerCall } from './config.ts';
 import { type Fields, happenedIn } from './fields.ts';
 import { attemptNamedIn, readNotice } from './notice.ts';
 import { startForm } from './start.ts';
-import { sendTelegram } from './telegram.ts';
+import { type LinkTypeConfig, type ServerCall, sendTelegram } from './telegram.ts';
 
 const recordColumns = ['payment_id', 'trading_id', 'payment_type', 'payment_status', 'payment_amount'];
 

@@ -4,7 +4,7 @@ import { brand } from '@hitosoroi/texts/brand';
 import { paymentPage } from '@hitosoroi/texts/payment-page';
 import { fill } from '@hitosoroi/texts/text';
 import type { AttemptToStart, Offer, PaymentForm } from '../payments/provider.ts';
-import type { LinkTypeConfig } from './config.ts';
+import type { LinkTypeConfig } from './telegram.ts';
 
 /** The order of the hashed fields. There are no separators, so the trading id always has one length. */
 const hashed = [

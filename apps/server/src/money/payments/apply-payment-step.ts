@@ -5,8 +5,7 @@ import type { PaymentReview, PaymentStep, ReturnReason } from '@hitosoroi/rules/
 import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { changeOrder, moveOrder } from '../../orders/move-order.ts';
-import { recordEvent } from '../../orders/order-events.ts';
-import { scheduleCapture, scheduleReconcile, scheduleReminder } from '../../orders/payment-jobs.ts';
+import { recordEvent, scheduleCapture, scheduleReconcile, scheduleReminder } from '../../orders/order-events.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Letter } from '../../platform/mail/letter.ts';

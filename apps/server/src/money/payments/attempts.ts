@@ -1,10 +1,52 @@
+import { randomBytes } from 'node:crypto';
 import type { Day } from '@hitosoroi/rules/day';
+import type { Language } from '@hitosoroi/rules/language';
+import { isStore, numberName, numberText } from '@hitosoroi/rules/stores';
+import { mailText } from '@hitosoroi/texts/mails';
+import { storeNames, storePayment } from '@hitosoroi/texts/stores';
+import { type RawBuilder, sql } from 'kysely';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { addStoreNumber } from '../../people/search/keep-words.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { prepared, preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
+import type { Fact } from '../../platform/mail/letter.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
+
+/** The ids of attempts. Each shows by itself whether it is for practice, wherever it is stored: here, in the journal, at the provider. */
+
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const REAL = '_';
+const TEST = 'r';
+
+/** The order's digits and twelve random characters: always 25 long, as the request's hash needs it. */
+export const newTradingId = (orderNumber: string, isPractice: boolean): string => {
+  const secret = Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('');
+  return `${orderNumber.replaceAll('-', '')}${isPractice ? TEST : REAL}${secret}`;
+};
+
+/** An id of unknown form counts as real, so that it gets a review. */
+export const isOfTest = (tradingId: string): boolean => tradingId[12] === TEST && /^\d{12}/.test(tradingId);
+
+/** The same for a column of ids. */
+export const isOfRealMoney = (column: string): RawBuilder<boolean> =>
+  sql<boolean>`substr(${sql.ref(column)}, 13, 1) <> ${sql.lit(TEST)}`;
+
+/** The first part of an attempt's id is its order number. */
+export const orderNumberIn = (tradingId: string): string | null => {
+  const [, one, two, three] = /^(\d{4})(\d{4})(\d{4})[_r]/.exec(tradingId) ?? [];
+  return one ? `${one}-${two}-${three}` : null;
+};
+
+/** A store by its name, or any where it is unknown. */
+export const storeName = (store: string | null | undefined, language: Language): string =>
+  isStore(store) ? storeNames[`store_name.${store}`][language] : mailText(language)('mail.store-number.any_store');
+
+/** A store's number, by the store's name for it. */
+export const numberFact = (store: string | null | undefined, digits: string, language: Language): Fact => {
+  const name = numberName(store);
+  return [storePayment[`store_number.${name}`][language], numberText(store, digits)];
+};
 
 /** The attempts to be paid. Only this module writes them. */
 

@@ -1,9 +1,9 @@
 import { addDays, type Day, startOfDay } from '@hitosoroi/rules/day';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { isOfRealMoney } from './attempts.ts';
 import { type Compared, compareAttempt, compareFurther, standing } from './compare.ts';
 import type { Providers } from './providers.ts';
-import { isOfRealMoney } from './trading-id.ts';
 
 /**
  * The attempts that began in a span of days, and those of orders that were paid, had an event, or began a refund in it. Each of the four

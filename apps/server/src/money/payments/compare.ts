@@ -3,14 +3,13 @@ import { bringsMoney } from '@hitosoroi/rules/payment-events';
 import { lockOrder } from '../../orders/lock-order.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
-import { isWorthShowing, keepLost, showUnknownPayment } from './lost-attempts.ts';
+import { isOfTest, orderNumberIn } from './attempts.ts';
+import { isWorthShowing, keepLost, putBackAttempt, showUnknownPayment } from './lost-attempts.ts';
 import type { ProviderEvent } from './provider.ts';
 import type { Providers } from './providers.ts';
-import { putBackAttempt } from './put-back-attempt.ts';
 import { reconcile } from './reconcile.ts';
 import { findRefund } from './refunds.ts';
 import { openReview } from './reviews.ts';
-import { isOfTest, orderNumberIn } from './trading-id.ts';
 
 /** How the provider's record compares with ours. */
 export type Compared = 'agrees' | 'moved' | 'in-review' | 'unanswered' | 'unknown-order';

@@ -5,8 +5,8 @@ import { isMarkedName } from '@hitosoroi/texts/practice-name';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { orderLetter, whichOrder } from '../../orders/order-letter.ts';
 import type { Letter, Line } from '../../platform/mail/letter.ts';
+import { numberFact } from './attempts.ts';
 import type { ProviderEvent } from './provider.ts';
-import { numberFact } from './store-text.ts';
 
 /**
  * What becomes of the money, as far as known when the mail is written. `reversed`: a card whose refund or release is under way; which of

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { type ExpressionBuilder, type Insertable, sql } from 'kysely';
 import { type LockedOrder, lockIfThere } from '../../orders/lock-order.ts';
-import { scheduleReconcile } from '../../orders/payment-jobs.ts';
+import { scheduleReconcile } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { inBatches } from '../../platform/db/in-batches.ts';

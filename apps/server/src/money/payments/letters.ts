@@ -12,9 +12,9 @@ import type { LockedOrder } from '../../orders/lock-order.ts';
 import { orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
 import { orderedFact, orderedFacts, personFacts } from '../../orders/order-lines.ts';
 import type { Letter, Line } from '../../platform/mail/letter.ts';
+import { numberFact, storeName } from './attempts.ts';
 import { storeCancelText } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
-import { numberFact, storeName } from './store-text.ts';
 
 /** A store takes the money until the last minute of the day. */
 const deadlineText = (day: Day, language: Language): string =>

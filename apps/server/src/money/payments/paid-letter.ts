@@ -11,7 +11,7 @@ import type { LockedOrder } from '../../orders/lock-order.ts';
 import { orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
 import { inOneParagraph, itemsLine, placeFacts } from '../../orders/order-lines.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
-import { storeName } from './store-text.ts';
+import { storeName } from './attempts.ts';
 
 /** How and when an order was paid, and the day of the mail. */
 export interface PaidBy {

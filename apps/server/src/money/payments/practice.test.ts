@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { openPractice } from '../../../test/practice.ts';
 import { signedNotice } from '../../../test/signed-notice.ts';
 import { openTill, type Till } from '../../../test/till.ts';
+import { isOfTest } from './attempts.ts';
 import { configuredProviders, NOTICE_PATH, TEST_NOTICE_PATH } from './providers.ts';
-import { isOfTest } from './trading-id.ts';
 
 const REAL_KEY = 'development-notice-key';
 const TEST_KEY = 'test-notice-key';

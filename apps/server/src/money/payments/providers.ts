@@ -1,7 +1,7 @@
 import type { Config, PaymentConfig } from '../../platform/config.ts';
 import { linkType } from '../link-type/link-type.ts';
+import { isOfTest } from './attempts.ts';
 import type { Provider } from './provider.ts';
-import { isOfTest } from './trading-id.ts';
 
 /** Path of the provider, and of its test. */
 export const NOTICE_PATH = '/api/v1/payment/notice';

@@ -5,7 +5,7 @@ import { lastOpening } from '@hitosoroi/rules/payer-link';
 import { bringsMoney, isPromised } from '@hitosoroi/rules/payment-events';
 import { lockOrder } from '../../orders/lock-order.ts';
 import { moveOrder } from '../../orders/move-order.ts';
-import { scheduleCapture } from '../../orders/payment-jobs.ts';
+import { scheduleCapture } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';

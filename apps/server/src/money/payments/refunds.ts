@@ -7,11 +7,10 @@ import { prepared, preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { insertJob, newJob } from '../../platform/work/schedule.ts';
-import { findAttempt } from './attempts.ts';
+import { findAttempt, isOfRealMoney, isOfTest } from './attempts.ts';
 import { hasCreditNote } from './credit-note.ts';
 import { transferredLetter } from './ending-letters.ts';
 import type { ProviderEvent } from './provider.ts';
-import { isOfRealMoney, isOfTest } from './trading-id.ts';
 
 /** Refunds that the provider refused, with no other refund of the payment and no paid order behind it. Practice orders owe nothing. */
 export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {

@@ -3,7 +3,7 @@ import { AWAITING_PAYMENT } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { byOperator } from '../../../test/orders-to-cancel.ts';
 import { openTill, type Till } from '../../../test/till.ts';
-import { REMINDER_JOB } from '../../orders/payment-jobs.ts';
+import { REMINDER_JOB } from '../../orders/order-events.ts';
 
 /** A number of the 15th that is payable until the 20th. */
 const numberIssued = async (till: Till, language: Language = 'en') => {

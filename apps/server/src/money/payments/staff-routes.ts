@@ -12,14 +12,13 @@ import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
-import { findReviews } from './find-reviews.ts';
+import { isOfRealMoney } from './attempts.ts';
 import type { ProviderEvent } from './provider.ts';
 import { configuredProviders, type Providers } from './providers.ts';
-import { asPayment, disagreementsOf, facilityOfReview, readReview } from './read-review.ts';
+import { asPayment, disagreementsOf, facilityOfReview, findReviews, readReview } from './read-review.ts';
 import { reconcile } from './reconcile.ts';
 import { findOwed, REFUND_JOB } from './refunds.ts';
 import { closeReview } from './reviews.ts';
-import { isOfRealMoney } from './trading-id.ts';
 
 const PAGE = 50;
 

@@ -6,12 +6,11 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { AskFirst, askFirst, pageOf } from './ask-first.ts';
-import { createAttempt, findAttempt, openAgain } from './attempts.ts';
+import { createAttempt, findAttempt, newTradingId, openAgain } from './attempts.ts';
 import { type Begun, writeToJournal } from './journal.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Offer, PaymentForm, Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
-import { newTradingId } from './trading-id.ts';
 
 /** What the provider's page offers: the member's choice, as far as the amount allows it. */
 const offerFor = (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openPdf, textOfPdf } from '../../../test/picture-of.ts';
 import { drawReceipt } from './draw-receipt.ts';
-import type { PrintedReceipt } from './printed-receipt.ts';
+import type { PrintedReceipt } from './order-papers.ts';
 
 type Item = PrintedReceipt['content']['items'][number];
 

@@ -13,7 +13,7 @@ import { fitText } from '../../platform/paper/fit-text.ts';
 import { printable } from '../../platform/paper/fonts.ts';
 import { createPen, type Pen } from '../../platform/paper/pen.ts';
 import { COLUMN, colours, type Doc, drawMark, MARGIN, newSheet, PAGE } from '../../platform/paper/sheet.ts';
-import type { PrintedReceipt } from './printed-receipt.ts';
+import type { PrintedReceipt } from './order-papers.ts';
 
 const RIGHT = MARGIN + COLUMN;
 const QUANTITY = { x: MARGIN + 262, width: 124 };

@@ -4,8 +4,7 @@ import { CANCELED } from '@hitosoroi/rules/order-status';
 import { isOriginal, type ReceiptKind } from '@hitosoroi/rules/receipt';
 import { lockIfThere } from '../../orders/lock-order.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import { type Papers, readPapers, returnedOf } from './order-papers.ts';
-import type { PrintedReceipt } from './printed-receipt.ts';
+import { type Papers, type PrintedReceipt, readPapers, returnedOf } from './order-papers.ts';
 
 export interface WantedPaper {
   readonly orderNumber: string;

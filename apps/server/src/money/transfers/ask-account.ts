@@ -1,13 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { accountLinkExpiry } from '@hitosoroi/rules/account-link';
 import { recordEvent } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Config } from '../../platform/config.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import { deleteInBatches } from '../../platform/db/in-batches.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
+import { secretDigest } from '../../platform/secrets.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { type HeldRefund, holdRefund } from '../payments/refunds.ts';
 import { accountAskedLetter } from './account-letters.ts';
-import { makeAccountLink } from './account-links.ts';
 import { FIRST_VERSION, findRow } from './transfers.ts';
+
+/** Links to the page where a member gives an account. Only this module writes their table. */
+
+/** Digits and letters only: mail programs cut other characters off an address. */
+const newToken = (): string => randomBytes(20).toString('hex');
+
+/** Makes a link for a locked refund. The old link ends, and its page says so. */
+const makeAccountLink = async (tx: Tx, refundId: number, by: number | undefined, now: Date) => {
+  const token = newToken();
+  const expiresAt = accountLinkExpiry(now);
+  await tx
+    .updateTable('account_link')
+    .set({ replaced_at: now.toISOString() })
+    .where('refund_id', '=', refundId)
+    .where('replaced_at', 'is', null)
+    .execute();
+  await tx
+    .insertInto('account_link')
+    .values({
+      digest: secretDigest(token),
+      refund_id: refundId,
+      asked_by: by ?? null,
+      created_at: now.toISOString(),
+      expires_at: expiresAt.toISOString(),
+      replaced_at: null,
+    })
+    .execute();
+  return { token, expiresAt };
+};
+
+export const findAccountLink = (db: Db | Tx, token: string) =>
+  db.selectFrom('account_link').where('digest', '=', secretDigest(token)).selectAll().executeTakeFirst();
+
+/** Deletes links that expired long ago. */
+export const purgeAccountLinks = (db: Db, before: string): Promise<void> =>
+  deleteInBatches(db, 'account_link', 'digest', ({ eb }) => eb('created_at', '<=', before));
 
 /** Mails the member a link to give the account. An earlier link ends. */
 export const askForAccount = async (

@@ -6,8 +6,8 @@ import { BankAccount } from '@hitosoroi/rules/zengin';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { filterOnly } from '../../platform/db/dialects.ts';
+import { isOfRealMoney } from '../payments/attempts.ts';
 import { findOwed } from '../payments/refunds.ts';
-import { isOfRealMoney } from '../payments/trading-id.ts';
 import { FIRST_VERSION, openTransfers } from './transfers.ts';
 
 type ReturnReason = (typeof returnReasons)[number];

@@ -13,21 +13,59 @@ import {
   releaseTransfer,
   returnTransfer as returnTransferCall,
 } from '@hitosoroi/contract/staff/transfers';
-import { dayInJapan, isDay } from '@hitosoroi/rules/day';
+import { type Day, dayInJapan, isDay } from '@hitosoroi/rules/day';
 import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import { yen } from '@hitosoroi/rules/yen';
+import { recordEvent } from '../../orders/order-events.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
 import type { ChangeRoute } from '../../people/staff/route-types.ts';
 import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Tx } from '../../platform/db/database.ts';
 import { finishRefund, type HeldRefund, holdRefund } from '../payments/refunds.ts';
 import { askForAccount } from './ask-account.ts';
-import { closeOvertaken, failTransfer } from './at-the-bank.ts';
+import { closeOvertaken, failTransfer, reopenTransfer, type Said } from './at-the-bank.ts';
 import { findFiles, sameFile } from './bank-files.ts';
 import { facilityOfRefund, findTransfers, readTransfer, type Transfer } from './find-transfers.ts';
 import { keepAccount } from './keep-account.ts';
-import { returnTransfer } from './return-transfer.ts';
+import { findRow } from './transfers.ts';
 import { countReady, writeFile } from './write-file.ts';
+
+/**
+ * A transfer that was marked as paid, and returned by the bank: it is owed again. It stays counted on the day it went out, and its return
+ * counts on the day of recording, so that no closed day changes.
+ */
+const returnTransfer = async (
+  tx: Tx,
+  config: Pick<Config, 'publicUrl' | 'mailFrom'>,
+  held: HeldRefund,
+  { next, returnedOn, ...said }: Said & { readonly next: 'ask' | 'again'; readonly returnedOn: Day },
+  now: Date,
+): Promise<void> => {
+  const { id, order_number: orderNumber, ended_at: paidAt, amount } = held.refund;
+  if (paidAt === null) throw new Error(`The refund ${id} was not made.`);
+  const row = await findRow(tx, id);
+  await tx
+    .insertInto('transfer_failure')
+    .values({
+      refund_id: id,
+      failed_at: now.toISOString(),
+      failed_by: said.by,
+      reason: said.reason,
+      next,
+      // One paid on the bank's own screen was in no file.
+      filed_at: row?.filed_at ?? paidAt,
+      file_id: row?.file_id ?? null,
+      pay_on: row?.pay_on ?? null,
+      paid_at: paidAt,
+      returned_on: returnedOn,
+    })
+    .execute();
+  await tx.updateTable('refund').set({ state: 'asked', ended_at: null }).where('id', '=', id).execute();
+  await recordEvent(tx, { orderNumber, kind: 'transfer-returned', detail: { refund: id, next, amount, paidAt } }, now);
+  await reopenTransfer(tx, config, held, { ...said, next }, now);
+};
 
 const wrongState = new StaffRefused(409, 'transfer-state');
 

@@ -4,7 +4,7 @@ import { operator } from '@hitosoroi/texts/mails/operator';
 import { fill } from '@hitosoroi/texts/text';
 import { type Fact, type Letter, pageLink } from '../../platform/mail/letter.ts';
 import { memberLetter } from '../member-letter.ts';
-import type { Belonging, Inquiry, Sender } from './inquiry.ts';
+import type { Belonging, Inquiry, Sender } from './find-inquiries.ts';
 
 /** A stored inquiry. */
 interface Asked {

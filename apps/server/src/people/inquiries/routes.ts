@@ -13,7 +13,7 @@ import { senderLines } from '../../platform/mail/seller.ts';
 import { invitationIn } from '../invitations/invitation.ts';
 import type { OpenInvitation } from '../invitations/invitation-lookup.ts';
 import { findMember, type Member } from '../members/sessions.ts';
-import type { Inquiry, Sender } from './inquiry.ts';
+import type { Inquiry, Sender } from './find-inquiries.ts';
 import { operatorLetter, receivedLetter } from './letters.ts';
 
 const HOUR = 3_600_000;

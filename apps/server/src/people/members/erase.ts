@@ -2,10 +2,9 @@ import { erasedAddress } from '@hitosoroi/rules/erased-address';
 import type { Tx } from '../../platform/db/database.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { newSecret } from '../../platform/secrets.ts';
-import { isInquiryOf } from '../inquiries/inquiry.ts';
+import { isInquiryOf } from '../inquiries/find-inquiries.ts';
 import { forgetPersons } from '../persons/persons.ts';
-import { forgetDevices } from './known-devices.ts';
-import { endAllSessions } from './sessions.ts';
+import { endAllSessions, forgetDevices } from './sessions.ts';
 import { endTokens } from './tokens.ts';
 
 /** Replaces an erased name or address. */

@@ -1,14 +1,13 @@
 import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { AppContext } from '../../platform/app-context.ts';
 import { shortAddress } from '../../platform/limits/addresses.ts';
-import { TryLimit } from '../../platform/limits/try-limit.ts';
+import { TryLimit } from '../../platform/limits/limit.ts';
 import type { FairQueue, RowTurns } from '../../platform/limits/turns.ts';
 import { emit } from '../../platform/metric-events.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { lockMember } from './find-member.ts';
-import { findDevice } from './known-devices.ts';
-import { startSession } from './sessions.ts';
+import { findDevice, startSession } from './sessions.ts';
 
 const QUARTER_HOUR = 900_000;
 const limits = { perPair: 10, perAddress: 300, perSubject: 200 };

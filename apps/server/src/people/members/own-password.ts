@@ -5,9 +5,8 @@ import { senderLines } from '../../platform/mail/seller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { lockMember } from './find-member.ts';
-import { forgetDevices } from './known-devices.ts';
 import { passwordChangedLetter } from './letters.ts';
-import { endAllSessions, startSession } from './sessions.ts';
+import { endAllSessions, forgetDevices, startSession } from './sessions.ts';
 import { endTokens } from './tokens.ts';
 
 /**

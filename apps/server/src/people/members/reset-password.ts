@@ -5,10 +5,9 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { lockMember } from './find-member.ts';
-import { forgetDevices, isKnownDevice } from './known-devices.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';
-import { endAllSessions } from './sessions.ts';
+import { endAllSessions, forgetDevices, isKnownDevice } from './sessions.ts';
 import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tokens.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
-import { forgetDevices } from './devices.ts';
+import { forgetDevices } from './cookies.ts';
 import { type Entered, enter } from './enter.ts';
 import { findLink, useLink } from './links.ts';
 import { beginNewPasskey, keepPasskey, readNewPasskey } from './passkeys.ts';

@@ -3,11 +3,10 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { recordStaffAudit } from './audit.ts';
-import { isKnownDevice, rememberDevice } from './devices.ts';
+import { isKnownDevice, rememberDevice } from './cookies.ts';
 import { newDeviceLetter } from './letters.ts';
-import { lockStaff } from './lock-staff.ts';
 import type { Visitor } from './serve-staff.ts';
-import { endSession, startSession } from './sessions.ts';
+import { endSession, lockStaff, startSession } from './sessions.ts';
 
 const browsers = [
   ['Edge', /\bEdg/],

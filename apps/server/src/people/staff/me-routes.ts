@@ -13,15 +13,14 @@ import {
 } from '@hitosoroi/contract/staff/me';
 import type { AppContext } from '../../platform/app-context.ts';
 import { hashPassword, isCommonPassword } from '../../platform/passwords/passwords.ts';
-import { forgetDevices } from './devices.ts';
+import { forgetDevices } from './cookies.ts';
 import { waysOf } from './enrol.ts';
 import { facilityNames } from './facility-names.ts';
-import { lockStaff } from './lock-staff.ts';
 import { keepPasskey, readNewPasskey } from './passkeys.ts';
 import { countRecoveryCodes, endRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from './refusals.ts';
 import { changed, type ServeStaff } from './serve-staff.ts';
-import { endAllSessions, endSessionById, listSessions, type Staff } from './sessions.ts';
+import { endAllSessions, endSessionById, listSessions, lockStaff, type Staff } from './sessions.ts';
 import { stepOfCode } from './totp.ts';
 
 const lastWay = new StaffRefused(409, 'last-way');

@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import { forgetDevices } from './devices.ts';
+import { forgetDevices } from './cookies.ts';
 import { invitationLetter, staffResetLetter } from './letters.ts';
 import { endLinks, issueLink, linkHours } from './links.ts';
 import { findPerson, type Person } from './read-people.ts';

@@ -2,15 +2,14 @@ import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { shortAddress } from '../../platform/limits/addresses.ts';
-import { forgive, Limit } from '../../platform/limits/limit.ts';
-import { TryLimit } from '../../platform/limits/try-limit.ts';
+import { forgive, Limit, TryLimit } from '../../platform/limits/limit.ts';
 import type { FairQueue } from '../../platform/limits/turns.ts';
 import { emit } from '../../platform/metric-events.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
-import { isKnownDevice } from './devices.ts';
-import { lockStaff } from './lock-staff.ts';
+import { isKnownDevice } from './cookies.ts';
 import { useRecoveryCode } from './recovery-codes.ts';
 import type { Visitor } from './serve-staff.ts';
+import { lockStaff } from './sessions.ts';
 import { stepOfCode } from './totp.ts';
 
 /** Consumes a code of an authenticator app. Each works once: reading it over a shoulder is of no use. */

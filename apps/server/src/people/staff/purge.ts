@@ -1,4 +1,58 @@
-import type { Db } from '../../platform/db/database.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+
+/** Staff's actions on orders. */
+export const staffActionsOn = (db: Db, orderNumbers: readonly string[]) =>
+  db.selectFrom('audit_event').where(sql<string>`detail ->> 'order'`, 'in', orderNumbers).orderBy('id').selectAll();
+
+/** Notes about orders, as commands recorded them, may name a person, so they are blanked. What staff did, and when, stays. */
+export const blankActionNotes = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
+  if (orderNumbers.length === 0) return;
+  for (const { id, detail } of await staffActionsOn(tx, orderNumbers).execute()) {
+    if (typeof detail.note !== 'string') continue;
+    const blanked = JSON.stringify({ ...detail, note: '' });
+    await tx.updateTable('audit_event').set({ detail: blanked }).where('id', '=', id).execute();
+  }
+};
+
+/** A member's things as the audit refers to them: a kind, and the ids. */
+type Subjects = readonly (readonly [kind: string, ids: readonly (string | number)[]])[];
+
+/** A number there is a note's id: no personal data. */
+const withoutNote = (side: unknown): { text: string } | undefined =>
+  side && typeof side === 'object' && 'note' in side && typeof side.note === 'string'
+    ? { text: JSON.stringify({ ...side, note: '' }) }
+    : undefined;
+
+/** Blanks the notes in audit records, before and after the change. */
+export const blankAudit = async (tx: Tx, subjects: Subjects): Promise<void> => {
+  for (const [kind, ids] of subjects) {
+    if (ids.length === 0) continue;
+    const rows = await tx
+      .selectFrom('audit_event')
+      .where('subject_kind', '=', kind)
+      .where('subject_id', 'in', ids.map(String))
+      .select(['id', 'before', 'after'])
+      .execute();
+    for (const { id, before, after } of rows) {
+      const [was, is] = [withoutNote(before), withoutNote(after)];
+      if (!was && !is) continue;
+      await tx
+        .updateTable('audit_event')
+        .set({ ...(was && { before: was.text }), ...(is && { after: is.text }) })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
+};
+
+/**
+ * Stored answers to staff stay for a day or two for repeated requests, and may contain any member's data. After this, a repeated request
+ * only learns that it was done.
+ */
+export const forgetAnswers = async (tx: Tx): Promise<void> => {
+  await tx.updateTable('staff_action').set({ answer: null }).where('answer', 'is not', null).execute();
+};
 
 /** Expired sessions, links and challenges. */
 export const purgeStaffSessions = async (db: Db, now: string): Promise<void> => {

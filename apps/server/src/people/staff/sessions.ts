@@ -1,8 +1,17 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { type FacilityScope, type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
+import { holdRows, jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
+
+/** Locks a person's row until the transaction ends. */
+export const lockStaff = (tx: Tx, staffId: number) =>
+  tx
+    .selectFrom('staff')
+    .where('id', '=', staffId)
+    .select(['id', 'name', 'email', 'language', 'password_hash', 'totp_secret', 'totp_pending', 'disabled_at'])
+    .$call(holdRows(tx))
+    .executeTakeFirst();
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

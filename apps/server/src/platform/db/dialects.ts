@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { PostgresAdapter, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { jsonArrayFrom as onPostgres } from 'kysely/helpers/postgres';
 import { jsonArrayFrom as onSqlite } from 'kysely/helpers/sqlite';
@@ -35,3 +36,20 @@ export const jsonRows = <Row>(db: Db, query: Parameters<typeof onSqlite<Row>>[0]
   (isPostgres(db) ? onPostgres(query) : onSqlite(query)) as unknown as RawBuilder<JsonRows<Row>>;
 
 export const rowsIn = <Row>(rows: string | Row[]): Row[] => (typeof rows === 'string' ? JSON.parse(rows) : rows);
+
+const TRIES = 30;
+const BETWEEN_MS = 100;
+
+/**
+ * SQLite overwrites deleted data only in the main file: the write-ahead log still holds recent writes and their earlier values. This
+ * checkpoints and truncates that log. False where other connections kept it busy.
+ */
+export const overwriteErased = async (db: Db): Promise<boolean> => {
+  if (isPostgres(db)) return true;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db);
+    if (rows[0]?.busy === 0) return true;
+    await wait(BETWEEN_MS);
+  }
+  return false;
+};

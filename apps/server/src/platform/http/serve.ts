@@ -4,10 +4,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompil
 import * as z from 'zod/mini';
 import type { AppContext } from '../app-context.ts';
 import { bodyLimitOf, mostValuesOf } from './body-limit.ts';
-import { type CookieDays, type Cookies, cookieReader, sendCookie } from './cookies.ts';
 import { serializerOf } from './json-schema.ts';
 import { crossSite, Malformed, noSession, Refused, sendRefusal, tooMany } from './refusals.ts';
-import { isFromAnotherSite, languageAsked } from './request-headers.ts';
+import {
+  type CookieDays,
+  type Cookies,
+  cookieReader,
+  isFromAnotherSite,
+  languageAsked,
+  sendCookie,
+} from './request-headers.ts';
 
 /** The form of an `Idempotency-Key`: printable, and short enough for an index. */
 export const KEY_PATTERN = /^[\w.:-]{8,100}$/;

@@ -8,9 +8,8 @@ import { CatalogueFile } from '../file.ts';
 import { fieldsOf, pathTo, type Thing } from '../things.ts';
 import { exampleAt, exampleFile } from './examples.ts';
 import { findMistakes } from './issue-mistakes.ts';
-import { fieldLabel, fieldMeaning } from './labels.ts';
 import type { Source } from './mistake.ts';
-import { mistakesInWords, tellMistakes } from './words.ts';
+import { fieldLabel, fieldMeaning, mistakesInWords, tellMistakes } from './words.ts';
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 /** A library's own message, or a placeholder that was not filled. */

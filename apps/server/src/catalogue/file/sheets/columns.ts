@@ -1,7 +1,7 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
 import type { Text } from '@hitosoroi/texts/text';
-import { fieldLabel } from '../mistakes/labels.ts';
+import { fieldLabel } from '../mistakes/words.ts';
 import { fieldsOf, type Path, pathTo, type Rule, ruleOf, type Thing } from '../things.ts';
 
 /** The sheets of a catalogue, in the order of filling them in, and the columns that refer to a row's parents. */

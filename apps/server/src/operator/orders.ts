@@ -1,16 +1,153 @@
+import { createWriteStream, renameSync, rmSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { NO_REQUEST } from '@hitosoroi/rules/derived-status';
+import { orderColumns } from '@hitosoroi/rules/order-columns';
 import { answersInWords } from '@hitosoroi/rules/order-form';
+import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import { numberName, numberText } from '@hitosoroi/rules/stores';
 import { includedTax } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { storePayment } from '@hitosoroi/texts/stores';
 import type { Selectable } from 'kysely';
+import { orderSheet } from '../desk/exports/order-sheet.ts';
+import { fileOf } from '../desk/exports/read-exports.ts';
+import { type OrderFilter, placedOn, wantedOrders } from '../desk/order-list/wanted-orders.ts';
+import { recordAudit } from '../people/staff/audit.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/schema.ts';
-import { command, UsageError } from './command.ts';
+import { command, UsageError, type Values } from './command.ts';
+import { fileError, makeFolderOf } from './files.ts';
 import { fields, section, table } from './table.ts';
-import { cancellationWord, cancelRequestWord, methodWord, statusWords, timeInJapan, timeOrNothing } from './words.ts';
+import {
+  cancellationWord,
+  cancelRequestWord,
+  methodWord,
+  readDay,
+  readNumber,
+  statusWords,
+  timeInJapan,
+  timeOrNothing,
+} from './words.ts';
+
+/** The options of an order filter, the same for the list and the export. */
+const orderOptions = {
+  facility: { type: 'string', value: 'HANDLE', does: 'only orders of this facility' },
+  status: {
+    type: 'string',
+    value: 'N',
+    does: `only orders in this status: ${Object.entries(statusWords)
+      .map(([status, word]) => `${status} ${word}`)
+      .join(', ')}`,
+  },
+  from: { type: 'string', value: 'DAY', does: 'only orders of this day (Japan) and later' },
+  to: { type: 'string', value: 'DAY', does: 'only orders of this day (Japan) and earlier' },
+} as const;
+
+/** The file appears once it is complete: a reader never finds half of the orders. */
+const writeWhole = async (lines: Readable, file: string): Promise<void> => {
+  const unfinished = `${file}.unfinished`;
+  makeFolderOf(file);
+  try {
+    await pipeline(lines, createWriteStream(unfinished, { mode: 0o600 }));
+    renameSync(unfinished, file);
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw 'syscall' in (error as object) ? fileError(file, error) : error;
+  }
+};
+
+export const ordersExport = command({
+  name: 'orders export',
+  does: 'Writes orders as CSV that Excel opens with its Japanese intact, the oldest first.',
+  options: {
+    ...orderOptions,
+    out: { type: 'string', value: 'FILE', does: 'where to write it; to standard output where nothing is said' },
+  },
+  notes: `A row is one item of an order: what is said of the order stands in each of its rows. Add up 料金 (the item), not 注文合計 (the
+whole order). Each question that members were asked has its own column at the end, headed 回答：and its title.
+Columns: number, time (Japan), status, payment method, day of payment, to be paid by, cancel request, institution, facility,
+its handle, name, kana, phone, e-mail, language, use from, to, item, set, option, quantity in words,
+quantity and unit twice, price each, price of the item, price of the order, answers.
+Texts that would run as a formula have an apostrophe before them. Digits that a spreadsheet would change, like a phone number
+or a room 0205, are written ="0205", which it shows as 0205. That somebody exported members' data is written down.`,
+  async run(context, _, { out, ...chosen }) {
+    const { database, now } = context;
+    const filter = await readOrderFilter(database.db, chosen);
+    const written = { orders: 0, rows: 0 };
+    const sheet = await orderSheet(database.db, [{ wanted: wantedOrders(database.db, filter) }], orderColumns);
+    async function* pieces() {
+      for await (const { bytes, page } of fileOf.csv(sheet)) {
+        written.orders += page?.orders.length ?? 0;
+        written.rows += page?.rows.length ?? 0;
+        yield bytes;
+      }
+    }
+    const lines = Readable.from(pieces());
+    if (out === undefined || out === '-') await pipeline(lines, context.stdout, { end: false });
+    else await writeWhole(lines, out);
+    await database.db
+      .transaction()
+      .execute((tx) => recordAudit(tx, 'orders export', { ...chosen, orders: written.orders }, now));
+    if (out === undefined || out === '-') return { text: '', data: undefined };
+    return {
+      text: `Wrote ${written.orders} orders in ${written.rows} rows to ${out}\n`,
+      data: { file: out, ...written },
+    };
+  },
+});
+
+const USUAL = 50;
+
+export const ordersList = command({
+  name: 'orders list',
+  does: 'Lists orders, the newest first.',
+  options: {
+    ...orderOptions,
+    limit: { type: 'string', value: 'N', does: `how many at most, 1 to 10000; ${USUAL} where nothing is said` },
+  },
+  async run({ database: { db } }, _, { limit = String(USUAL), ...chosen }) {
+    const most = readNumber(limit, 'limit', 1, 10_000);
+    const filter = { ...(await readOrderFilter(db, chosen)), isWithPractice: chosen.facility !== undefined };
+    const found = await wantedOrders(db, filter)
+      .innerJoin('member', 'member.id', 'orders.member_id')
+      .innerJoin('facility', 'facility.id', 'orders.facility_id')
+      .select(['order_number', 'ordered_at', 'order_status', 'price', 'payment_method', 'payment_date'])
+      .select(['cancel_request_status', 'facility.handle as facility', 'member.name', 'member.email', 'person_name'])
+      .orderBy('ordered_at', 'desc')
+      .orderBy('order_number', 'desc')
+      .limit(most + 1)
+      .execute();
+    const data = found.slice(0, most);
+    const rows = data.map((order) => ({
+      order: order.order_number,
+      ordered: timeInJapan(order.ordered_at),
+      status: `${order.order_status} ${statusWords[order.order_status]}`,
+      price: yen(order.price),
+      method: methodWord(order.payment_method),
+      paid: order.payment_date,
+      facility: order.facility,
+      name: order.name,
+      email: order.email,
+      for: order.person_name,
+    }));
+    const more = found.length > most ? `\nThere are more than these ${most}: choose, or raise --limit.\n` : '';
+    return { text: rows.length > 0 ? table(rows) + more : 'There is no such order.\n', data };
+  },
+});
+
+/** A facility by its handle, with its institution; an unknown handle is explained. */
+export const findFacility = async (db: Db, handle: string | undefined) => {
+  const facility = await db
+    .selectFrom('facility')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .where('facility.handle', '=', handle ?? '')
+    .select(['facility.id', 'facility.handle', 'facility.name', 'institution.name as institution_name'])
+    .executeTakeFirst();
+  if (!facility) throw new UsageError(`There is no facility "${handle}". "facilities list" shows all handles.`);
+  return facility;
+};
 
 /** As written, or typed without its dashes. */
 const readOrderNumber = (word = ''): string => word.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1-$2-$3');
@@ -200,3 +337,23 @@ export const ordersShow = command({
     return { text: inWords(order), data: order };
   },
 });
+
+const isStatus = (number: number): number is OrderStatus => number in statusWords;
+
+/** Checks and parses the filter. */
+const readOrderFilter = async (
+  db: Db,
+  { facility, status, from, to }: Values<typeof orderOptions>,
+): Promise<OrderFilter> => {
+  const number = Number(status);
+  if (status !== undefined && !(/^\d+$/.test(status) && isStatus(number)))
+    throw new UsageError(`--status must be one of ${Object.keys(statusWords).join(', ')}, not "${status}".`);
+  const first = from === undefined ? undefined : readDay(from, 'from');
+  const last = to === undefined ? undefined : readDay(to, 'to');
+  if (first && last && first > last) throw new UsageError(`--from ${first} is after --to ${last}.`);
+  return {
+    ...(facility !== undefined && { facilityIds: [(await findFacility(db, facility)).id] }),
+    ...(status !== undefined && { statuses: [number as OrderStatus] }),
+    ...placedOn(first, last),
+  };
+};
