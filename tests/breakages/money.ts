@@ -144,7 +144,7 @@ export const money: readonly Breakage[] = [
     title: 'of two who sign the same quiet day',
   },
   {
-    name: 'money that was only previewed counts in the daily close',
+    name: 'the money of practice orders counts in the daily close',
     file: 'apps/server/src/money/close/figures.ts',
     find: "      .where('payment_date', '=', day)\n      .where(isReal('facility_id'))\n",
     replace: "      .where('payment_date', '=', day)\n",

@@ -65,7 +65,7 @@ const orderOn = async (page: Page, link: string, language: Language): Promise<vo
 for (const language of languages) {
   const t = textsIn(language);
 
-  test(`${language}: a facility for practice is made, ordered at by its key and paid, and the checklist knows`, {
+  test(`${language}: a practice facility is made, an order is placed there by its key and paid, and the checklist knows`, {
     tag: '@full',
   }, async ({ page, browser, shop: server }) => {
     await speak(page, language);

@@ -7,7 +7,7 @@ import { expect, speak, test, textsIn } from './console.ts';
 
 const t = textsIn('ja');
 
-test('who practises finds work of every kind, as old as ever, and can go each way to its end', {
+test('the practice shop has work of every kind, equally old at any time, and each piece can be finished', {
   tag: '@full',
 }, async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-practice-'));

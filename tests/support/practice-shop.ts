@@ -37,7 +37,10 @@ export const openPracticeShop = async (folder: string, ports: Ports) => {
     return server;
   };
 
-  /** What people did at ten on an earlier day: the work is equally old at any time of practice. The provider's days are the shop's. */
+  /**
+   * What people did at ten on an earlier day, so that the work is equally old whenever staff practise. The provider's clock follows the
+   * shop's.
+   */
   const onMorning = async <Done>(daysAgo: number, act: (shop: string) => Promise<Done>): Promise<Done> => {
     const morning = startOfDay(addDays(today, -daysAgo)).getTime() + MORNING * 1_000;
     const offset = Math.round((morning - Date.now()) / 1_000);

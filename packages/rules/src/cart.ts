@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The cart as stored in the browser, with exactly the spec's fields, and for families the person it is for. */
+/** The cart as stored in the browser. It has exactly the fields of the spec, and the person it is for if the member orders for others. */
 
 const text = z.string();
 const english = z.nullable(z.string());
@@ -24,7 +24,7 @@ const CartItem = z.strictObject({
 });
 export type CartItem = z.output<typeof CartItem>;
 
-/** An item to add: the cart sets its number and its price. */
+/** An item to add. The cart sets its id and price. */
 export type NewCartItem = Omit<CartItem, 'cartItemId' | 'price'>;
 
 const Cart = z.strictObject({
@@ -35,7 +35,7 @@ const Cart = z.strictObject({
   orderFormContent: z.array(z.strictObject({ label: text, value: text })),
   startDate: z.nullable(text),
   endDate: z.nullable(text),
-  /** The person it is for: one of those the member orders for, or null for the member; absent where not asked. */
+  /** The person it is for: one of those the member orders for, or null for the member. Absent if the member was not asked. */
   personId: z.optional(z.nullable(z.int())),
 });
 export type Cart = z.output<typeof Cart>;
@@ -70,11 +70,11 @@ export type Quantity = 'firstQuantity' | 'secondQuantity';
 /** Whether a quantity of 0 leaves nothing to order of an item. */
 export const isNothing = ({ firstQuantity, secondQuantity }: CartItem): boolean => firstQuantity * secondQuantity === 0;
 
-/** Its option's price, or undefined where a quantity of 0 leaves nothing to compute it from. */
+/** The price of the item's option, computed from the item's price. Undefined if a quantity is 0. */
 const optionPriceOf = (item: CartItem): number | undefined =>
   isNothing(item) ? undefined : item.price / (item.firstQuantity * item.secondQuantity);
 
-/** An item with another quantity and price. Undefined where the option's price is neither given nor computable. */
+/** The item with another quantity and its new price. Undefined if the option's price is neither given nor computable. */
 export const withQuantity = (
   item: CartItem,
   which: Quantity,
@@ -101,14 +101,14 @@ export const removeItem = (cart: Cart, cartItemId: number): Cart =>
     cart.selectedItems.filter((item) => item.cartItemId !== cartItemId),
   );
 
-/** Restores a removed item at its place. Another item may have its number meanwhile. */
+/** Restores a removed item at its place, with a new id if another item has got its id meanwhile. */
 export const putBack = (cart: Cart, item: CartItem, place: number): Cart => {
   const isTaken = cart.selectedItems.some(({ cartItemId }) => cartItemId === item.cartItemId);
   const cartItemId = isTaken ? nextId(cart) : item.cartItemId;
   return withItems(cart, cart.selectedItems.toSpliced(place, 0, { ...item, cartItemId }));
 };
 
-/** Replaces the item with the same number. */
+/** Replaces the item with the same id. */
 export const replaceItem = (cart: Cart, item: CartItem): Cart =>
   withItems(
     cart,

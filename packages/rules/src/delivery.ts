@@ -1,10 +1,10 @@
 import type { Day } from './day.ts';
 
-/** When a set is handed over: the names of the texts `trade.delivery.…`. */
+/** When a set is handed over. The results are the names of the texts `trade.delivery.…`. */
 
 /**
- * Unpaid: after a late payment, or an order within the rental period, it cannot be by the first day. A payment cannot be late where the
- * last day to pay is known and comes before that one.
+ * For an unpaid order. The set arrives by the first day of the rental, unless that day has come already or the member pays too late for it.
+ * Paying too late is impossible if the last day to pay is known and comes before the first day.
  */
 export const deliveryToSay = (start: Day, today: Day, payBy: Day | null = null) => {
   if (start <= today) return ['after_payment', 'told'] as const;
@@ -13,6 +13,6 @@ export const deliveryToSay = (start: Day, today: Day, payBy: Day | null = null) 
     : (['by_start', 'after_payment', 'told'] as const);
 };
 
-/** Once paid, the terms of a later payment are left out. */
+/** For a paid order: says nothing of paying too late. */
 export const deliveryOfPaid = (start: Day | null, paidOn: Day) =>
   start !== null && start > paidOn ? (['by_start', 'told'] as const) : (['soon', 'told'] as const);

@@ -122,8 +122,8 @@ const byItself: Record<OrderStatus, ShownStatus> = {
 };
 
 /**
- * The status that the member sees. Until the provider agrees to a cancellation, the order is neither cancelled nor cancelable: not by a
- * request either, where staff cancel without one. An approved request already says as much.
+ * The status that the member sees. Until the provider agrees to a cancellation, the order is shown as `canceling`, so the member can
+ * neither cancel it nor request that. An approved request is shown as such, since it says the same.
  */
 export const shownStatus = (
   order: StatusFacts & {
@@ -139,6 +139,6 @@ export const shownStatus = (
   return derived ?? byItself[order.order_status];
 };
 
-/** An order is cancelable without a main end date, or until it has passed: 23:59 of that day in Japan. */
+/** Whether an order's main end date has not passed: it ends at 23:59 in Japan. Without one, it never passes. */
 export const isBeforeMainEnd = (mainEndDate: Day | null, today: Day): boolean =>
   mainEndDate === null || today <= mainEndDate;

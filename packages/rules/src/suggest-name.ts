@@ -50,7 +50,7 @@ const apostrophes = /['"`\u00B4\u02B9-\u02BF\u02C8\u02CA\u02CB\u2018-\u201F\u203
 /** Hyphens, dots and other marks between two names. */
 const betweenNames = /[\p{Pd}\u2212.,\u00B7\u2022\u2027_/\uFF0C\uFF0E\uFF0F\uFF1D]/gu;
 
-/** With selectors of look and skin tone. */
+/** Emoji, with their variation selectors and skin tones. */
 const pictures = /\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*/gu;
 
 /** Decomposes only Latin letters: it would change kana and the written forms of kanji. */
@@ -65,13 +65,13 @@ const inPlainLetters = (typed: string): string =>
     .replaceAll(/[^\S\u3000]+/g, ' ')
     .trim();
 
-/** A suggestion for a name with letters that the rule refuses. Undefined where it passes as it is, or no form is known. */
+/** A spelling that the rule accepts, for a name that it refuses. Undefined if the rule accepts the name, or if we know no such spelling. */
 export const suggestName = (typed: string, rule: typeof Name | typeof ProfileName = Name): string | undefined => {
   if (z.safeParse(rule, typed).success) return undefined;
   // Normalised by the rule: a kana typed as two characters becomes one.
   return z.safeParse(rule, inPlainLetters(typed)).data;
 };
 
-/** Whether a name has letters of a script that we cannot write in A to Z: its owner can. */
+/** Whether a name has letters of a script that we cannot transcribe to A to Z. Only its owner can. */
 export const hasOtherScript = (typed: string): boolean =>
   /(?![\p{scx=Latin}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])\p{L}/u.test(typed);

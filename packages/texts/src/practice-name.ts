@@ -6,7 +6,7 @@ export const practiceMarks = { ja: '【練習】', en: '[Practice] ' } as const;
 /** The longest name of a facility. */
 const LONGEST = 100;
 
-/** Whether a name is marked as for practice. Other facilities may not have such a name. */
+/** Whether a name is marked as a practice facility's. Other facilities may not have such a name. */
 export const isMarkedName = (name: string): boolean =>
   Object.values(practiceMarks).some((mark) => name.trimStart().toLowerCase().startsWith(mark.trim().toLowerCase()));
 

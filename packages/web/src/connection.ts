@@ -4,7 +4,7 @@ import { useSyncExternalStore } from 'react';
 const FIRST_WAIT = 1_000;
 const LONGEST_WAIT = 15_000;
 
-/** Where the server is, if not where the page is from. */
+/** The server's origin; empty if it is the page's own. */
 let host = '';
 
 /** Another host may answer in the server's place, such as the login page of a wireless network. */
@@ -35,7 +35,7 @@ export const noticeLostConnection = (): void => {
   setTimeout(probe, FIRST_WAIT, FIRST_WAIT * 2);
 };
 
-/** Called first of all: a later listener misses events from while the page was loading. */
+/** Call it before anything else: a later listener would miss what happened while the page was loading. */
 export const watchConnection = (serverHost = ''): void => {
   host = serverHost;
   addEventListener('offline', noticeLostConnection);

@@ -39,7 +39,7 @@ const send = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promis
   return (said as { data: Answer<Name> }).data;
 };
 
-/** What a call may ask of the person first. Each returns whether it was done. */
+/** Dialogs that a refused call may open. Each returns whether the person did what it asks. */
 interface Gates {
   /** The session has ended. */
   readonly signIn: () => Promise<boolean>;

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 
 interface Place {
   readonly top: number;
-  /** The followed link on that page. */
+  /** The link on that page that the person followed. */
   readonly link: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
 
   useEffect(() => {
     const keep = () => {
-      // On Back the address changes first, while the left page is still shown.
+      // On Back the address changes while the page being left is still shown.
       if (!isComingBack.current) places.current.set(here(), { top: scrollY, link: focusedLink() });
     };
     const notice = ({ navigationType }: NavigateEvent) => {
@@ -46,7 +46,7 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
     const place = isComingBack.current ? places.current.get(here()) : undefined;
     shown.current = path;
     isComingBack.current = false;
-    // A redirect from the bare address is still the arrival.
+    // The first page, or the redirect from `/` to it: the focus stays where the browser put it.
     if (before === path || before === '/') return;
     const link = place?.link && main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(place.link)}"]`);
     scrollTo(0, place?.top ?? 0);

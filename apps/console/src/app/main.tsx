@@ -16,7 +16,7 @@ if (!root) throw new Error('The page has no #root.');
 startLanguage();
 watchConnection();
 watchGates();
-// In parallel with the texts. The component that reads it shows its failure.
+// Loads in parallel with the texts. If it fails, the component that reads the query says so.
 queryClient.prefetchQuery(meQuery());
 loadTexts('shell').then(
   () => createRoot(root).render(<App />),

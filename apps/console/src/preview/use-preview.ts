@@ -40,7 +40,7 @@ const isSame = <Given extends object>(one: Given, other: Given): boolean =>
     (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
   );
 
-/** First the preview, then a button that does it. */
+/** The preview of an action, and then the action itself. */
 export const usePreview = <Given extends object, Would extends Fingerprinted, Result>({
   preview,
   act,

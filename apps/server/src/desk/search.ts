@@ -11,16 +11,16 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../platform/db/database.ts';
 import { filterOnly } from '../platform/db/dialects.ts';
 
-/** A place in the index of words: a page's end. */
+/** The row of the word index at which a page ends. */
 type Place = readonly [word: string, facilityId: number, memberId: number, orderNumber: string];
 
 interface Sought {
-  /** A word's beginning. */
+  /** A prefix of the words to find. */
   readonly word: string;
   readonly scope: FacilityScope;
 }
 
-/** Sorts after every word with a prefix. */
+/** Appended to a prefix, it sorts after every word with that prefix. */
 const LAST = '\u{10FFFF}';
 
 const columns = ['w.word', 'w.facility_id', 'w.member_id', 'w.order_number'] as const;
@@ -31,7 +31,7 @@ const beginningWith = (db: Db, word: string) =>
     .where('w.word', '>=', word)
     .where('w.word', '<', word + LAST);
 
-/** Of all facilities, along the table's own key. */
+/** The next rows of all facilities, in the order of the primary key. */
 const everywhere = (db: Db, word: string, after: Place | undefined, size: number) =>
   beginningWith(db, word)
     .$if(after !== undefined, (query) =>
@@ -46,7 +46,7 @@ const everywhere = (db: Db, word: string, after: Place | undefined, size: number
     .limit(size)
     .select(columns);
 
-/** Of one facility, along the index that begins with it: reads no rows of others. */
+/** The next rows of one facility, through the index that begins with the facility: it reads no rows of others. */
 const atOne = (db: Db, word: string, facilityId: number, after: Place | undefined, size: number) => {
   const [lastWord = '', lastFacility = 0, lastMember = 0, lastOrder = ''] = after ?? [];
   return beginningWith(db, word)
@@ -66,7 +66,10 @@ const atOne = (db: Db, word: string, facilityId: number, after: Place | undefine
     .select(columns);
 };
 
-/** The next visible rows of the index with such a word. Reads up to a page of each facility, and takes the first of all. */
+/**
+ * The next matching rows at the facilities that the person may see. Reads up to a page of each facility, and returns the first page of them
+ * all.
+ */
 const wordsFrom = (db: Db, { word, scope }: Sought, after: Place | undefined, size: number) => {
   if (scope === 'all') return everywhere(db, word, after, size);
   const [first = 0, ...others] = scope;
@@ -160,7 +163,7 @@ const rarestFirst = async (db: Db, sought: readonly string[], scope: FacilitySco
     .map(({ word }) => word);
 };
 
-/** Whether a row's member has another word too, where the viewer may see it. */
+/** Whether the member of a row also has this word, at a facility that the person may see. */
 const hasWord = (db: Db, sought: string, scope: FacilityScope): Expression<SqlBool> => {
   const theirs = db
     .selectFrom('search_word as o')
@@ -172,7 +175,7 @@ const hasWord = (db: Db, sought: string, scope: FacilityScope): Expression<SqlBo
   return sql<SqlBool>`exists ${theirs}`;
 };
 
-/** The next rows of the index, and whether each has all other words and is visible. A step has a constant cost. */
+/** The next visible rows of the index, and whether the member of each has all other words too. The cost of a step is bounded. */
 const readStep = async (
   db: Db,
   [rarest = '', ...others]: readonly string[],
@@ -210,7 +213,7 @@ const collect = async (db: Db, sought: readonly string[], scope: FacilityScope, 
   const size = words.length === 1 ? STEP / 5 : STEP;
   const hits: Hits = new Map();
   let after = start;
-  /** The page ends at a visible row, since the client is given it. */
+  /** The last matching row. The client receives it, so it must be one that the person may see. */
   let last: Place | null = null;
   for (let step = 0; step < STEPS; step += 1) {
     const rows = await readStep(db, words, scope, after, size);

@@ -10,8 +10,8 @@ import { filterOnly } from '../platform/db/dialects.ts';
 import { isReal } from '../platform/db/practice.ts';
 
 /**
- * All open work of staff, each kind by one query along an index of open rows: its cost does not grow with the orders. Practice orders are not
- * work: a person who previews opens the order itself.
+ * All open work of staff. One query for each kind reads an index of open rows, so the cost does not grow with the orders. Practice orders
+ * are not work: staff who practise open the order itself.
  */
 
 /** Limits a query to a person's facilities. Work without one is for people who have them all. */

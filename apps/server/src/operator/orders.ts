@@ -149,7 +149,7 @@ export const findFacility = async (db: Db, handle: string | undefined) => {
   return facility;
 };
 
-/** As written, or typed without its dashes. */
+/** An order number as written, or as typed without its dashes. */
 const readOrderNumber = (word = ''): string => word.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1-$2-$3');
 
 /** All data of an order, each kind in chronological order. */
@@ -208,7 +208,7 @@ const details = (detail: unknown): string => {
   return text === '{}' ? '' : text;
 };
 
-/** As the member sees it, with the store's name for it. */
+/** A store number as the member sees it, with the store's term for it. */
 const numberAtStore = (store: string | null, digits: string): string =>
   `${storePayment[`store_number.${numberName(store)}`].ja} ${numberText(store, digits)}`;
 

@@ -81,7 +81,7 @@ const practice = {
 
 const namesOf = (env: NodeJS.ProcessEnv) => mistakesOf(env).map((mistake) => mistake.split(':')[0]);
 
-test('the settings for practice are whole, or not there; each that is missing is named', () => {
+test('the settings for practice orders are complete or absent; each missing one is named', () => {
   expect(readConfig(production).testPayment).toBeUndefined();
   expect(readConfig({ ...production, ...practice }).testPayment).toMatchObject({ merchantId: '990001' });
   for (const name of Object.keys(practice)) {
@@ -92,7 +92,7 @@ test('the settings for practice are whole, or not there; each that is missing is
   expect(namesOf({ ...production, TEST_PAYMENT_CALLS: 'none' })).toEqual(Object.keys(practice));
 });
 
-test('the settings for practice have nothing in common with those of the real provider: neither id, key, word nor host', () => {
+test('the settings for practice orders have nothing in common with those of the real provider: neither id, key, word nor host', () => {
   const facts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const;
   const whole: Record<string, string> = { ...production, ...practice, PAYMENT_NOTICE_KEY_OLD: 'old-notice' };
   for (const real of [...facts, 'NOTICE_KEY_OLD'])

@@ -57,7 +57,7 @@ const development = {
   connectPassword: 'development-password',
 };
 
-/** The sandbox's second merchant, for practice. */
+/** The sandbox's second merchant, for practice orders. */
 const developmentTest: typeof development = {
   merchantId: '54321',
   linkKey: 'test-link-key',
@@ -198,7 +198,7 @@ export const variables = z.object({
   TEST_PAYMENT_URL: origin
     .optional()
     .describe(
-      'the host of the page where staff pay in test: the provider’s test host; the sandbox by default, except in production, where without it nobody can preview',
+      'the host of the page where staff pay in test: the provider’s test host; the sandbox by default, except in production, where without it nobody can practise',
     ),
   TEST_PAYMENT_API_URL: origin
     .optional()
@@ -313,7 +313,7 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
 
 const TEST = 'TEST_PAYMENT_';
 
-/** Mistakes in the settings for practice. They are complete or absent, and share no value with the real ones. */
+/** Mistakes in the settings for practice orders, which must be complete or absent, and share no value with the real ones. */
 const wrongForTest = (env: Record<string, string | undefined>): string[] => {
   if (!Object.keys(env).some((name) => name.startsWith(TEST))) return [];
   const isProduction = env.NODE_ENV === 'production';
@@ -407,7 +407,7 @@ export interface Config {
   /** Undefined where no bounces are reported. */
   readonly mailBounceKey: string | undefined;
   readonly payment: PaymentConfig;
-  /** The provider for practice; undefined if none. */
+  /** The provider for practice orders; undefined if none. */
   readonly testPayment: PaymentConfig | undefined;
   readonly inquireAfterMs: number;
   readonly clockOffsetMs: number;

@@ -18,7 +18,7 @@ interface MailTable {
   /** Grows with each change by staff or a bounce. */
   version: Generated<number>;
   message_id: string;
-  /** Its subject, and so its owner, whatever address it went to. */
+  /** What the mail is about, and so whose mail it is, whatever address it went to. */
   order_number: Generated<string | null>;
   member_id: Generated<number | null>;
   inquiry_id: Generated<number | null>;
@@ -37,7 +37,7 @@ interface MailTable {
   useful_until: Instant | null;
   sent_at: Instant | null;
   last_error: string | null;
-  /** Why it failed: refused by the server, no longer useful, or bounced. */
+  /** Why it failed: refused by the mail server, given up after the last retry, expired before it could be sent, or bounced. */
   failure: Generated<'refused' | 'gave-up' | 'expired' | 'bounced' | null>;
   /** The original address, where staff corrected it. */
   corrected_from: Generated<string | null>;
@@ -49,7 +49,7 @@ interface MailTable {
 /** Another address than its reader's own, to which staff sent a mail, and how they verified the person. */
 interface MailElsewhereTable {
   id: Generated<number>;
-  /** The mail may be gone: sent ones are kept for some weeks. */
+  /** The mail may have been deleted: sent mails are kept for some weeks. */
   mail_id: number;
   member_id: number | null;
   inquiry_id: number | null;
@@ -84,6 +84,6 @@ interface ServingTable {
   id: number;
   is_production: boolean;
   public_url: string;
-  /** Moved here, and not yet served from. */
+  /** Whether this database was copied here by a move, and no server has used it yet. */
   is_copy: Generated<boolean>;
 }

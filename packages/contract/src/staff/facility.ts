@@ -69,7 +69,7 @@ export const readFacility = staffRead('/catalogue/facility', {
     points: z.array(Point),
     /** Whether the server has its settings. */
     can_practice: z.boolean(),
-    /** Its newest copy for practice: whether an order was paid there, and whether form, sets or prices have changed since. */
+    /** Its newest practice copy: whether an order was paid there, and whether form, sets or prices have changed since. */
     practice: z.nullable(z.object({ id: Id, is_paid: z.boolean(), is_outdated: z.boolean() })),
     opens_on: z.nullable(Day),
     closes_on: z.nullable(Day),

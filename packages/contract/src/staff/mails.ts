@@ -39,9 +39,9 @@ const MailWithWords = z.object({
   reply_to: z.nullable(z.string()),
   /** The mail server's own words. */
   server_said: z.nullable(z.string()),
-  /** Addresses that need no proof: the first one, and the member's or sender's current one. */
+  /** Addresses that need no proof of identity: the first one, and the member's or sender's current one. */
   own_addresses: z.array(z.string()),
-  /** Where staff sent it besides, newest first, and how the person proved their identity. */
+  /** Other addresses to which staff sent it, newest first, and how the person proved their identity. */
   elsewhere: z.array(z.object({ to: z.string(), by: z.string(), identity: z.string(), sent_at: Instant })),
   /** The first address, if staff corrected it. */
   corrected_from: z.nullable(z.string()),

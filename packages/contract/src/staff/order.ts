@@ -49,7 +49,7 @@ const TimelineEntry = z.object({
   words: z.nullable(z.string()),
   /** The mail of the event. */
   mail: z.nullable(Id),
-  /** It failed, or staff have to look at it. */
+  /** Whether it failed, or staff have to look at it. */
   is_trouble: z.boolean(),
 });
 

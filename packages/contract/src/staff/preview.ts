@@ -3,7 +3,7 @@ import { plainField, textField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { OptionalInstant } from './parts.ts';
 
-/** Of a preview's input and effects: the button that executes it sends it back. */
+/** A digest of a preview's input and effects. The button that makes the previewed change sends it back. */
 export const Fingerprint = plainField(100).check(z.minLength(1));
 
 /** A note of staff about an order, for colleagues or for the member. */

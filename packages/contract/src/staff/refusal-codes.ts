@@ -9,11 +9,11 @@ export const staffRefusalCodes = [
   'unavailable',
   'in-doubt',
   'internal',
-  /** Without a valid session. */
+  /** The caller has no valid session. */
   'staff-no-session',
   /** `roles` names the required roles. */
   'no-role',
-  /** It is about a facility outside the person's scope. */
+  /** The call is about a facility outside the person's scope. */
   'out-of-scope',
   /** The person has to prove again who they are: `/sign-in/again`. Then the same request, with the same key, succeeds. */
   'sign-in-again',
@@ -40,7 +40,7 @@ export const staffRefusalCodes = [
   'own-account',
   /** The person's state does not allow it: to enable one who is not disabled, to invite one who has signed up. */
   'staff-state',
-  /** By its bytes no picture we accept. */
+  /** The file's bytes are not of a picture format that we accept. */
   'picture-kind',
   /** Too many pixels to open it in memory, or too few to show anything. */
   'picture-size',
@@ -52,7 +52,7 @@ export const staffRefusalCodes = [
   'nothing-changed',
   /** A set of another facility, a retired one, or an option of another set. */
   'not-to-offer',
-  /** The order or its use has ended: its answers stay as they are. */
+  /** The order has ended, or its rental has: its answers stay as they are. */
   'answers-closed',
   /** The member has confirmed their address, or nothing is left to confirm. */
   'member-confirmed',
@@ -60,9 +60,9 @@ export const staffRefusalCodes = [
   'money-on-its-way',
   /** The mail is already on its way. */
   'mail-waiting',
-  /** Its link or its day expired. */
+  /** The mail's link has expired, or the day until which it was useful has passed. */
   'mail-expired',
-  /** It had a link or a code, for its reader only. */
+  /** The mail had a link or a code that only its reader may see. */
   'mail-secret',
   /** Only a mail that failed can be dismissed, once. */
   'mail-state',
@@ -85,7 +85,7 @@ export const staffRefusalCodes = [
   'no-quiet-days',
   /** A file with the set's new orders is being written, or not taken yet. */
   'export-open',
-  /** The file is not ready, or gone. */
+  /** The file is not ready, or it was deleted. */
   'export-over',
   /** No file of the set was taken, so there is no way back. */
   'nothing-taken',
@@ -98,11 +98,11 @@ export const staffRefusalCodes = [
   'own-transfer',
   'no-sender',
   'nothing-to-file',
-  /** Another person took it, or returned it, since. */
+  /** Another person took the work, or returned it, since. */
   'work-moved',
   /** A reminder was already sent today. */
   'reminded-today',
-  /** Meanwhile paid, cancelled or on its last day. */
+  /** The order was paid or cancelled meanwhile, or it is the last day to pay. */
   'nothing-to-pay',
   /** It may have been paid in another way: no reminder is sent. */
   'may-have-paid',

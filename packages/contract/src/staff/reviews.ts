@@ -37,13 +37,13 @@ export const listReviews = staffRead('/reviews', {
   answer: z.object({ reviews: z.array(Review), next: z.nullable(z.string()) }),
 });
 
-/** A payment, as the provider told it. */
+/** A payment, as the provider reported it. */
 const Payment = z.object({
   payment_id: z.nullable(z.string()),
   event: z.nullable(z.string()),
   amount: z.nullable(z.int()),
   method: z.nullable(z.enum(['card', 'store'])),
-  /** The day of the money, as far as known. */
+  /** The day on which it was paid, if known. */
   paid_on: z.nullable(z.string()),
 });
 
@@ -79,7 +79,7 @@ export const readReview = staffRead('/reviews/one', {
             amount: z.int(),
             way: z.enum(['provider', 'bank-transfer']),
             state: z.enum(['asked', 'unknown', 'done', 'refused']),
-            /** Of another payment than the attempt's own. */
+            /** Whether it refunds another payment than the attempt's own. */
             is_of_another: z.boolean(),
           }),
         ),

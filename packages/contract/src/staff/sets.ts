@@ -22,7 +22,7 @@ const ListedSet = z.object({
   picture: z.nullable(z.string()),
   /** The one facility that may offer it; null where all may. */
   facility_id: z.nullable(Id),
-  /** The person's facilities that offer it. */
+  /** The facilities that offer it, of those that the staff person looks after. */
   facilities: z.array(Id),
   /** How many of its texts lack English. */
   missing_english: z.int(),
@@ -50,15 +50,15 @@ const StoredOption = z.object({
   color: z.string(),
 });
 
-/** A set in the form in which it is saved. An import may have more than a form accepts. */
+/** A set with all of its fields, as it is saved. An imported set may exceed what the console's form accepts. */
 const WholeSet = z.object({
   id: Id,
   version: Version,
   handle: z.string(),
   facility_id: z.nullable(Id),
-  /** The person's facilities that offer it. */
+  /** The facilities that offer it, of those that the staff person looks after. */
   facilities: z.array(Id),
-  /** Changing a shared one requires all facilities. */
+  /** Only staff with all facilities may change a set that every facility may offer. */
   may_change: z.boolean(),
   name: z.string(),
   name_en: z.string(),
@@ -71,7 +71,7 @@ const WholeSet = z.object({
   quantity_b: StoredUnit,
   pictures: z.array(z.object({ digest: z.string(), alt: z.string(), alt_en: z.string() })),
   options: z.array(StoredOption),
-  /** Removed from it, and can be put back. */
+  /** Options that were removed from it and can be put back. */
   retired_options: z.array(StoredOption),
   is_retired: z.boolean(),
 });
@@ -113,10 +113,10 @@ export const previewSet = staffPreview('/sets/change/preview', {
     fingerprint: Fingerprint,
     /** The fields that would change. */
     changes: z.array(z.string()),
-    /** Where it is offered, and so changes. */
+    /** The facilities that offer it: the change shows there. */
     facilities: z.array(Id),
     added_options: z.array(z.object({ name: z.string(), name_en: z.string() })),
-    /** Facilities that offer it continue. */
+    /** Removed options. Facilities that offer one continue to offer it. */
     retired_options: z.array(z.object({ name: z.string(), name_en: z.string(), facilities: z.int() })),
   }),
 });

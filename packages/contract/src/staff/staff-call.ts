@@ -7,13 +7,13 @@ import type { Call, Path, Schema } from '../call.ts';
 export type Roles = readonly [StaffRole, ...StaffRole[]] | 'signed-in';
 
 /**
- * The facilities it is about. `one`: a thing of one facility, which the route has to name and the server checks. `many`: a list, which the
- * route limits to the person's facilities. `all`: a thing of all facilities together, for staff who have all. `none`: nothing of a
- * facility.
+ * The facilities that a call is about. `one`: a thing of one facility, which the route has to name and the server checks. `many`: a list,
+ * which the route limits to the person's facilities. `all`: a thing of all facilities together, for staff who have all. `none`: nothing of
+ * a facility.
  */
 type Scope = 'one' | 'many' | 'all' | 'none';
 
-/** Why nothing can be overwritten unseen. */
+/** For a change without a version: why it cannot overwrite what the person has not seen. */
 interface NoVersion {
   readonly none: string;
 }
@@ -57,7 +57,7 @@ interface StaffPreview<P extends Path, Body extends Schema, Answer extends Schem
   readonly largest?: number;
 }
 
-/** A step of the sign-in: it has its own rules, and allows nothing else. */
+/** A step of the sign-in. It has its own rules, and cannot be used for other changes. */
 interface SignInStep<P extends Path, Body extends Schema | undefined, Answer extends Schema>
   extends Call<`POST ${P}`, undefined, Body, Answer> {
   readonly kind: 'sign-in';
@@ -107,7 +107,7 @@ interface ChangeParts<Body, Answer> {
   readonly summary: string;
   readonly roles: Roles;
   readonly scope: Scope;
-  /** The recorded sentence. */
+  /** The sentence that the audit records. */
   readonly audit: AuditSentence;
   /** The person must have proved within ten minutes who they are. */
   readonly stepUp?: true;
@@ -125,8 +125,8 @@ type WithVersion = z.core.$ZodType<{ version: number }, { version: number }>;
 type WithFingerprint = z.core.$ZodType<{ fingerprint: string }, { fingerprint: string }>;
 
 /**
- * A change sends the version that the person saw, and they see the current one if it differs; or the preview's fingerprint, and it runs
- * only if its effects would still be the same.
+ * What a change sends to prove what the person saw. Either the version: if it is no longer the current one, the person is shown that. Or
+ * the preview's fingerprint: the change runs only if its effects would still be the same.
  */
 type Version<Body, Current> =
   | { readonly version: 'in-body'; readonly body: Body & WithVersion; readonly current: Current & Schema }
@@ -167,7 +167,7 @@ interface PreviewParts<Body, Answer> {
   readonly answer: Answer;
 }
 
-/** Previews a change of version `previewed`. By POST: notes of staff do not belong in an address. */
+/** Previews a change of version `previewed`. It is a POST, because notes of staff do not belong in an address. */
 export const staffPreview = <P extends `/${string}/preview`, Answer extends Schema, Body extends Schema>(
   path: P,
   parts: PreviewParts<Body, Answer>,
@@ -190,7 +190,7 @@ interface StepParts<Body, Answer> {
   readonly answer: Answer;
 }
 
-/** A step of the sign-in. The path shows it, so that no other change can use it to avoid the rules. */
+/** A step of the sign-in. Its path has to begin with `/sign-in/`, so that no other change can avoid the rules of `staffChange` this way. */
 export const signInStep = <
   P extends `/sign-in/${string}`,
   Answer extends Schema,

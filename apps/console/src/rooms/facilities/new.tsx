@@ -70,7 +70,7 @@ export function Screen() {
     },
   );
   const { form } = checked;
-  // An existing school has to be chosen: a colleague may just have made it.
+  // The institution exists, perhaps because a colleague just made it. Reloads the list, so that the person can choose it.
   const taken = form.formState.errors.institution;
   useEffect(() => {
     if (taken) void client.invalidateQueries({ queryKey: [...facilityKey, 'new'] });

@@ -4,7 +4,7 @@ import { PAID } from '@hitosoroi/rules/order-status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** The offers by name, not by id: a facility's own set has another id at its practice copy. */
+/** The offers by name, not by id: a set of the facility's own has another id at its practice copy. */
 const offersOf = (db: Db | Tx, facilityId: number) =>
   db
     .selectFrom('facility_option as p')

@@ -223,7 +223,7 @@ export const makeSeason = async (tx: Tx, fromId: number, season: NextSeason, tod
   return { id, details: detailsOf(row) };
 };
 
-/** Closes the earlier practice facility. Its orders stay, as practice. */
+/** Closes the earlier practice facility. Its orders stay practice orders. */
 const closeFormer = async (tx: Tx, fromId: number, today: Day): Promise<void> => {
   const former = await tx.selectFrom('facility').where('practice_of', '=', fromId).selectAll().execute();
   for (const facility of former) await switchFacility(tx, facility, 'close', today);

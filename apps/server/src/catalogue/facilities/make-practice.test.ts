@@ -121,7 +121,7 @@ test('whoever renames it cannot take the mark away, and no other facility gets s
   expect((await keeper.change('/catalogue/facility/season/preview', next)).statusCode).toBe(422);
 });
 
-test('of a practice facility no season and no further copy is made', async () => {
+test('a practice facility gets no next season and no further copy', async () => {
   const { console, practice } = await openPractice();
   const keeper = await console.signedIn('catalogue');
   const again = await keeper.change('/catalogue/facility/practice', { id: practice });
@@ -130,7 +130,7 @@ test('of a practice facility no season and no further copy is made', async () =>
   expect([next.statusCode, next.json().code]).toEqual([409, 'is-practice']);
 });
 
-test('without settings for it none is made, and the page says so', async () => {
+test('without settings for practice orders no practice facility is made, and the page says so', async () => {
   const shop = await openShop({ env: { PAYMENT_URL: 'http://localhost:1', TEST_PAYMENT_URL: '' } });
   const console = await openConsole(shop);
   const keeper = await console.signedIn('catalogue');

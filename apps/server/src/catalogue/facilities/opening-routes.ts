@@ -64,7 +64,7 @@ interface About {
 }
 const inBody = (db: Db | Tx, { body }: About) => facilityWithId(db, body.id);
 
-/** Creates another facility, visible to staff with all facilities. */
+/** For a call that creates another facility, which only staff with all facilities may see. Undefined if the original does not exist. */
 const forAll = async (db: Db | Tx, { body }: About) =>
   (await facilityWithId(db, body.id)) === undefined ? undefined : ('none' as const);
 
@@ -95,7 +95,7 @@ const season = async (tx: Tx, id: number, given: SeasonBody, now: Date) => {
   return { made, effects };
 };
 
-/** Calls for a facility's first order, and for its next season. */
+/** The calls of a facility's checklist, its opening and its next season. */
 export const openingRoutes = ({ change, preview }: ServeStaff): void => {
   change(tickPointCall, { facilityOf: inBody }, async ({ tx, staff, body: { id, point, is_done }, now }) => {
     const was = await tickPoint(tx, id, point, is_done, staff.id, now);

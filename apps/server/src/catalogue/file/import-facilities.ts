@@ -86,7 +86,7 @@ export const writeFacility = async (
   return id;
 };
 
-/** The key or code in the file becomes the lasting one and ends the earlier one. Generates one if there is none. */
+/** Makes the file's key or code the lasting one and ends the earlier one. If the file has none, generates one. */
 const writeInvitation = async (
   tx: Tx,
   facility_id: number,

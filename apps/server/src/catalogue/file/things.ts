@@ -25,7 +25,7 @@ export type Path = readonly (string | number)[];
 const partOf = (thing: Thing, field: string): Thing | undefined =>
   Object.hasOwn(parts[thing], field) ? (parts[thing] as Readonly<Record<string, Thing>>)[field] : undefined;
 
-/** Not in a list: others are in lists, and a price under the id of its option. */
+/** Things that are not in a list. All others are, except a price, which is under the id of its option. */
 const standsAlone: readonly Thing[] = ['seller', 'form', 'unit'];
 
 /** A thing on the way to a field, and its path. */
@@ -48,7 +48,7 @@ export const placeOf = (path: Path): Place => {
     const field = String(path[at]);
     const next = partOf(thing, field);
     const length = next && standsAlone.includes(next) ? 1 : 2;
-    // A path that ends here means a field of the outer thing.
+    // A path that ends here leads to a field of the outer thing.
     if (!next || at + length > path.length || (length === 1 && at + 1 === path.length)) return { steps, field };
     steps.push({ thing: next, path: path.slice(0, at + length) });
     at += length;
@@ -56,7 +56,7 @@ export const placeOf = (path: Path): Place => {
   return { steps, field: undefined };
 };
 
-/** A path to a thing of this kind: the first of each list. */
+/** A path to a thing of this kind, through the first item of each list. */
 export const pathTo = (thing: Thing): Path => {
   for (const [parent, below] of Object.entries(parts))
     for (const [field, part] of Object.entries(below))

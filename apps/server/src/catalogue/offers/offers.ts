@@ -42,7 +42,7 @@ interface Price {
   readonly price_type: number;
 }
 
-/** A row of such a query. All null if no set was joined. */
+/** A row of a query with these columns. All are null if no set was joined. */
 interface CardRow {
   readonly id: number | null;
   readonly name: string | null;

@@ -15,7 +15,7 @@ import { type Export, fileOf, findExport } from './read-exports.ts';
 
 type Wanted = ReturnType<typeof wantedOrders>;
 
-/** Whether a taken file of the set had an order: to be delivered, or as cancelled. */
+/** The orders that a downloaded file of the set had (`isSo`) or did not have: to be delivered, or as cancelled. */
 const whereIn = (wanted: Wanted, setId: number, isCancellation: boolean, isSo: boolean): Wanted =>
   wanted.where(({ not, exists, selectFrom }) => {
     const went = exists(
@@ -31,14 +31,14 @@ const whereIn = (wanted: Wanted, setId: number, isCancellation: boolean, isSo: b
   });
 
 /**
- * The orders of a file. For a set's new ones: those in no taken file, and after them those that were in one and were cancelled since: its
- * reader would deliver them. Practice orders are delivered nowhere, and in no file.
+ * The orders of a file. A file of a set's new orders has those that no downloaded file has. After them it lists those that a downloaded
+ * file has and that were cancelled since, because its reader would deliver them. Practice orders are in no file.
  */
 const wantedByExport = (db: Db, asked: OrderFilter, newOf: number | undefined): Section[] => {
   const filter = { ...asked, isWithPractice: false };
   if (newOf === undefined) return [{ wanted: wantedOrders(db, filter) }];
   const fresh = { kind: 'new' as const, wanted: whereIn(wantedOrders(db, filter), newOf, false, false) };
-  // A set of cancelled orders lists them already.
+  // A filter for cancelled orders lists them already.
   if (filter.statuses?.includes(CANCELED)) return [fresh];
   const canceled = wantedOrders(db, { ...filter, statuses: [CANCELED] });
   return [fresh, { kind: 'canceled', wanted: whereIn(whereIn(canceled, newOf, false, true), newOf, true, false) }];
@@ -52,10 +52,13 @@ const MOST_TRIES = 3;
 /** A person discarded the file, or another worker writes it. */
 class NotOurs extends Error {}
 
-/** The sheet has more rows than Excel. */
+/** The sheet has more rows than Excel can open. */
 class TooLong extends Error {}
 
-/** Each run restarts the file and has an id: of two workers on the same file, after a lost lease, the first finds that it lost it. */
+/**
+ * Restarts the file and returns a new run id. If another worker took over after a lost lease, the first worker's run id no longer matches,
+ * and it stops.
+ */
 const begin = (db: Db, id: number, total: number): Promise<string> =>
   db.transaction().execute(async (tx) => {
     const run = randomUUID();
@@ -90,7 +93,7 @@ const advance = async (tx: Tx, id: number, run: string | undefined, progress: Pr
   if (numUpdatedRows !== 1n) throw new NotOurs();
 };
 
-/** Stores which orders are in the file, for its set. */
+/** Stores which orders the file has, so that the set's later files leave them out. */
 const remember = async (tx: Tx, file: Export, page: SheetPage | undefined): Promise<void> => {
   if (!file.is_new_only || file.set_id === null || !page || page.orders.length === 0) return;
   const set_id = file.set_id;
@@ -117,7 +120,7 @@ const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> =
   const sections = wantedByExport(db, filter, newOf);
   const count = await countOf(sections);
   const run = await begin(db, file.id, count);
-  // No file for no orders: a person would look for its content.
+  // A set's file without orders is not offered: staff would search it for content.
   if (file.set_id !== null && count === 0)
     return db.transaction().execute((tx) => advance(tx, file.id, run, { state: 'over' }));
   let [position, orders, cancellations, rows] = [0, 0, 0, 0];

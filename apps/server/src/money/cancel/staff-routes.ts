@@ -39,7 +39,7 @@ const stateOf = async (tx: Tx, orderNumber: string) => {
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** The refunds that are new or changed. A new one's id differs in each preview. */
+/** The refunds that are new or changed. Without ids: a new refund has another id in each preview. */
 const changedRefunds = (before: State, after: State) =>
   after.refunds
     .filter(({ id, state, way }) => {
@@ -132,7 +132,7 @@ const goingBack = ({ refunds }: { refunds: readonly { amount: number }[] }): str
 
 interface InOrder {
   readonly order_number: string;
-  /** Of the preview, when its change is executed. */
+  /** The preview's fingerprint, when the previewed change is made. */
   readonly fingerprint?: string;
 }
 

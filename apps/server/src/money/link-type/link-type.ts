@@ -18,7 +18,7 @@ const readRecord = (fields: Fields): ProviderEvent | undefined =>
   happenedIn({ ...fields, payment_amount: plainAmount(fields.payment_amount) });
 
 /**
- * The codes come with a contract; these are the sandbox's. Any other refusal of an inquiry means nothing, and any other refusal of an
+ * The codes come with a contract; these are the sandbox's. Any other refusal of an inquiry proves nothing, and any other refusal of an
  * action may be temporary: only a code about the payment itself is final.
  */
 const NOT_FOUND = 'E005';
@@ -26,7 +26,7 @@ const NOT_AT_THIS_STATUS = 'E006';
 const NO_CARD = 'E008';
 const standing = new Set<string | undefined>([NOT_AT_THIS_STATUS, NO_CARD]);
 
-/** How an answer reports on a requested action. Without an answer it may have been done. */
+/** The outcome of a requested action, by the provider's answer. Without an answer the action may have been done. */
 const askedIn = (answer: Fields | undefined): Asked => {
   if (!answer) return 'unknown';
   if (answer.result === '0') return 'done';
@@ -72,7 +72,7 @@ export const linkType = (config: LinkTypeConfig): Provider => {
       if (!answer) return 'unknown';
       if (answer.result === '1') return answer.response_code === NOT_FOUND ? 'none' : 'unknown';
       const happened = happenedIn(answer);
-      // An answer about another attempt says nothing of this one.
+      // An answer about another attempt says nothing about this one.
       return happened?.tradingId === tradingId ? happened : 'unknown';
     },
     poll: async () => {

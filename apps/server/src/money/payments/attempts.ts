@@ -13,7 +13,7 @@ import type { Tables } from '../../platform/db/schema.ts';
 import type { Fact } from '../../platform/mail/letter.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
 
-/** The ids of attempts. Each shows by itself whether it is for practice, wherever it is stored: here, in the journal, at the provider. */
+/** The ids of attempts. Each id shows whether it is of a practice order, wherever it is stored: here, in the journal, at the provider. */
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const REAL = '_';

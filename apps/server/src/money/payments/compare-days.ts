@@ -46,7 +46,7 @@ export const hasPaymentsOn = async (db: Db | Tx, day: Day): Promise<boolean> =>
 
 /**
  * The payments to compare with the provider: each of these attempts, paid or not, and each further payment of an attempt that was paid more
- * than once. Without practice facilities, money that was only thought to have come, and money only authorised.
+ * than once. Without practice payments, money that was only thought to have come, and money only authorised.
  */
 export const paymentsIn = async ({ db }: Pick<AppContext, 'db'>, from: Day, to: Day) => {
   const attempts = await db

@@ -63,7 +63,10 @@ const openContradiction = async (
   await db.transaction().execute((tx) => openReview(tx, review, now()));
 };
 
-/** Asks about a further payment of an attempt, which is being refunded. If the provider does not know it, the refund would be wrong. */
+/**
+ * Asks the provider about a second payment of an attempt, which we refund. If the provider does not know it, there is nothing to refund:
+ * opens a review.
+ */
 export const compareFurther = (
   context: AppContext,
   providers: Providers,
@@ -76,7 +79,9 @@ export const compareFurther = (
     return said !== 'unknown' && said !== 'unsupported';
   });
 
-/** Without inquiry a line of the provider's list changes nothing: it may be older than our record. */
+/**
+ * Where inquiry is not possible, a line of the provider's list only opens a review if it contradicts us: it may be older than our record.
+ */
 const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: ProviderEvent): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
@@ -120,7 +125,7 @@ export const comparePayment = async (
 ): Promise<Compared> => {
   const { db, now } = context;
   const { tradingId, paymentId, amount } = said;
-  // The list has only real payments: a practice id in it is not the payment that we know by that id.
+  // The list has only real payments: a payment in it with a practice id is not the practice payment that we know by that id.
   const ours = isOfTest(tradingId) ? undefined : await orderOf(context, providers, tradingId);
   if (!ours) {
     const orderNumber = orderNumberIn(tradingId);
@@ -134,7 +139,7 @@ export const comparePayment = async (
     if (!providers.real.capabilities.inquire) return holdAgainst(context, ours, said);
     const present = await inquire(context, providers.real, { tradingId, paymentId });
     if (typeof present === 'object') await applyAnswer(context, present);
-    // The provider lists it, but does not know it.
+    // The provider's list has the payment, but inquiry does not find it.
     if (present === 'none') await openContradiction(context, ours, { tradingId, paymentId });
     return present !== 'unknown' && present !== 'unsupported';
   });

@@ -236,7 +236,7 @@ export const applyKeptNotice =
 /** Fetches notices that the provider could not deliver. */
 export const POLL_JOB = 'poll-notices';
 
-/** The job's subject: the real provider, or that of practice. */
+/** The job's subject: the real provider, or the one for practice orders. */
 export const POLL_REAL = 'all';
 export const POLL_TEST = 'test';
 

@@ -14,7 +14,7 @@ import type { ProviderEvent } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
 
-/** Whether an order is for practice: its facility decides, for ever. */
+/** Whether an order is a practice order. Its facility decides, and this never changes. */
 const isPracticeOrder = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   const { practice_of } = await tx
     .selectFrom('orders')
@@ -40,7 +40,7 @@ export const putBackAttempt = async (
   // Another starting server was faster.
   if (attempt?.trading_id === tradingId) return true;
   if (order?.order_status !== UNSETTLED || attempt) return false;
-  // An id of the other side cannot belong to this order.
+  // A practice id cannot belong to a real order, nor the reverse.
   if ((await isPracticeOrder(tx, orderNumber)) !== isOfTest(tradingId)) return false;
   const provider = providers.of(tradingId);
   await createAttempt(tx, order, provider, { tradingId, method: order.payment_method, opener: null }, now);
@@ -91,7 +91,7 @@ export const keepLost = async (
 /** Inquires about old payments slowly, or jobs that fall due meanwhile would wait for hours. */
 const ASKED_IN_A_SECOND = 20;
 
-/** Schedules inquiries, newest first: those orders most likely changed since the backup. */
+/** Schedules inquiries, newest orders first: they most likely changed since the backup. */
 const reconcileAll = async (db: Db, now: Date): Promise<void> => {
   const standing = db
     .selectFrom('payment_attempt')
@@ -118,8 +118,8 @@ const reconcileAll = async (db: Db, now: Date): Promise<void> => {
 };
 
 /**
- * Schedules inquiries about all payments in the database, and about each lost one. The lost ones come last: while one is unknown, the next
- * start notices that this one was interrupted.
+ * Schedules inquiries about all payments in the database, and about each lost one. The lost ones are stored last: if this is interrupted,
+ * the next start finds that the database still lacks them, and begins again.
  */
 const reconcileAfterRestore = async (
   { db }: AppContext,
@@ -137,7 +137,7 @@ const reconcileAfterRestore = async (
   });
 };
 
-/** Notices a database restored from a backup: it lacks payments that the journal has, or the event of the mark. */
+/** Notices that the database was restored from a backup: it lacks payments that are in the journal, or the event that the mark names. */
 export const noticeRestore = async (context: AppContext, providers: Providers): Promise<void> => {
   const { db, config, now, logger } = context;
   const at = now();
@@ -162,7 +162,7 @@ export const showUnknownPayment = async (
   const isShown = shown.some(
     ({ detail }) => detail.tradingId === payment.tradingId && detail.paymentId === payment.paymentId,
   );
-  // The order of the number is lost, so the review has none.
+  // The order is lost, so the review names none.
   return !isShown && openReview(tx, { kind: 'unknown-payment', detail: { ...payment } }, now);
 };
 

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Attempt } from './attempts.ts';
 import type { ProviderEvent } from './provider.ts';
 
-/** Any other event of a payment with money, such as an issued number, comes late. */
+/** Whether an event takes a payment's money away. Any other event without money, such as an issued number, only arrived late. */
 const takesAway = ({ event }: ProviderEvent): boolean => givesBack(event) || event === 'detection-taken-back';
 
 /** All events of payments with another amount than the order's, oldest first. */
@@ -53,8 +53,8 @@ const isPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean
   (await questions(tx, orderNumber)).some(isStillAsked);
 
 /**
- * Payments of an order which we have as unpaid and only the provider's list has: inquiry is not possible. Without those of a closed
- * question: staff may have returned the money by hand.
+ * Payments that the provider's list has and our record has not, where inquiry is not possible. Without those of a closed review: staff may
+ * have returned the money by hand.
  */
 export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> =>
   (await questions(tx, orderNumber))
@@ -63,11 +63,13 @@ export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<P
     .filter((said): said is ProviderEvent => said.paymentId !== undefined && said.event !== undefined)
     .filter(({ event }) => bringsMoney(event));
 
-/** Whether an order has money of another amount, or may have been paid: no mail may deny a payment then. */
+/** Whether an order received a wrong amount, or may have been paid. Then no mail may say that nothing was paid. */
 export const isMoneyInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
   (await moneyOfAnotherAmount(tx, orderNumber)).length > 0 || isPaymentInQuestion(tx, orderNumber);
 
-/** Whether a pending store number should rather not be paid: a card is in process for its order as well, or money is in question. */
+/**
+ * Whether members should be told not to pay a pending store number: a card payment of the order is in process too, or money is in question.
+ */
 export const mayHavePaid = async (
   tx: Tx,
   { order_number, last_event }: Pick<Attempt, 'order_number' | 'last_event'>,

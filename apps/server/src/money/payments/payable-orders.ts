@@ -10,7 +10,7 @@ interface Payable {
   readonly until: Day;
 }
 
-/** The deadlines of all numbers that the provider issued, except those expired, paid, or refunded. */
+/** The last days of the store numbers issued for such orders, except numbers that expired, were paid or were refunded. */
 const otherNumbers = async (tx: Tx, memberId: number): Promise<Payable[]> => {
   const orders = tx
     .selectFrom('orders')
@@ -40,7 +40,7 @@ const otherNumbers = async (tx: Tx, memberId: number): Promise<Payable[]> => {
     }));
 };
 
-/** The orders of a member whose store number may still be paid, though no order waits for it. */
+/** A member's orders that no longer wait for a payment, but whose store number a store would still accept. */
 export const payableOrders = async (tx: Tx, memberId: number, today: Day): Promise<Payable[]> => {
   const ended = await tx
     .selectFrom('payment_attempt as a')

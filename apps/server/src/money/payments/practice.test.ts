@@ -22,7 +22,7 @@ const promisesNoMoney = async ({ shop }: Till) => {
   expect(mail?.text).not.toContain('お返しします');
 };
 
-test('an order in practice is begun, paid, captured and refunded at the test’s merchant, and at no other', async () => {
+test('a practice order is begun, paid, captured and refunded at the test’s merchant, and at no other', async () => {
   const { till, order } = await openPractice();
   const placed = await order('1');
   expect(isOfTest(placed.tradingId)).toBe(true);
@@ -99,7 +99,7 @@ test('neither provider is asked about, or told to move, what is the other’s', 
     await expect(own[act]({ tradingId: practised.tradingId, paymentId: '1', event: 'cleared' })).rejects.toThrow();
 });
 
-test('what was paid at a store in practice needs no transfer, and nobody is asked for an account', async () => {
+test('a practice order paid at a store needs no transfer, and nobody is asked for an account', async () => {
   const { till, console, order } = await openPractice();
   const placed = await order('4');
   await (await placed.open()).chooseStore('00C001');
@@ -118,7 +118,7 @@ test('what was paid at a store in practice needs no transfer, and nobody is aske
     expect((await finance.get(`/transfers?state=${state}`)).json().data.transfers).toEqual([]);
 });
 
-test('mails about it say so in their subject', async () => {
+test('the mails of a practice order say so in their subject', async () => {
   const { till, order } = await openPractice();
   const placed = await order('1');
   await till.shop.work();
@@ -129,7 +129,7 @@ test('mails about it say so in their subject', async () => {
   for (const subject of subjects) expect(subject).toMatch(/【練習】|\[Practice\]/);
 });
 
-test('that a facility is a practice facility, and where an order was placed, never changes, whoever writes it', async () => {
+test('a practice facility stays one and an order stays at its facility, whatever writes to the database', async () => {
   const { till, order, original, practice } = await openPractice();
   const placed = await order('1');
   const { db } = till.shop;
@@ -141,7 +141,7 @@ test('that a facility is a practice facility, and where an order was placed, nev
   await expect(moved.execute()).rejects.toThrow('an order stays at its facility');
 });
 
-test('where the settings are taken away, an order of before cannot be paid, and nothing of it is asked of the real provider', async () => {
+test('after the practice settings are removed, an earlier practice order cannot be paid, and the real provider is not asked about it', async () => {
   const till = await openTill({ TEST_PAYMENT_URL: '' });
   const providers = configuredProviders(till.shop.context.config);
   expect(providers.all).toEqual([providers.real]);

@@ -14,7 +14,10 @@ export interface AttemptToStart {
   readonly termDays: number;
   readonly orderNumber: string;
   readonly language: Language;
-  /** The name and number to prefill. Without: another person pays, who does not see them, and returns to another page. */
+  /**
+   * The member's name and phone number, to prefill the page. Absent if another person pays: they must not see them, and they return to
+   * another page.
+   */
   readonly member?: { readonly name: string; readonly phone: string };
 }
 
@@ -33,7 +36,7 @@ export interface ProviderEvent {
   readonly method: 'card' | 'store';
   readonly paidOn?: Day | undefined;
   readonly limitDay?: Day | undefined;
-  /** One of `stores.ts`. */
+  /** One of the `storeIds` in `packages/rules/src/stores.ts`. */
   readonly store?: string | undefined;
   readonly receiptNumber?: string | undefined;
 }
@@ -43,13 +46,13 @@ export interface Notice {
   readonly noticeId: string;
   readonly tradingId: string | undefined;
   readonly says: ProviderEvent | 'unheard-of-status' | 'malformed-notice';
-  /** The whole content, normalised: the same notice pushed and polled is one. */
+  /** The whole content, normalised so that a notice that is both pushed and polled counts once. */
   readonly content: string;
   /** A digest of what the signature covers, without the key: it is unique per notice. */
   readonly signed: string;
 }
 
-/** The outcome of a request to the provider. After `unknown` it may have been done: inquire before the next request. */
+/** The outcome of a request to the provider. After `unknown` the action may have been done: inquire before the next request. */
 export type Asked =
   | 'done'
   | 'pending'
@@ -68,9 +71,9 @@ export interface Provider {
     readonly largest: { readonly card: number; readonly store: number };
   };
   start(attempt: AttemptToStart): PaymentForm;
-  /** Verifies a notice; undefined where it is not the provider's. */
+  /** Verifies a notice; undefined if the provider did not sign it. */
   readNotice(body: string): Notice | undefined;
-  /** The attempt that a notice names, even where it is not the provider's. */
+  /** The attempt that a notice names, even if the provider did not sign it. */
   attemptNamedIn(body: string): string | undefined;
   /** The required columns of the provider's own list of payments. */
   readonly recordColumns: readonly string[];

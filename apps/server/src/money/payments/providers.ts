@@ -7,7 +7,7 @@ import type { Provider } from './provider.ts';
 export const NOTICE_PATH = '/api/v1/payment/notice';
 export const TEST_NOTICE_PATH = '/api/v1/payment/test-notice';
 
-/** The real provider, and the one for practice. The id of an attempt decides which one it uses. */
+/** The real provider, and the one for practice orders. The id of an attempt decides which one it uses. */
 export interface Providers {
   readonly real: Provider;
   readonly test: Provider;

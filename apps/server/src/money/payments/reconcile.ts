@@ -22,7 +22,10 @@ import { openReview } from './reviews.ts';
 const HOUR = 3_600_000;
 /** An unpaid unsettled order ends after a day: longer than any page of the provider stays open. */
 const ABANDONED_AFTER_MS = 24 * HOUR;
-/** Without inquiry only notices report, so they get longer; then an unsettled order gets a review. */
+/**
+ * Without inquiry only notices report a payment, so they get more time. After it an unsettled order ends or, if it cannot end, gets a
+ * review.
+ */
 const UNHEARD_MS = 72 * HOUR;
 const ASK_AT_LEAST_EVERY_MS = 6 * HOUR;
 
@@ -36,7 +39,7 @@ const findLink = async (tx: Tx, orderNumber: string) => {
   return link;
 };
 
-/** The order and its attempt as they are now. */
+/** The order, its attempt and its payment link as they are now. */
 const read = ({ db }: AppContext, orderNumber: string) =>
   db.transaction().execute(async (tx) => ({
     order: await tx
@@ -50,7 +53,7 @@ const read = ({ db }: AppContext, orderNumber: string) =>
 
 type State = Awaited<ReturnType<typeof read>>;
 
-/** The store may still withdraw a preliminary detection. */
+/** Whether we still wait for the outcome of the payment. We do after a preliminary detection: the store may withdraw it. */
 const isOpen = ({ order, attempt }: State): boolean =>
   order.order_status === UNSETTLED ||
   order.order_status === AWAITING_PAYMENT ||
@@ -114,8 +117,8 @@ export const reconcile = async (
 };
 
 /**
- * How long the provider's page was closed to new visitors: since the order, since the link for another person ended, or, for an order paid
- * or in process, since the page was last opened.
+ * How long ago the provider's page could last be opened: when the order was placed, when the link for another person ended or, for an order
+ * that is paid or in process, when the page was last opened.
  */
 const ageOf = ({ order, attempt, link }: State, now: Date): number => {
   const opened =
@@ -125,14 +128,14 @@ const ageOf = ({ order, attempt, link }: State, now: Date): number => {
   return now.getTime() - Math.max(opened, Date.parse(order.ordered_at));
 };
 
-/** Ends an unpaid order. Does nothing where money was promised meanwhile; false where it may have come. */
+/** Ends an unpaid order. Does nothing if money was promised meanwhile; returns false if money may have arrived. */
 const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const order = await lockOrder(tx, orderNumber);
     const attempt = await findAttempt(tx, orderNumber);
     if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event)) return true;
-    // A link was made in the last moment.
+    // A payment link for another person, made meanwhile, is still open.
     const link = await findLink(tx, orderNumber);
     if (+lastOpening(order.ordered_at, link) > +at) return true;
     if (await isMoneyInQuestion(tx, orderNumber)) return false;
@@ -144,7 +147,7 @@ const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<
     return true;
   });
 
-/** A silent provider, or one that reports money, does not end an order. */
+/** Whether to end an unpaid order. It continues if the provider does not answer, or reports money. */
 const isAbandoned = ({ order, attempt }: State, said: Said, ageMs: number): boolean => {
   if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event) || said === 'unknown') return false;
   if (typeof said === 'object' && bringsMoney(said.event)) return false;

@@ -12,7 +12,7 @@ import { hasCreditNote } from './credit-note.ts';
 import { transferredLetter } from './ending-letters.ts';
 import type { ProviderEvent } from './provider.ts';
 
-/** Refunds that the provider refused, with no other refund of the payment and no paid order behind it. Practice orders owe nothing. */
+/** Refunds that the provider refused, of payments with no other refund and no paid order. Without practice orders, which owe nothing. */
 export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
   const owed = await db
     .selectFrom('refund')
@@ -124,8 +124,8 @@ const insertRefundJob = preparedWrite(
 );
 
 /**
- * Schedules a refund: the provider refunds a card; a store payment goes back by bank transfer, by hand, and the member is asked for the
- * account. A store payment in practice was no money: it needs no transfer and no account.
+ * Schedules a refund. The provider refunds a card payment. Staff return a store payment by bank transfer, and the member is asked for the
+ * account. A practice order's store payment was no money: it needs no transfer and no account.
  */
 export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
   const { tradingId, paymentId, method } = payment;

@@ -54,7 +54,7 @@ const answerKept = async (db: Db | Tx, request: Request): Promise<unknown> => {
   return kept.request_digest === digestOf(request) ? (kept.answer ?? new StaffRefused(409, 'done-before')) : keyReused;
 };
 
-/** Claims the key of a request, or returns its earlier answer. Of two at once the second waits for the first. */
+/** Claims the key of a request, or returns its earlier answer. Of two requests at once, the second waits for the first. */
 const claimAction = async (tx: Tx, request: Request, now: Date): Promise<'new' | { readonly answer: unknown }> => {
   const claimed = await tx
     .insertInto('staff_action')
@@ -95,7 +95,7 @@ const refusalFor = (
   return undefined;
 };
 
-/** Registers a call's route: checks the session and the role before it looks at the input. */
+/** Registers a call's route. It checks the session and the role before it reads the input. */
 const registerOn = (app: FastifyInstance, context: AppContext) => {
   const { config, db } = context;
   /** Calls must come from the console's own pages. */
@@ -173,7 +173,7 @@ interface Declared<C extends AnyStaffChange, Found> {
   readonly route: ChangeRoute<C, Found>;
 }
 
-/** Runs a change once and records it, in the transaction; throws whatever must be rolled back. */
+/** Runs a change once per key and records it, in the caller's transaction. Throws an outcome whose changes must be rolled back. */
 const runStaffChange = async <C extends AnyStaffChange, Found>(
   tx: Tx,
   { call, about, route }: Declared<C, Found>,

@@ -966,8 +966,8 @@ create index mail_elsewhere_to_key on mail_elsewhere (lower(to_address));
 `;
 
 /**
- * A facility may be a practice copy of another. That it is one, or none, is as old as the facility and never changes, nor does an order
- * change its facility: so no practice becomes real, whatever program writes to the database.
+ * A facility may be a practice copy of another. This is set when the facility is made and never changes, nor does an order change its
+ * facility. So no practice order becomes a real one, whatever program writes to the database.
  */
 const guards: Record<Engine, readonly string[]> = {
   sqlite: [

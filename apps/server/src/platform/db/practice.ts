@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** Practice facilities are ordinary rows. Whatever sums up money or sends data out excludes them with one of these. */
+/** Practice facilities are ordinary rows. Code that sums up money or sends data out excludes them with one of these functions. */
 
-/** Whether the facility in a column is no practice facility, or null. Practice facilities are few, and have an index of their own. */
+/** Whether a column is null or names a facility that is not for practice. Practice facilities are few, and have an index of their own. */
 export const isReal = (column: string): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sql.ref(column)}, 0) not in (select id from facility where practice_of is not null)`;
 

@@ -21,8 +21,8 @@ const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => ofProxies.test(name));
 
 /**
- * For development: the server listens on this machine only, but a local proxy could publish it. Such requests name another host or, if the
- * proxy hides that, show traces of the proxy. Allowed for a developer who configured trusted proxies.
+ * For development: the server listens on this machine only, but a local proxy could publish it. Refuses requests that name another host or
+ * show traces of a proxy. The latter are allowed if the developer configured trusted proxies.
  */
 export const answerOnlyThisMachine = (app: FastifyInstance, { trustedProxies }: Config): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -60,13 +60,13 @@ export const pagePolicy = ({ payment, testPayment }: Config, { script = '', styl
     "base-uri 'none'",
   ].join('; ');
 
-/** For a year, including subdomains. */
+/** HTTPS only, for a year, including subdomains. */
 export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 
 const transportSecurity = ({ isProduction }: Config): Record<string, string> =>
   isProduction ? { 'strict-transport-security': TRANSPORT_SECURITY } : {};
 
-/** For data: our own pages may read it, and no page may show it. */
+/** For the API's answers: our own pages may read them, and no page may embed them. */
 const headersOfData = (config: Config): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'cross-origin-resource-policy': 'same-origin',
@@ -95,7 +95,7 @@ export const securityHeaders = (config: Config): PutHeaders => {
   return (request, reply) => reply.headers(request.routeOptions.url?.startsWith('/api/v1/') ? ofData : ofPages);
 };
 
-/** On every answer, also for a URL that cannot be parsed: that runs no hook, only the error handler. */
+/** Hooks that put headers on every answer. A URL that cannot be parsed runs only the error handler, so that puts them too. */
 export const onEveryAnswer = <Failure>(
   put: PutHeaders,
   handle: (error: Failure, request: FastifyRequest, reply: FastifyReply) => unknown,

@@ -61,7 +61,7 @@ export const refusalOf = (error: FastifyError | Malformed | Outage): Refused => 
   return code ? new Refused(status, code) : new Refused(422, 'malformed');
 };
 
-/** The first mistake of each field. A schema error without a code of ours is a value that no form sends. */
+/** The first mistake of each field. A schema error without a code of ours comes from a value that no form of ours sends. */
 const codesOf = (fields: ReadonlyMap<string, string>): [field: string, code: FieldCode][] =>
   [...fields].map(([field, code]) => [field, isValidationCode(code) ? code : 'malformed']);
 

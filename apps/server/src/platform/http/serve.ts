@@ -15,7 +15,7 @@ import {
   sendCookie,
 } from './request-headers.ts';
 
-/** The form of an `Idempotency-Key`: printable, and short enough for an index. */
+/** The format of an `Idempotency-Key`: printable, and short enough for an index. */
 export const KEY_PATTERN = /^[\w.:-]{8,100}$/;
 
 /** What a route gets: the checked request, and its caller. */
@@ -29,7 +29,7 @@ interface Asked<C extends AnyCall, Cookie extends string> {
   /** The `Idempotency-Key` of calls that take one. */
   readonly key: string | undefined;
   readonly cookies: Cookies<Cookie>;
-  /** Sets a cookie, or deletes it. */
+  /** Sets a cookie, or deletes it if the value is undefined. */
   readonly give: (cookie: Cookie, secret: string | undefined) => void;
 }
 
@@ -42,7 +42,7 @@ interface Options {
   readonly isExact?: true;
 }
 
-/** Functions about members, whom this folder does not know, and their cookies. */
+/** How to find and queue members, and how long their cookies last. The caller provides it, because this folder knows no members. */
 interface Members<Member, Cookie extends string> {
   readonly findMember: (cookies: Cookies<Cookie>) => Promise<Member | undefined>;
   readonly cookieDays: CookieDays<Cookie>;

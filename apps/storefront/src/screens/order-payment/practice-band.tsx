@@ -3,7 +3,7 @@ import { T } from '../../language/t.tsx';
 import { useMember } from '../../session/member.ts';
 import styles from './practice-band.module.css';
 
-/** In a practice facility, which its name always shows: no money is paid here. */
+/** Says at a practice facility, which its name always shows, that no money moves. */
 export function PracticeBand() {
   const { facilityName } = useMember();
   if (!isMarkedName(facilityName)) return null;

@@ -30,7 +30,7 @@ const repeatedIn = (standing: readonly Standing[], field: string): Mistake[] => 
   });
 };
 
-/** Compares days of one kind; mixed ones only at the import, when the first day is known. */
+/** Compares two dates, or two days relative to `today`. A date and a relative day are compared at the import, which knows today's date. */
 const isAfter = (one: string, other: string): boolean => {
   const [relative, otherRelative] = [one, other].map((value) => value.startsWith('today'));
   if (relative !== otherRelative) return false;
@@ -73,7 +73,7 @@ const inOffer = ({ thing, path }: Standing, facility: Loose, sets: ReadonlyMap<u
     .map((option) => ({ kind: 'no_option', path: [...path, 'prices', option], values: { value: option, set: id } }));
 };
 
-/** The only name that the schema silently drops. */
+/** An option named `__proto__`, the only name that the schema silently drops. */
 const unheardOfOption = ({ thing, path }: Standing): Mistake[] => {
   const value = '__proto__';
   return Object.hasOwn(looseOf(thing.prices), value)
@@ -101,7 +101,7 @@ const inFacility = (facility: Standing, sets: ReadonlyMap<unknown, Loose> | unde
   ];
 };
 
-/** Alternative texts without a picture. A file without `pictures` means the shop's pictures. */
+/** Alternative texts without a picture. A file without `pictures` keeps the shop's pictures. */
 const textsAlone = ({ thing, path }: Standing, isWhole: boolean): Mistake[] => {
   if (!isWhole && !Object.hasOwn(thing, 'pictures')) return [];
   const count = listOf(thing.pictures).length;

@@ -80,7 +80,7 @@ const guide = (language: Language): WrittenSheet => ({
   ]),
 });
 
-/** An example, which an import ignores. */
+/** An example row, which an import ignores. */
 const exampleRow = (columns: readonly Column[], language: Language): Cell[] =>
   columns.map((column, index) => {
     const cell = inCell(exampleAt(column.known), column, language);
@@ -120,5 +120,5 @@ const workbook = (catalogue: PresentCatalogue, hasExample: boolean, language: La
 export const writeSheets = (catalogue: PresentCatalogue, language: Language): Uint8Array =>
   workbook(catalogue, false, language);
 
-/** An empty workbook. */
+/** A workbook with only an example in each sheet. */
 export const writeTemplate = (language: Language): Uint8Array => workbook(nothing, true, language);
