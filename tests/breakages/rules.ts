@@ -10,7 +10,7 @@ export const rules: readonly Breakage[] = [
   },
   {
     name: 'the tax in a price is rounded up instead of down',
-    file: 'packages/rules/src/trade.ts',
+    file: 'packages/rules/src/included-tax.ts',
     find: 'price - Math.ceil((price * 100)',
     replace: 'price - Math.floor((price * 100)',
     seenBy: ['packages/rules/src/trade.test.ts'],

@@ -33,7 +33,7 @@ export const texts: readonly Breakage[] = [
   },
   {
     name: 'a rule looks at the clock by itself',
-    file: 'packages/rules/src/past-deadline.ts',
+    file: 'packages/rules/src/store-deadline.ts',
     find: 'limit !== null && limit < today;',
     replace: 'limit !== null && limit < (today || new Date().toISOString());',
     seenBy: ['imports: floors and circles'],

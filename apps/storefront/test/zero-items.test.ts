@@ -1,6 +1,6 @@
 import { createElement } from 'react';
 import { expect, test } from 'vitest';
-import { ZeroItems } from '../src/order/zero-items.tsx';
+import { ZeroItems } from '../src/screens/order-student-profile/zero-items.tsx';
 import { renderPart, wordsOf } from './render-page.ts';
 
 test.each([

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isDay } from './day.ts';
+import { storeTermDays } from './payment-limits.ts';
 import type { StaffValidationCode } from './staff-fields.ts';
 import { textField } from './text-field.ts';
-import { storeTermDays } from './trade.ts';
 import type { ValidationCode } from './validation.ts';
 
 /** The details of a facility, from staff. A missing text is empty. */

@@ -1,14 +1,14 @@
 import { addDays, type Day } from './day.ts';
 import { BY_CARD } from './order-status.ts';
 import type { PaymentEvent } from './payment-events.ts';
+import { storeTermDays } from './payment-limits.ts';
 
 /** The provider expires store payments in a batch some days after the limit, which has this maximum. */
 const DAYS_OF_GRACE = 10;
-const LONGEST_TERM_DAYS = 60;
 
 /** The last possible day of payment for a number, whose limit may be unknown. */
 export const lastDayOfNumber = (limitDay: Day | null | undefined, begunOn: Day): Day =>
-  addDays(limitDay ?? addDays(begunOn, LONGEST_TERM_DAYS), DAYS_OF_GRACE);
+  addDays(limitDay ?? addDays(begunOn, storeTermDays.most), DAYS_OF_GRACE);
 
 /** The known facts of an attempt's store number. */
 interface NumberFacts {

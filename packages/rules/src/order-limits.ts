@@ -1,5 +1,5 @@
 import { MOST_OF_ONE } from './cart.ts';
-import { MOST_PER_ORDER } from './trade.ts';
+import { MOST_PER_ORDER } from './payment-limits.ts';
 
 /** The most items that one order can hold. */
 export const MOST_ITEMS = 50;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { priceOrder } from './order-price.ts';
-import { MOST_PER_ORDER } from './trade.ts';
+import { MOST_PER_ORDER } from './payment-limits.ts';
 
 const item = { firstQuantity: 2, secondQuantity: 3, price: 11_880 };
 

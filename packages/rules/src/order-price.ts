@@ -1,4 +1,4 @@
-import { MOST_PER_ORDER } from './trade.ts';
+import { MOST_PER_ORDER } from './payment-limits.ts';
 
 /** The fields of an item for an order's price. */
 interface Priced {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { includedTax, invoiceNumber } from './trade.ts';
+import { includedTax } from './included-tax.ts';
+import { invoiceNumber } from './trade.ts';
 
 test.each([
   [0, 0],

@@ -1,3 +1,4 @@
+import { cancelFacts } from '@hitosoroi/rules/cancel-facts';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { openLinkEnd } from '@hitosoroi/rules/payer-link';
@@ -5,7 +6,6 @@ import { secondPayments } from '@hitosoroi/rules/second-money';
 import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { sql } from 'kysely';
 import { LARGE, picturePath } from '../catalogue/sets/pictures.ts';
-import { cancelFacts } from '../money/cancel/end-unpaid.ts';
 import { endingOf } from '../money/cancel/ending-of.ts';
 import { itemColumns } from '../orders/items.ts';
 import { type AskedSession, askedSession, selectMember } from '../people/members/sessions.ts';

@@ -19,7 +19,7 @@ import {
   secondPaymentTexts,
   unsettledTexts,
 } from '@hitosoroi/rules/order-words';
-import { isPastDeadline } from '@hitosoroi/rules/past-deadline';
+import { isPastDeadline } from '@hitosoroi/rules/store-deadline';
 import { numberName, numberText, storeOf } from '@hitosoroi/rules/stores';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText, instantText } from '@hitosoroi/texts/day-text';

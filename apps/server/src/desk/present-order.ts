@@ -1,11 +1,13 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
 import type { readOrder } from '@hitosoroi/contract/staff/order';
+import { cancelFacts } from '@hitosoroi/rules/cancel-facts';
 import { cancelDeadline } from '@hitosoroi/rules/cancel-terms';
 import { correctionBar } from '@hitosoroi/rules/correct-answers';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { shownStatus } from '@hitosoroi/rules/derived-status';
 import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
+import { includedTax } from '@hitosoroi/rules/included-tax';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import {
   answersInWords,
@@ -19,13 +21,11 @@ import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { openLinkEnd } from '@hitosoroi/rules/payer-link';
 import { staffAnswersInWords, staffFieldName, staffForm, staffInputsAt } from '@hitosoroi/rules/staff-answers';
 import { isStore, numberName, numberText, storeOf } from '@hitosoroi/rules/stores';
-import { includedTax } from '@hitosoroi/rules/trade';
 import { answerText } from '@hitosoroi/texts/answer-text';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { timelineText } from '@hitosoroi/texts/staff/texts';
 import { storeNames, storePayment } from '@hitosoroi/texts/stores';
-import { cancelFacts } from '../money/cancel/end-unpaid.ts';
 import { endingOf } from '../money/cancel/ending-of.ts';
 import { REFUND_JOB } from '../money/payments/refunds.ts';
 import { CAPTURE_JOB, lastExportOf, RECONCILE_JOB, REMINDER_JOB } from '../orders/order-events.ts';

@@ -1,5 +1,5 @@
 import { readForm } from '../catalogue/forms/facility-form.ts';
-import { findStaffSteps } from '../money/transfers/transfers.ts';
+import { findStaffSteps } from '../money/transfers/transfer-rows.ts';
 import { findExports } from '../orders/order-events.ts';
 import { readStaffAnswers } from '../orders/staff-answers.ts';
 import type { Db, Tx } from '../platform/db/database.ts';

@@ -4,7 +4,7 @@ import { PAID } from '@hitosoroi/rules/order-status';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import type { WorkKind } from '@hitosoroi/rules/staff-work';
 import { sql } from 'kysely';
-import { openTransfers } from '../money/transfers/transfers.ts';
+import { openTransfers } from '../money/transfers/transfer-rows.ts';
 import type { Db } from '../platform/db/database.ts';
 import { filterOnly } from '../platform/db/dialects.ts';
 import { isReal } from '../platform/db/practice.ts';

@@ -1,6 +1,6 @@
+import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/included-tax';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { OrderForm } from '@hitosoroi/rules/order-form';
-import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';

@@ -1,7 +1,7 @@
 import type { CartItem } from '@hitosoroi/rules/cart';
 import type { Language } from '@hitosoroi/rules/language';
 import { monthsOf, monthsQuantity, type OtherMonths, otherMonths } from '@hitosoroi/rules/months';
-import { MOST_PER_ORDER } from '@hitosoroi/rules/trade';
+import { MOST_PER_ORDER } from '@hitosoroi/rules/payment-limits';
 import { yen } from '@hitosoroi/rules/yen';
 import { countedText } from '@hitosoroi/texts/quantity-text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';

@@ -1,5 +1,5 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
-import { isPastDeadline } from '@hitosoroi/rules/past-deadline';
+import { isPastDeadline } from '@hitosoroi/rules/store-deadline';
 import { useIsConnected } from '@hitosoroi/web/connection';
 import type { Order } from './orders.ts';
 

@@ -1,4 +1,4 @@
-import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
+import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/included-tax';
 import { yen } from '@hitosoroi/rules/yen';
 import { T } from '../language/t.tsx';
 import styles from './price.module.css';

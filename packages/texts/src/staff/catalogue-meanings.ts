@@ -67,8 +67,8 @@ export const catalogueMeanings = {
     en: 'direct: members cancel by themselves. by-request: staff decide.',
   },
   'means.facility.payment_term_days': {
-    ja: '申し込みからコンビニで支払うまでの日数です。',
-    en: 'From the order until it has to be paid at a store.',
+    ja: 'コンビニで支払う番号が出てから、支払うまでの日数です。',
+    en: 'Days to pay at a store, from when the number is issued.',
   },
   'means.facility.cancel_policy': {
     ja: '注文の前と後に、お客様に見える文です。',

@@ -1,6 +1,7 @@
 import { isDay } from '@hitosoroi/rules/day';
 import { FormContent } from '@hitosoroi/rules/facility-form';
-import { invoiceNumber, storeTermDays } from '@hitosoroi/rules/trade';
+import { storeTermDays } from '@hitosoroi/rules/payment-limits';
+import { invoiceNumber } from '@hitosoroi/rules/trade';
 import * as z from 'zod';
 import { type PriceType, priceTypes } from '../offers/prices.ts';
 import { ofKind } from './value-kinds.ts';

@@ -1,5 +1,6 @@
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
-import { businessHours, TRANSFER_DAYS } from '@hitosoroi/rules/trade';
+import { TRANSFER_DAYS } from '@hitosoroi/rules/payment-limits';
+import { businessHours } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { legalWords } from '@hitosoroi/texts/legal-words';
 import { textsOf } from '@hitosoroi/texts/text';

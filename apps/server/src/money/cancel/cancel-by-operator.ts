@@ -7,12 +7,12 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { endAttempt, findAttempt } from '../payments/attempts.ts';
-import { canceledLetter } from '../payments/ending-letters.ts';
 import { paymentsInQuestion, wasPaymentInQuestion } from '../payments/other-amounts.ts';
 import type { Provider } from '../payments/provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { refundOrder, requestRefund } from '../payments/refunds.ts';
+import { canceledLetter } from '../payments/returned-money-letters.ts';
 import { type DeniedBy, endUnpaid, type StaffCancel } from './end-unpaid.ts';
 
 /** By bank transfer: what was paid at a store, and refused refunds. */

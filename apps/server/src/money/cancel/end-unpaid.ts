@@ -1,15 +1,5 @@
-import type { Day } from '@hitosoroi/rules/day';
-import { isBeforeMainEnd } from '@hitosoroi/rules/derived-status';
 import { hasNumberToVoid } from '@hitosoroi/rules/number-at-store';
-import {
-  AT_A_STORE,
-  AWAITING_PAYMENT,
-  CANCELED,
-  type OrderStatus,
-  PAID,
-  PAYMENT_FAILED,
-  UNSETTLED,
-} from '@hitosoroi/rules/order-status';
+import { AT_A_STORE, AWAITING_PAYMENT, CANCELED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { isPromised } from '@hitosoroi/rules/payment-events';
 import type { LockedOrder } from '../../orders/lock-order.ts';
 import { moveOrder } from '../../orders/move-order.ts';
@@ -17,34 +7,10 @@ import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { type Attempt, endAttempt, findAttempt } from '../payments/attempts.ts';
-import { canceledLetter, type Returned } from '../payments/ending-letters.ts';
 import { moneyOfAnotherAmount, numbersOfAnotherAmount } from '../payments/other-amounts.ts';
 import type { ProviderEvent } from '../payments/provider.ts';
 import { findRefund, refundOrder, requestRefund, withdrawRefundOfNothing } from '../payments/refunds.ts';
-
-interface Order {
-  readonly order_status: OrderStatus;
-  readonly main_end_date: Day | null;
-}
-
-interface Refund {
-  readonly way: string;
-  readonly state: string;
-  readonly ended_at: string | null;
-  /** Whether it refunds the payment that settled the order: refunding a second payment cancels nothing. */
-  readonly isOwn: boolean;
-}
-
-/** How far the cancellation of a paid order has come. */
-export const cancelFacts = (order: Order, refunds: readonly Refund[], today: Day) => {
-  const isPaid = order.order_status === PAID;
-  const cancelling = isPaid ? refunds.filter(({ way, isOwn }) => way === 'provider' && isOwn) : [];
-  return {
-    is_cancelable: isPaid && isBeforeMainEnd(order.main_end_date, today),
-    is_cancel_refused: cancelling.some(({ state }) => state === 'refused'),
-    is_canceling: cancelling.some(({ ended_at }) => ended_at === null),
-  };
-};
+import { canceledLetter, type Returned } from '../payments/returned-money-letters.ts';
 
 /** What staff cancel, and with which note. */
 export interface StaffCancel {

@@ -1,4 +1,4 @@
-import { MOST_PER_ORDER, STORE_LIMIT } from '@hitosoroi/rules/trade';
+import { MOST_PER_ORDER, STORE_LIMIT } from '@hitosoroi/rules/payment-limits';
 import type { Asked, Provider, ProviderEvent } from '../payments/provider.ts';
 import { type Fields, happenedIn } from './fields.ts';
 import { attemptNamedIn, readNotice } from './notice.ts';

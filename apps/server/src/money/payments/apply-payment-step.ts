@@ -12,18 +12,19 @@ import type { Letter } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { type Attempt, keepPayment, keepVoidNumber, waitForNumberAgain } from './attempts.ts';
 import { hasCreditNote } from './credit-note.ts';
+import { type PaidBy, paidLetter } from './paid-letter.ts';
+import type { ProviderEvent } from './provider.ts';
+import { completeRefund, requestRefund, withdrawRefund } from './refunds.ts';
 import {
   canceledLetter,
   latePaymentLetter,
   numberVoidLetter,
   secondPaymentLetter,
   secondWhileUnsettledLetter,
-} from './ending-letters.ts';
-import { storeNumberLetter, unpaidLetter } from './letters.ts';
-import { type PaidBy, paidLetter } from './paid-letter.ts';
-import type { ProviderEvent } from './provider.ts';
-import { completeRefund, requestRefund, withdrawRefund } from './refunds.ts';
+} from './returned-money-letters.ts';
 import { openReview } from './reviews.ts';
+import { storeNumberLetter } from './store-number-letter.ts';
+import { unpaidLetter } from './unpaid-letter.ts';
 
 /** The source of an event. */
 export interface Source {

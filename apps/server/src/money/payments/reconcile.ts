@@ -13,11 +13,11 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
 import { endAttempt, findAttempt, isOpenedOnce } from './attempts.ts';
-import { unpaidLetter } from './letters.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
+import { unpaidLetter } from './unpaid-letter.ts';
 
 const HOUR = 3_600_000;
 /** An unpaid unsettled order ends after a day: longer than any page of the provider stays open. */

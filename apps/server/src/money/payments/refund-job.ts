@@ -8,8 +8,8 @@ import type { Worker } from '../../platform/work/worker.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
 import { findAttempt } from './attempts.ts';
 import { backOff } from './capture.ts';
-import { cancelFailedLetter, refundDelayedLetter } from './ending-letters.ts';
 import type { Providers } from './providers.ts';
+import { cancelFailedLetter, refundDelayedLetter } from './returned-money-letters.ts';
 import { openReview, reviewAfterTries } from './reviews.ts';
 
 /**

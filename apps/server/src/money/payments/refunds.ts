@@ -9,8 +9,8 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { insertJob, newJob } from '../../platform/work/schedule.ts';
 import { findAttempt, isOfRealMoney, isOfTest } from './attempts.ts';
 import { hasCreditNote } from './credit-note.ts';
-import { transferredLetter } from './ending-letters.ts';
 import type { ProviderEvent } from './provider.ts';
+import { transferredLetter } from './returned-money-letters.ts';
 
 /** Refunds that the provider refused, of payments with no other refund and no paid order. Without practice orders, which owe nothing. */
 export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {

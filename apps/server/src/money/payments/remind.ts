@@ -9,9 +9,9 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Outcome, Worker } from '../../platform/work/worker.ts';
 import { AskFirst, askFirst, mustAskAbout, pageOf } from './ask-first.ts';
 import { type Attempt, findAttempt, keepReminded } from './attempts.ts';
-import { storeNumberLetter } from './letters.ts';
 import { mayHavePaid } from './other-amounts.ts';
 import type { Providers } from './providers.ts';
+import { storeNumberLetter } from './store-number-letter.ts';
 
 /** A payable number, locked with its order. */
 interface Payable {

@@ -13,11 +13,11 @@ import { giveBack, Limit } from '../../platform/limits/limit.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { AskFirst, askFirst, mustAskAbout, pageOf } from './ask-first.ts';
 import { findAttempt } from './attempts.ts';
-import { storeNumberLetter } from './letters.ts';
 import { noticeRoute } from './notice-route.ts';
 import { mayHavePaid } from './other-amounts.ts';
 import { NOTICE_PATH, type Providers, TEST_NOTICE_PATH } from './providers.ts';
 import { startPayment } from './start-payment.ts';
+import { storeNumberLetter } from './store-number-letter.ts';
 
 interface Asked {
   readonly memberId: number;

@@ -1,8 +1,8 @@
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
+import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/included-tax';
 import type { Language } from '@hitosoroi/rules/language';
 import { BY_CARD } from '@hitosoroi/rules/order-status';
 import { mayHaveReceipt, type ReceiptKind, receiptDue } from '@hitosoroi/rules/receipt';
-import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
 import { findSeller } from '../../catalogue/legal/fill-legal-text.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';

@@ -1,5 +1,5 @@
 import { endOfNumber } from '@hitosoroi/rules/account-link';
-import { TRANSFER_DAYS } from '@hitosoroi/rules/trade';
+import { TRANSFER_DAYS } from '@hitosoroi/rules/payment-limits';
 import { yen } from '@hitosoroi/rules/yen';
 import type { BankAccount } from '@hitosoroi/rules/zengin';
 import { instantText } from '@hitosoroi/texts/day-text';

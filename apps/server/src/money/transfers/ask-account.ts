@@ -10,7 +10,7 @@ import { secretDigest } from '../../platform/secrets.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { type HeldRefund, holdRefund } from '../payments/refunds.ts';
 import { accountAskedLetter } from './account-letters.ts';
-import { FIRST_VERSION, findRow } from './transfers.ts';
+import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
 /** Links to the page where a member gives an account. Only this module writes their table. */
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { HeldRefund } from '../payments/refunds.ts';
 import { openReview } from '../payments/reviews.ts';
 import { askForAccount } from './ask-account.ts';
-import { findRow } from './transfers.ts';
+import { findRow } from './transfer-rows.ts';
 
 /** The bank's result for a transfer in its file, other than paid. */
 

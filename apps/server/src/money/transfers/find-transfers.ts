@@ -1,5 +1,6 @@
 import type { returnReasons } from '@hitosoroi/contract/staff/transfers';
 import { isErasedAddress } from '@hitosoroi/rules/erased-address';
+import { ownPart } from '@hitosoroi/rules/may-release';
 import { CANCELED } from '@hitosoroi/rules/order-status';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { BankAccount } from '@hitosoroi/rules/zengin';
@@ -8,7 +9,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { filterOnly } from '../../platform/db/dialects.ts';
 import { isOfRealMoney } from '../payments/attempts.ts';
 import { findOwed } from '../payments/refunds.ts';
-import { FIRST_VERSION, openTransfers } from './transfers.ts';
+import { FIRST_VERSION, openTransfers } from './transfer-rows.ts';
 
 type ReturnReason = (typeof returnReasons)[number];
 
@@ -115,14 +116,6 @@ const stateOf = (row: Row, owed: Owed) => {
   if (entered_at === null) return 'account' as const;
   if (released_at === null) return 'release' as const;
   return filed_at === null ? ('ready' as const) : ('filed' as const);
-};
-
-/** Staff do not release what they took part in. */
-const ownPart = ({ entererId, linkerId, deciderId, failerId }: Row, staffId: number) => {
-  if (entererId === staffId) return 'account' as const;
-  if (linkerId === staffId) return 'link' as const;
-  if (failerId === staffId) return 'failure' as const;
-  return deciderId === staffId ? ('refund' as const) : null;
 };
 
 const present = (row: Row, owed: Owed, staffId: number) => {

@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import type { HeldRefund } from '../payments/refunds.ts';
 import { accountKnownLetter } from './account-letters.ts';
-import { FIRST_VERSION, findRow } from './transfers.ts';
+import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
 /** Who gave the account: a staff person, told by the member; or the member, by a link that staff may have sent. */
 type By = { readonly staff: number } | { readonly linkBy: number | null };

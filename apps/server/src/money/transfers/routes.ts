@@ -13,7 +13,7 @@ import { secretDigest } from '../../platform/secrets.ts';
 import { holdRefund, isByHand } from '../payments/refunds.ts';
 import { findAccountLink } from './ask-account.ts';
 import { keepAccount } from './keep-account.ts';
-import { FIRST_VERSION, findRow } from './transfers.ts';
+import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
 /** What a link leads to, with all facts about it. */
 const lookUp = async (db: Db | Tx, token: string, now: Date) => {

@@ -29,7 +29,7 @@ import { closeOvertaken, failTransfer, reopenTransfer, type Said } from './at-th
 import { findFiles, sameFile } from './bank-files.ts';
 import { facilityOfRefund, findTransfers, readTransfer, type Transfer } from './find-transfers.ts';
 import { keepAccount } from './keep-account.ts';
-import { findRow } from './transfers.ts';
+import { findRow } from './transfer-rows.ts';
 import { countReady, writeFile } from './write-file.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { CANCEL_BY_REQUEST } from '@hitosoroi/rules/derived-status';
+import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/included-tax';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { answersInWords } from '@hitosoroi/rules/order-form';
 import { AT_A_STORE, AT_ANOTHER_STORE, AT_SEVEN_ELEVEN, BY_CARD, PAID } from '@hitosoroi/rules/order-status';
 import { paymentResult } from '@hitosoroi/rules/payment-result';
 import { storeOf } from '@hitosoroi/rules/stores';
-import { includedTax, TAX_PERCENT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { answerText } from '@hitosoroi/texts/answer-text';
 import { dayText } from '@hitosoroi/texts/day-text';

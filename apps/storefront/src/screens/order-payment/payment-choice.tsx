@@ -1,7 +1,7 @@
 import type { WayToPay } from '@hitosoroi/rules/cancel-sentence';
 import { AT_A_STORE, BY_CARD } from '@hitosoroi/rules/order-status';
+import { acceptedCards, STORE_LIMIT } from '@hitosoroi/rules/payment-limits';
 import { storeIds } from '@hitosoroi/rules/stores';
-import { acceptedCards, STORE_LIMIT } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import type { ReactNode } from 'react';
 import { choosePayment, useCart } from '../../cart/cart.ts';

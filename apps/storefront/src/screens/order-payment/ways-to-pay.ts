@@ -1,7 +1,7 @@
 import type { WayToPay } from '@hitosoroi/rules/cancel-sentence';
 import { type CartItem, totalOf } from '@hitosoroi/rules/cart';
 import { AT_A_STORE, BY_CARD } from '@hitosoroi/rules/order-status';
-import { STORE_LIMIT } from '@hitosoroi/rules/trade';
+import { STORE_LIMIT } from '@hitosoroi/rules/payment-limits';
 import { useCart } from '../../cart/cart.ts';
 
 /** The possible ways to pay, for any payer. Stores accept no more than their limit. */

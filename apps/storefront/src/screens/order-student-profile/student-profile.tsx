@@ -17,7 +17,6 @@ import { DaysTold } from '../../order/days-told.tsx';
 import { usePersonChoices } from '../../order/person-choices.ts';
 import { Section } from '../../order/section.tsx';
 import { Steps } from '../../order/steps.tsx';
-import { ZeroItems } from '../../order/zero-items-slot.tsx';
 import { useMember } from '../../session/member.ts';
 import { Page } from '../../ui/page.tsx';
 import { Account } from './account.tsx';
@@ -27,6 +26,7 @@ import { LastAnswers } from './last-answers.tsx';
 import { LaterUse } from './later-use.tsx';
 import { NothingAsked } from './nothing-asked.tsx';
 import { PeriodFields } from './period-fields.tsx';
+import { ZeroItems } from './zero-items-slot.tsx';
 
 /** The rental period of a facility that sets it. */
 function FacilityPeriod() {

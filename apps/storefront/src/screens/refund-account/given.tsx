@@ -1,4 +1,4 @@
-import { TRANSFER_DAYS } from '@hitosoroi/rules/trade';
+import { TRANSFER_DAYS } from '@hitosoroi/rules/payment-limits';
 import { instantText } from '@hitosoroi/texts/day-text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from '../../language/t.tsx';

@@ -1,6 +1,8 @@
+import { TAX_PERCENT } from '@hitosoroi/rules/included-tax';
 import { inLanguage } from '@hitosoroi/rules/language';
+import { acceptedCards, STORE_LIMIT, TRANSFER_DAYS } from '@hitosoroi/rules/payment-limits';
 import { storeIds } from '@hitosoroi/rules/stores';
-import { acceptedCards, businessHours, STORE_LIMIT, TAX_PERCENT, TRANSFER_DAYS } from '@hitosoroi/rules/trade';
+import { businessHours } from '@hitosoroi/rules/trade';
 import { yen } from '@hitosoroi/rules/yen';
 import { listText } from '@hitosoroi/texts/text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';

@@ -1,9 +1,9 @@
 import { isNothing } from '@hitosoroi/rules/cart';
 import { yen } from '@hitosoroi/rules/yen';
-import { removeFromCart, useCart } from '../cart/cart.ts';
-import { CartList } from '../cart/cart-list.tsx';
-import { T } from '../language/t.tsx';
-import styles from './months-check.module.css';
+import { removeFromCart, useCart } from '../../cart/cart.ts';
+import { CartList } from '../../cart/cart-list.tsx';
+import { T } from '../../language/t.tsx';
+import styles from '../../order/months-check.module.css';
 
 /** Items that had the quantity 0 while the page was open: the member chooses the quantity or removes the item. */
 export function ZeroItems({ ids }: { ids: readonly number[] }) {

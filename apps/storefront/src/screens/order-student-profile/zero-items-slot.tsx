@@ -1,6 +1,6 @@
 import { lazy } from 'react';
-import { loadChunk } from '../connection/load-chunk.ts';
-import { loadTexts } from '../language/page-language.ts';
+import { loadChunk } from '../../connection/load-chunk.ts';
+import { loadTexts } from '../../language/page-language.ts';
 
 /** Loaded only for members with the quantity 0 in their cart. The screen waits for it, so that nothing shifts. */
 export const ZeroItems = lazy(() =>

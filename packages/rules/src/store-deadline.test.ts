@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AWAITING_PAYMENT, EXPIRED } from './order-status.ts';
-import { isPastDeadline } from './past-deadline.ts';
+import { isPastDeadline } from './store-deadline.ts';
 
 test('a number is good until the end of its last day', () => {
   const order = { order_status: AWAITING_PAYMENT, payment_limit_date: '2027-02-05' };

@@ -1,0 +1,38 @@
+import { EXPIRED, type OrderStatus } from '@hitosoroi/rules/order-status';
+import type { UnpaidReason } from '@hitosoroi/rules/unpaid-reason';
+import { mailText } from '@hitosoroi/texts/mails';
+import type { LockedOrder } from '../../orders/lock-order.ts';
+import { orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
+import { orderedFacts } from '../../orders/order-lines.ts';
+import type { Letter } from '../../platform/mail/letter.ts';
+
+import { deadlineText } from './store-number-letter.ts';
+
+/** The texts for an order without money in time, or at all. */
+const unpaidTexts = {
+  expired: 'mail.expired.text',
+  'number-expired': 'mail.expired.number',
+  'payment-failed': 'mail.payment-failed.text',
+  'payer-stopped': 'mail.link-unpaid.stopped',
+  'link-unused': 'mail.link-unpaid.unused',
+} as const;
+
+/** The order got no money in time, or at all. */
+export const unpaidLetter = (
+  order: LockedOrder,
+  publicUrl: string,
+  { to, reason }: { to: OrderStatus; reason: UnpaidReason | null },
+): Letter => {
+  const t = mailText(order.language);
+  const { language, payment_limit_date: limit } = order;
+  const isNumberOver = reason === 'number-expired';
+  const kind = to === EXPIRED ? 'expired' : reason === null ? 'payment-failed' : 'link-unpaid';
+  const deadline = isNumberOver && limit ? [[t('mail.expired.deadline'), deadlineText(limit, language)] as const] : [];
+  return orderLetter(order, publicUrl, kind, {
+    lines: [
+      t(unpaidTexts[reason ?? (to === EXPIRED ? 'expired' : 'payment-failed')]),
+      orderNumberLine(order),
+      { facts: [...orderedFacts(order), ...deadline] },
+    ],
+  });
+};
