@@ -1,5 +1,4 @@
-import { EXPORT_END_JOB, endExportJob } from './desk/exports/end-export.ts';
-import { EXPORT_JOB, writeExport } from './desk/exports/write-export.ts';
+import { EXPORT_END_JOB, EXPORT_JOB, endExportJob, writeExport } from './desk/exports/write-export.ts';
 import { COUNT_DAYS_JOB, countDays } from './desk/figures/count-days.ts';
 import { OVERWRITE_JOB, overwriteJob } from './desk/member-data/erase-member.ts';
 import { COMPARE_DAY_JOB, compareDayJob } from './money/close/compare-day.ts';

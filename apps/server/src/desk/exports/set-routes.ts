@@ -8,8 +8,8 @@ import {
 import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { choiceInWords } from './audit-words.ts';
 import { changeSet, type ExportSet, holdSet, listSets, retireSet, saveSet, takeBack } from './export-sets.ts';
+import { choiceInWords } from './read-exports.ts';
 
 const subjectOf = ({ id, name }: ExportSet) => ({ kind: 'export-set', id, label: name });
 

@@ -14,12 +14,10 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { schedule } from '../../platform/work/schedule.ts';
 import { type AskedOrders, filterAsked } from '../order-list/wanted-orders.ts';
-import { choiceInWords } from './audit-words.ts';
-import { endExport } from './end-export.ts';
 import { holdSet, openFile, touchSet } from './export-sets.ts';
-import { type Export, exportAsTold, type Format, findExport, listExportsOf } from './read-exports.ts';
+import { choiceInWords, type Export, exportAsTold, type Format, findExport, listExportsOf } from './read-exports.ts';
 import { exportSetRoutes } from './set-routes.ts';
-import { EXPORT_JOB } from './write-export.ts';
+import { EXPORT_JOB, endExport } from './write-export.ts';
 
 interface Asked {
   readonly staffId: number;
