@@ -66,10 +66,10 @@ export const orders: readonly Breakage[] = [
   },
   {
     name: 'a member may have one unpaid order more than the limit',
-    file: 'apps/server/src/orders/place-order.ts',
+    file: 'apps/server/src/orders/orders-per-member.ts',
     find: 'counted.unpaid >= unsettledOrdersMax',
     replace: 'counted.unpaid > unsettledOrdersMax',
-    seenBy: ['apps/server/src/orders/order-limits.test.ts'],
+    seenBy: ['apps/server/src/orders/orders-per-member.test.ts'],
     title: 'ten unsettled orders at most',
   },
   {

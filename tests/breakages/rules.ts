@@ -73,10 +73,10 @@ export const rules: readonly Breakage[] = [
   },
   {
     name: 'a cart can hold one item more than an order',
-    file: 'packages/rules/src/order-limits.ts',
+    file: 'packages/rules/src/cart-limits.ts',
     find: 'selected + 1 > MOST_ITEMS',
     replace: 'selected > MOST_ITEMS',
-    seenBy: ['packages/rules/src/order-limits.test.ts'],
+    seenBy: ['packages/rules/src/cart-limits.test.ts'],
   },
   {
     name: 'another amount than the order has pays it',

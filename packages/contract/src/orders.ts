@@ -1,9 +1,9 @@
 import { CancelReason } from '@hitosoroi/rules/cancel-reason';
 import { MOST_OF_ONE } from '@hitosoroi/rules/cart';
+import { MOST_ITEMS } from '@hitosoroi/rules/cart-limits';
 import { endings } from '@hitosoroi/rules/ending';
 import { FormContent } from '@hitosoroi/rules/facility-form';
-import { MOST_ITEMS } from '@hitosoroi/rules/order-limits';
-import { secondPaymentFates } from '@hitosoroi/rules/second-money';
+import { secondPaymentFates } from '@hitosoroi/rules/second-payment-fates';
 import { patternField, plainField } from '@hitosoroi/rules/text-field';
 import { unpaidReasons } from '@hitosoroi/rules/unpaid-reason';
 import * as z from 'zod/mini';

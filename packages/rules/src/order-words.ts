@@ -3,7 +3,7 @@ import { type CancelFacts, type CancelTerms, cardCancelTerms, storeCancelTerms }
 import type { Day } from './day.ts';
 import { CANCEL_BY_REQUEST, isBeforeMainEnd, type ShownStatus } from './derived-status.ts';
 import type { Ending } from './ending.ts';
-import type { secondPaymentFates } from './second-money.ts';
+import type { secondPaymentFates } from './second-payment-fates.ts';
 import type { UnpaidReason } from './unpaid-reason.ts';
 
 /** The texts that tell a member the state of an order, and what they can do. By the ids of the shop's texts: staff see the same. */

@@ -2,7 +2,7 @@ import { cancelFacts } from '@hitosoroi/rules/cancel-facts';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { openLinkEnd } from '@hitosoroi/rules/payer-link';
-import { secondPayments } from '@hitosoroi/rules/second-money';
+import { secondPayments } from '@hitosoroi/rules/second-payment-fates';
 import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { sql } from 'kysely';
 import { LARGE, picturePath } from '../catalogue/sets/pictures.ts';

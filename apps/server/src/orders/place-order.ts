@@ -10,7 +10,7 @@ import { isOpenOn, isPublishedOn } from '@hitosoroi/rules/facility-days';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { type Answers, answersIn, typedFrom } from '@hitosoroi/rules/order-form';
-import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
+import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import { refusalText } from '@hitosoroi/texts/refusals';
@@ -20,7 +20,6 @@ import type { Member } from '../people/members/sessions.ts';
 import { findPerson } from '../people/persons/persons.ts';
 import { addOrderWords } from '../people/search/keep-words.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import type { Config } from '../platform/config.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../platform/db/dialects.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
@@ -34,6 +33,7 @@ import { findOptions, type Item, insertItems, priceItems } from './items.ts';
 import { recordEvent, scheduleReconcile } from './order-events.ts';
 import { orderLetter, orderNumberLine } from './order-letter.ts';
 import { formSchema, inOneParagraph, itemsLine, placeFacts } from './order-lines.ts';
+import { countOrders, refuseTooMany } from './orders-per-member.ts';
 
 const group = (from: number): string => String(randomInt(from, 10_000)).padStart(4, '0');
 
@@ -56,51 +56,6 @@ const drawOrderNumber = async (tx: Tx): Promise<string> => {
   const orderNumber = newOrderNumber();
   const taken = await findTaken(tx, { orderNumber });
   return taken.length > 0 ? drawOrderNumber(tx) : orderNumber;
-};
-
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-
-/** Orders still to be paid. A payment number for a store is free, so without a limit a member could create any number of them. */
-const unpaid = [UNSETTLED, AWAITING_PAYMENT] as const;
-
-interface Asked {
-  readonly memberId: number;
-  readonly hourAgo: string;
-  readonly dayAgo: string;
-}
-
-const countRows = prepared((db, { memberId, hourAgo, dayAgo }: Asked) =>
-  db
-    .selectFrom('orders')
-    .where('member_id', '=', memberId)
-    .select(({ fn }) => [
-      fn.countAll<number>().filterWhere('order_status', 'in', unpaid).as('unpaid'),
-      fn.countAll<number>().filterWhere('ordered_at', '>', hourAgo).as('ofHour'),
-      fn.countAll<number>().filterWhere('ordered_at', '>', dayAgo).as('ofDay'),
-    ]),
-);
-
-type Counted = Awaited<ReturnType<typeof countRows>>[number];
-
-/** Runs while the member is locked, so that simultaneous requests are counted one after another. */
-const countOrders = async (tx: Tx, memberId: number, now: Date): Promise<Counted | undefined> => {
-  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
-  const [counted] = await countRows(tx, { memberId, hourAgo: before(HOUR), dayAgo: before(DAY) });
-  return counted;
-};
-
-type Limits = Pick<Config, 'unsettledOrdersMax' | 'ordersPerHourMax' | 'ordersPerDayMax'>;
-
-/** Keeps one member from filling the database and others' waiting lists. */
-const refuseTooMany = (
-  counted: Counted | undefined,
-  { unsettledOrdersMax, ordersPerHourMax, ordersPerDayMax }: Limits,
-): OrderRefusalCode | undefined => {
-  if (!counted) return undefined;
-  if (counted.unpaid >= unsettledOrdersMax) return 'too-many-unsettled';
-  if (counted.ofDay >= ordersPerDayMax) return 'too-many-orders-today';
-  return counted.ofHour >= ordersPerHourMax ? 'too-many-orders' : undefined;
 };
 
 interface OrderFacts extends CancelFacts {

@@ -1,5 +1,5 @@
 import { type CartItem, isNothing } from '@hitosoroi/rules/cart';
-import { MOST_ITEMS } from '@hitosoroi/rules/order-limits';
+import { MOST_ITEMS } from '@hitosoroi/rules/cart-limits';
 import { MOST_PER_ORDER } from '@hitosoroi/rules/payment-limits';
 import { yen } from '@hitosoroi/rules/yen';
 import { useLanguage } from '@hitosoroi/web/language.tsx';

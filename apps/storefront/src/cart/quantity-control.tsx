@@ -1,5 +1,5 @@
 import { MOST_OF_ONE, readQuantity } from '@hitosoroi/rules/cart';
-import { isAboveMost } from '@hitosoroi/rules/order-limits';
+import { isAboveMost } from '@hitosoroi/rules/cart-limits';
 import { yen } from '@hitosoroi/rules/yen';
 import { unitText } from '@hitosoroi/texts/quantity-text';
 import { Written } from '@hitosoroi/web/language.tsx';

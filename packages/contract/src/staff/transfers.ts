@@ -123,7 +123,7 @@ export const enterAccount = staffChange('/transfers/account', {
 
 export const releaseTransfer = staffChange('/transfers/release', {
   summary:
-    'Releases a transfer. Refused to whoever typed its account, sent the link it came by, or decided on the refund: two people look at money that leaves by bank.',
+    'Releases a transfer. Refused to the person who typed its account, sent the link it came by, recorded that the bank failed, or decided on the refund: two people look at money that leaves by bank.',
   roles: ['finance'],
   scope: 'one',
   stepUp: true,

@@ -1,6 +1,6 @@
 import type { returnReasons } from '@hitosoroi/contract/staff/transfers';
 import { isErasedAddress } from '@hitosoroi/rules/erased-address';
-import { ownPart } from '@hitosoroi/rules/may-release';
+import { ownPart } from '@hitosoroi/rules/may-release-transfer';
 import { CANCELED } from '@hitosoroi/rules/order-status';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { BankAccount } from '@hitosoroi/rules/zengin';

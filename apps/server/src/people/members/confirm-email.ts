@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { keepMemberWords } from '../search/keep-words.ts';
+import { endTokens, isTokenActive, useToken } from './mail-links.ts';
 import { startSession } from './sessions.ts';
-import { endTokens, isTokenActive, useToken } from './tokens.ts';
 
 interface Confirmed {
   readonly memberId: number;

@@ -8,8 +8,8 @@ import { secretDigest } from '../../platform/secrets.ts';
 import { keepMemberWords } from '../search/keep-words.ts';
 import { oldAddressLetter } from './email-letters.ts';
 import { isAddress, lockMember } from './find-member.ts';
+import { endTokens } from './mail-links.ts';
 import { logOutEverywhere, startSession } from './sessions.ts';
-import { endTokens } from './tokens.ts';
 
 /** How often a stranger at a mistyped address may guess; then staff have to send another link. */
 const MOST_TRIES = 10;

@@ -4,8 +4,8 @@ import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { newSecret } from '../../platform/secrets.ts';
 import { isInquiryOf } from '../inquiries/find-inquiries.ts';
 import { forgetPersons } from '../persons/persons.ts';
+import { endTokens } from './mail-links.ts';
 import { endAllSessions, forgetDevices } from './sessions.ts';
-import { endTokens } from './tokens.ts';
 
 /** Replaces an erased name or address. */
 export const ERASED = '削除済み';

@@ -7,7 +7,7 @@ import { OF_NO_MORE_USE } from '../../platform/mail/outbox.ts';
 import { emit } from '../../platform/metric-events.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { lockMember } from './find-member.ts';
-import { issueToken } from './tokens.ts';
+import { issueToken } from './mail-links.ts';
 
 /**
  * A mail has a code beside its link, for people whose mail program opens links in another browser than the waiting one. A right code is

@@ -6,8 +6,8 @@ import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { lockMember } from './find-member.ts';
 import { passwordChangedLetter } from './letters.ts';
+import { endTokens } from './mail-links.ts';
 import { endAllSessions, forgetDevices, startSession } from './sessions.ts';
-import { endTokens } from './tokens.ts';
 
 /**
  * An attacker may have registered a member's address with a password that the attacker knows. So a member who confirmed it in another

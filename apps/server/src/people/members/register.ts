@@ -14,7 +14,7 @@ import { addMemberWords, keepMemberWords } from '../search/keep-words.ts';
 import { lockMember } from './find-member.ts';
 import { confirmationLetter } from './letters.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';
-import { issueToken, lifetimes } from './tokens.ts';
+import { issueToken, lifetimes } from './mail-links.ts';
 
 /** An unconfirmed address. */
 const findPending = (db: Db | Tx, email: string) =>

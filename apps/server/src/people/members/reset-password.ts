@@ -7,8 +7,8 @@ import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { lockMember } from './find-member.ts';
 import { passwordChangedLetter, resetLetter } from './letters.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';
+import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './mail-links.ts';
 import { endAllSessions, forgetDevices, isKnownDevice } from './sessions.ts';
-import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './tokens.ts';
 
 /**
  * How many mails one member gets while a link lives. Earlier links still work, so more requests lock no member out; a known browser gets

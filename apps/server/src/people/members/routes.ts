@@ -35,12 +35,12 @@ import { confirmAddress, confirmByNewPassword, confirmByPassword, deleteRegistra
 import { confirmNewEmail, findEmailChange } from './confirm-new-email.ts';
 import { createLogin } from './log-in.ts';
 import { createCodeExchange, mailState } from './mail-codes.ts';
+import { isTokenActive } from './mail-links.ts';
 import { bindFacility, changeProfile, findMe } from './me.ts';
 import { keepPassword, setOwnPassword } from './own-password.ts';
 import { registerMember, resendConfirmationMail } from './register.ts';
 import { sendResetLink, setNewPassword } from './reset-password.ts';
 import { type CookieName, endSession, findMember, forgetMailIn, type Member, rememberDevice } from './sessions.ts';
-import { isTokenActive } from './tokens.ts';
 
 const HOUR = 3_600_000;
 /** A family requests a few mails an hour, an orientation day thousands; one mail address needs only dozens. */

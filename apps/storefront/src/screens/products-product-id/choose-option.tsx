@@ -1,6 +1,6 @@
 import { itemPrice, readQuantity } from '@hitosoroi/rules/cart';
+import { MOST_ITEMS, type OverLimit, overLimit } from '@hitosoroi/rules/cart-limits';
 import { inLanguage } from '@hitosoroi/rules/language';
-import { MOST_ITEMS, type OverLimit, overLimit } from '@hitosoroi/rules/order-limits';
 import { MOST_PER_ORDER } from '@hitosoroi/rules/payment-limits';
 import { itemOf } from '@hitosoroi/rules/present-cart';
 import { yen } from '@hitosoroi/rules/yen';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { secondPayments } from './second-money.ts';
+import { secondPayments } from './second-payment-fates.ts';
 
 const refund = { payment_id: 'second', way: 'provider', state: 'asked', amount: 6_600, isOwn: false } as const;
 const fates = (...refunds: Parameters<typeof secondPayments>[0]) => secondPayments(refunds).map(({ fate }) => fate);

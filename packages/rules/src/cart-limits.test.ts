@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAboveMost, overLimit } from './order-limits.ts';
+import { isAboveMost, overLimit } from './cart-limits.ts';
 
 test('an order holds up to fifty items', () => {
   expect(overLimit({ selected: 49, totalPrice: 0 }, 1)).toBeUndefined();

@@ -1,0 +1,50 @@
+import type { OrderRefusalCode } from '@hitosoroi/contract/refusal-codes';
+import { AWAITING_PAYMENT, UNSETTLED } from '@hitosoroi/rules/order-status';
+import type { Config } from '../platform/config.ts';
+import type { Tx } from '../platform/db/database.ts';
+import { prepared } from '../platform/db/prepared.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Orders still to be paid. A payment number for a store is free, so without a limit a member could create any number of them. */
+const unpaid = [UNSETTLED, AWAITING_PAYMENT] as const;
+
+interface Asked {
+  readonly memberId: number;
+  readonly hourAgo: string;
+  readonly dayAgo: string;
+}
+
+const countRows = prepared((db, { memberId, hourAgo, dayAgo }: Asked) =>
+  db
+    .selectFrom('orders')
+    .where('member_id', '=', memberId)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('order_status', 'in', unpaid).as('unpaid'),
+      fn.countAll<number>().filterWhere('ordered_at', '>', hourAgo).as('ofHour'),
+      fn.countAll<number>().filterWhere('ordered_at', '>', dayAgo).as('ofDay'),
+    ]),
+);
+
+type Counted = Awaited<ReturnType<typeof countRows>>[number];
+
+/** Runs while the member is locked, so that simultaneous requests are counted one after another. */
+export const countOrders = async (tx: Tx, memberId: number, now: Date): Promise<Counted | undefined> => {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const [counted] = await countRows(tx, { memberId, hourAgo: before(HOUR), dayAgo: before(DAY) });
+  return counted;
+};
+
+type Limits = Pick<Config, 'unsettledOrdersMax' | 'ordersPerHourMax' | 'ordersPerDayMax'>;
+
+/** Keeps one member from filling the database and others' waiting lists. */
+export const refuseTooMany = (
+  counted: Counted | undefined,
+  { unsettledOrdersMax, ordersPerHourMax, ordersPerDayMax }: Limits,
+): OrderRefusalCode | undefined => {
+  if (!counted) return undefined;
+  if (counted.unpaid >= unsettledOrdersMax) return 'too-many-unsettled';
+  if (counted.ofDay >= ordersPerDayMax) return 'too-many-orders-today';
+  return counted.ofHour >= ordersPerHourMax ? 'too-many-orders' : undefined;
+};
