@@ -1,31 +1,35 @@
 import { listProducts, previewProducts, readProduct } from '@hitosoroi/contract/catalogue';
 import { invitationIn } from '../people/invitations/invitation.ts';
 import type { InvitationLookup } from '../people/invitations/invitation-lookup.ts';
-import { findMember, type Member } from '../people/members/sessions.ts';
+import type { Member } from '../people/members/sessions.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { noSession, notFound, tooMany } from '../platform/http/refusals.ts';
+import { notFound, tooMany } from '../platform/http/refusals.ts';
 import type { Serve } from '../platform/http/serve.ts';
+import { Shared } from '../platform/http/shared-answers.ts';
 import { findOffer, listOffers, previewOffers } from './offers/offers.ts';
 
-export const catalogueRoutes = (
-  serve: Serve<Member, 'session'>,
-  { db, now }: AppContext,
-  lookUp: InvitationLookup,
-): void => {
-  serve(listProducts, { isExact: true }, async ({ cookies: { session } }) => {
-    const sets = await listOffers(db, session, now());
-    return sets ? { products: sets } : noSession;
-  });
+export const catalogueRoutes = (serve: Serve<Member>, { db, now }: AppContext, lookUp: InvitationLookup): void => {
+  serve(
+    listProducts,
+    { as: 'member' },
+    async ({ member: { facilityId, stamp } }) =>
+      new Shared(stamp, `${facilityId}`, async () => ({ products: await listOffers(db, facilityId, now()) })),
+  );
 
   serve(previewProducts, {}, async ({ query, address }) => {
     const found = await lookUp(address, invitationIn(query));
     if (found === 'too-many') return tooMany;
-    return typeof found === 'object' ? previewOffers(db, found.facilityId, now()) : { products: [], has_more: false };
+    if (typeof found !== 'object') return { products: [], has_more: false };
+    const { facilityId, stamp } = found;
+    return new Shared(stamp, `${facilityId}`, () => previewOffers(db, facilityId, now()));
   });
 
-  serve(readProduct, {}, async ({ query, cookies: { session } }) => {
-    const set = await findOffer(db, session, now(), Number(query.product_id));
-    if (set) return set;
-    return (await findMember(db, session, now())) ? notFound : noSession;
+  serve(readProduct, { as: 'member' }, async ({ query, member: { facilityId, stamp } }) => {
+    const setId = Number(query.product_id);
+    return new Shared(
+      stamp,
+      `${facilityId} ${setId}`,
+      async () => (await findOffer(db, facilityId, setId, now())) ?? notFound,
+    );
   });
 };

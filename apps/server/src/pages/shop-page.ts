@@ -10,14 +10,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../platform/config.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { pagePolicy } from '../platform/http/headers.ts';
+import { type ReadyAnswer, readyAnswer, sendReady, takesBrotli } from '../platform/http/shared-answers.ts';
 
 /** As small as possible in a time that a person does not notice. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** JSON that cannot close its script element. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
-
-const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '');
 
 /** The placeholders in `index.html`, like `%TITLE%`. */
 type Place =
@@ -77,6 +76,11 @@ export const shopPage = (folder: string, config: Config) => {
     });
 
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
+  const preparedHeaders = {
+    ...headers,
+    'content-security-policy': policy,
+    vary: 'accept-encoding, accept-language, cookie',
+  };
   return {
     /** The browser renders everything. */
     sendPlain: (request: FastifyRequest, reply: FastifyReply) => {
@@ -89,16 +93,15 @@ export const shopPage = (folder: string, config: Config) => {
       request: FastifyRequest,
       reply: FastifyReply,
     ) => {
-      reply.headers({
-        ...headers,
-        'content-security-policy': policy,
-        vary: 'accept-encoding, accept-language, cookie',
-        ...(screen.isPersonal && { 'cache-control': 'no-store' }),
-      });
+      reply.headers({ ...preparedHeaders, ...(screen.isPersonal && { 'cache-control': 'no-store' }) });
       const page = fill(screen);
       return takesBrotli(request)
         ? reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(page, quickly))
         : reply.send(page);
     },
+    /** A page with a first screen that is nobody's own, once for all who see it. */
+    ready: (screen: FirstScreen & { language: Language }): Promise<ReadyAnswer> => readyAnswer(fill(screen)),
+    sendReady: (page: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) =>
+      sendReady(page, request, reply.headers(preparedHeaders)),
   };
 };

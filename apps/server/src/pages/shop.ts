@@ -3,12 +3,23 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FirstScreen, ShopOnServer } from '@hitosoroi/contract/first-screen';
+import { type InvitationParams, InvitationQuery } from '@hitosoroi/contract/invitations';
+import { dayInJapan } from '@hitosoroi/rules/day';
 import { type Language, prefersForeign } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Visits } from '../desk/figures/visits.ts';
-import type { Config } from '../platform/config.ts';
+import type { InvitationLookup } from '../people/invitations/invitation-lookup.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { notFound, sendRefusal } from '../platform/http/refusals.ts';
-import { isEmbedded, isNavigation, languageChosen, languagesAsked } from '../platform/http/request-headers.ts';
+import {
+  cookieName,
+  isEmbedded,
+  isNavigation,
+  languageChosen,
+  languagesAsked,
+} from '../platform/http/request-headers.ts';
+import { type ReadyAnswer, SharedAnswers } from '../platform/http/shared-answers.ts';
 import { shopPage } from './shop-page.ts';
 
 type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
@@ -35,12 +46,30 @@ const callAs =
 const isEnglishOffered = ({ headers }: FastifyRequest): boolean =>
   prefersForeign(languagesAsked(headers['accept-language']));
 
-const invitationIn = (query: URLSearchParams) => {
+const isInvitation = (params: InvitationParams | undefined): params is InvitationParams =>
+  z.safeParse(InvitationQuery, params).success;
+
+const invitationIn = (query: URLSearchParams): InvitationParams | undefined => {
   const key = query.get('key');
   const code = query.get('code');
   if (key) return { urlParamKey: key };
   return code ? { urlParamCode: code } : undefined;
 };
+
+/** What decides a visitor's first screen, besides the facility and who they are. */
+const arrivalOf = (request: FastifyRequest) => {
+  const { pathname: path, searchParams } = new URL(request.url, 'http://shop');
+  const chosen = languageChosen(request, searchParams);
+  return {
+    path,
+    language: chosen ?? 'ja',
+    isEasy: request.cookies.easyJapanese === '1',
+    isEnglishOffered: !chosen && isEnglishOffered(request),
+    invitation: invitationIn(searchParams),
+  };
+};
+
+type Screen = FirstScreen & { readonly language: Language };
 
 /**
  * Renders a visitor's first screen on the server, with the shop's own code. Returns nothing where only the browser can know, and when
@@ -52,28 +81,47 @@ const firstScreens = (app: FastifyInstance, shopFolder: string) => {
     ({ prerender }) => prerender,
     (error: unknown) => app.log.error(error, 'no first screens'),
   );
-  return async (request: FastifyRequest): Promise<(FirstScreen & { language: Language }) | undefined> => {
+  return async (request: FastifyRequest): Promise<Screen | undefined> => {
     try {
       const prerender = await shop;
       if (!prerender) return undefined;
-      const { pathname: path, searchParams } = new URL(request.url, 'http://shop');
-      const chosen = languageChosen(request, searchParams);
-      const language = chosen ?? 'ja';
-      const isEasy = request.cookies.easyJapanese === '1';
-      const transport = callAs(app, request, language);
-      const screen = await prerender({
-        path,
-        language,
-        isEasy,
-        isEnglishOffered: !chosen && isEnglishOffered(request),
-        invitation: invitationIn(searchParams),
-        transport,
-      });
-      return screen && { ...screen, language };
+      const arrival = arrivalOf(request);
+      const transport = callAs(app, request, arrival.language);
+      const screen = await prerender({ ...arrival, transport });
+      return screen && { ...screen, language: arrival.language };
     } catch (error) {
       request.log.error(error, 'a first screen could not be prepared');
       return undefined;
     }
+  };
+};
+
+/** What the pages need of the server. */
+interface Pages extends Pick<AppContext, 'config' | 'now'> {
+  readonly visits: Visits;
+  readonly lookUpInvitation: InvitationLookup;
+}
+
+/**
+ * The landing page of a key, rendered once for all visitors who see it alike: it depends on the key, the language, and the content. 'plain'
+ * where the key opens nothing; undefined for members, whose page is their own.
+ */
+const landingPages = (
+  { config, now, lookUpInvitation }: Pages,
+  make: (request: FastifyRequest) => Promise<ReadyAnswer | 'plain'>,
+) => {
+  const session = cookieName('session', config);
+  const shared = new SharedAnswers();
+  return async (request: FastifyRequest): Promise<ReadyAnswer | 'plain' | undefined> => {
+    if (request.cookies[session]) return undefined;
+    const arrival = arrivalOf(request);
+    // Without a key in the address, only the browser can know one. A key that cannot be one is no guess.
+    if (!isInvitation(arrival.invitation)) return 'plain';
+    const found = await lookUpInvitation(request.ip, arrival.invitation);
+    if (typeof found !== 'object') return 'plain';
+    const render = () => make(request);
+    if (found.stamp === null) return render();
+    return shared.find(`${found.stamp} ${dayInJapan(now())}`, JSON.stringify(arrival), render);
   };
 };
 
@@ -105,28 +153,29 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
 };
 
 /** The shop, where it is built; its page answers for every path that no other route answers. */
-export const serveShop = async (
-  app: FastifyInstance,
-  folder: string | undefined,
-  config: Config,
-  visits: Visits,
-): Promise<void> => {
+export const serveShop = async (app: FastifyInstance, folder: string | undefined, pages: Pages): Promise<void> => {
   if (!folder) {
     app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound));
     return;
   }
   await serveFiles(app, folder);
-  const page = shopPage(folder, config);
+  const page = shopPage(folder, pages.config);
   const firstScreenOf = firstScreens(app, folder);
+  const landingPageOf = landingPages(pages, async (request) => {
+    const screen = await firstScreenOf(request);
+    return screen ? page.ready(screen) : 'plain';
+  });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     // An embedded picture with a page's address must not make us look up keys.
     const screen = isEmbedded(request) ? undefined : await firstScreenOf(request);
     return screen ? page.sendPrepared(screen, request, reply) : page.sendPlain(request, reply);
   };
   // `/` is no file; `/index.html` is the plain page, with the policy header of every page.
-  app.get('/', (request, reply) => {
-    visits.arrive(request);
-    return sendPage(request, reply);
+  app.get('/', async (request, reply) => {
+    pages.visits.arrive(request);
+    const landing = isEmbedded(request) ? 'plain' : await landingPageOf(request);
+    if (landing === undefined) return sendPage(request, reply);
+    return landing === 'plain' ? page.sendPlain(request, reply) : page.sendReady(landing, request, reply);
   });
   app.get('/index.html', (request, reply) => page.sendPlain(request, reply));
   app.setNotFoundHandler((request, reply) =>

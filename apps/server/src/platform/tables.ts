@@ -10,7 +10,14 @@ declare module './db/schema.ts' {
     due_job: DueJobTable;
     limit_count: LimitCountTable;
     serving: ServingTable;
+    content_stamp: ContentStampTable;
   }
+}
+
+/** One row, written by the database's triggers alone. */
+interface ContentStampTable {
+  id: number;
+  stamp: string;
 }
 
 interface MailTable {

@@ -28,6 +28,7 @@ type Topic = (typeof topics)[number];
 type Stored<Table extends keyof Tables> = Topic | 'nobody' | Readonly<Record<keyof Tables[Table] & string, Topic>>;
 
 export const storedInDatabase = {
+  content_stamp: 'nobody',
   seller: 'nobody',
   catalogue_import: 'nobody',
   catalogue_fact: 'nobody',

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShop, type Shop } from '../../../test/shop.ts';
@@ -248,4 +249,28 @@ test('a photo is kept in the sizes that a phone and a large screen show', async 
   await expect(readCatalogueFile(file)).rejects.toThrow(
     /demo\.yaml:\d+: set “Bedding set”, pictures \(pictures\): “photo\.jpg” cannot be read as a picture/,
   );
+});
+
+test('a browser that has the list is told that it is still true; a member of another facility is not', async () => {
+  const shop = await openShop();
+  const browser = await loggedIn(shop, 'dorm@example.jp');
+  const list = await browser.get('/product/list');
+  expect(list.headers).toMatchObject({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' });
+  const tagged = { 'if-none-match': String(list.headers.etag) };
+  const again = await browser.get('/product/list', tagged);
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect((await (await loggedIn(shop, 'school@example.jp')).get('/product/list', tagged)).statusCode).toBe(200);
+  expect((await shop.visitor().get('/product/list', tagged)).statusCode).toBe(401);
+  await shop.db.updateTable('facility_option').set({ price: 4321 }).execute();
+  const changed = await browser.get('/product/list', tagged);
+  expect([changed.statusCode, changed.headers.etag === list.headers.etag]).toEqual([200, false]);
+});
+
+test('a browser that takes it gets the list compressed', async () => {
+  const shop = await openShop();
+  const browser = await loggedIn(shop, 'dorm@example.jp');
+  const list = await browser.get('/product/list');
+  const compressed = await browser.get('/product/list', { 'accept-encoding': 'gzip, br' });
+  expect(compressed.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe(list.body);
 });

@@ -1,12 +1,10 @@
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { priceFrom } from '@hitosoroi/rules/price-from';
 import { sql } from 'kysely';
-import { type AskedSession, askedSession, selectMember } from '../../people/members/sessions.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { LARGE, picturePath } from '../sets/pictures.ts';
-import type { PictureType } from '../tables.ts';
 import { offeredOn } from './prices.ts';
 
 /** The columns of a set's card, for a query that joins the set's first picture file as `f`. */
@@ -37,85 +35,11 @@ const selectPrices = (db: Db) =>
     .where('is_offered', '=', true)
     .select(['price', 'price_type']);
 
-interface Price {
-  readonly price: number;
-  readonly price_type: number;
-}
-
-/** A row of a query with these columns. All are null if no set was joined. */
-interface CardRow {
-  readonly id: number | null;
-  readonly name: string | null;
-  readonly name_en: string | null;
-  readonly description: string | null;
-  readonly description_en: string | null;
-  readonly kind: string | null;
-  readonly kind_en: string | null;
-  readonly multi_a_enabled: boolean | null;
-  readonly multi_a_numeral: string | null;
-  readonly multi_a_numeral_en: string | null;
-  readonly multi_b_enabled: boolean | null;
-  readonly multi_b_numeral: string | null;
-  readonly multi_b_numeral_en: string | null;
-  readonly picture_digest: string | null;
-  readonly media_type: PictureType | null;
-  readonly prices: string | Price[];
-}
-
-/** Picks the fields: other columns of the row are for the price. */
-const cardIn = (row: CardRow) => {
-  const { id, name, name_en, description, description_en, kind, kind_en, picture_digest, media_type } = row;
-  if (id === null || name === null || description === null) return [];
-  const product_image1 = picture_digest && media_type ? picturePath(picture_digest, media_type) : null;
-  const counted = {
-    ...row,
-    multi_a_enabled: row.multi_a_enabled === true,
-    multi_b_enabled: row.multi_b_enabled === true,
-  };
-  const price = priceFrom(counted, rowsIn(row.prices));
-  return [{ id, name, name_en, product_image1, description, description_en, kind, kind_en, ...price }];
-};
-
-const cardsIn = (rows: readonly CardRow[]) => rows.flatMap(cardIn);
-
 /** `isPublishedOn` of the rules as an SQL condition on `facility`. */
 const publishedOn = (today: Day) => sql<boolean>`(facility.is_published or facility.publishes_on <= ${today})`;
 
-/** The session and the day. */
-interface Asked extends AskedSession {
-  readonly today: Day;
-}
-
-const askedOn = (secret: string, now: Date): Asked => ({ ...askedSession(secret, now), today: dayInJapan(now) });
-
-/** The offered sets of the session's facility: a row per set, or one without a set if there are none. */
-const findOffers = prepared((db, { today, ...asked }: Asked) =>
-  selectMember(db, asked)
-    .leftJoin('facility', (join) => join.onRef('facility.id', '=', 'member.facility_id').on(publishedOn(today)))
-    .leftJoin('facility_set', (join) => join.onRef('facility_set.facility_id', '=', 'facility.id').on(offeredOn(today)))
-    .leftJoin('rental_set', 'rental_set.id', 'facility_set.set_id')
-    .leftJoin('set_picture as p', (join) => join.onRef('p.set_id', '=', 'rental_set.id').on('p.position', '=', 1))
-    .leftJoin('picture_file as f', (join) =>
-      join.onRef('f.picture_digest', '=', 'p.picture_digest').on('f.width', '=', LARGE),
-    )
-    .orderBy('facility_set.sort_order')
-    .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
-);
-
-/**
- * The sets that the session's facility offers, in its order; none until it is published, and undefined without a session. One query for all
- * of that, because every visit runs it.
- */
-export const listOffers = async (db: Db, secret: string | undefined, now: Date) => {
-  if (!secret) return undefined;
-  const rows = await findOffers(db, askedOn(secret, now));
-  return rows.length === 0 ? undefined : cardsIn(rows);
-};
-
-/** As many as fit side by side on the first screen. */
-const PREVIEWED = 3;
-
-const findFirst = prepared((db, { facilityId, today }: { facilityId: number; today: Day }) =>
+/** A facility's offered sets in its order; none until it is published. */
+const findOffers = prepared((db, { facilityId, today }: { facilityId: number; today: Day }) =>
   db
     .selectFrom('facility')
     .innerJoin('facility_set', 'facility_set.facility_id', 'facility.id')
@@ -128,24 +52,37 @@ const findFirst = prepared((db, { facilityId, today }: { facilityId: number; tod
     .where(publishedOn(today))
     .where(offeredOn(today))
     .orderBy('facility_set.sort_order')
-    // One more shows whether there are more.
-    .limit(PREVIEWED + 1)
     .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
 );
 
+/** Picks the fields: other columns of the row are for the price. */
+const cardOf = (row: Awaited<ReturnType<typeof findOffers>>[number]) => {
+  const { id, name, name_en, description, description_en, kind, kind_en, picture_digest, media_type } = row;
+  const product_image1 = picture_digest && media_type ? picturePath(picture_digest, media_type) : null;
+  const price = priceFrom(row, rowsIn(row.prices));
+  return { id, name, name_en, product_image1, description, description_en, kind, kind_en, ...price };
+};
+
+/** The sets that a facility offers. */
+export const listOffers = async (db: Db, facilityId: number, now: Date) =>
+  (await findOffers(db, { facilityId, today: dayInJapan(now) })).map(cardOf);
+
+/** As many as fit side by side on the first screen. */
+const PREVIEWED = 3;
+
 /** A facility's first offers, for visitors who are no members yet; none until it is published. */
 export const previewOffers = async (db: Db, facilityId: number, now: Date) => {
-  const found = cardsIn(await findFirst(db, { facilityId, today: dayInJapan(now) }));
+  const found = await listOffers(db, facilityId, now);
   return { products: found.slice(0, PREVIEWED), has_more: found.length > PREVIEWED };
 };
 
-const findSet = prepared((db, { setId, today, ...asked }: Asked & { setId: number }) =>
+const findSet = prepared((db, { facilityId, setId, today }: { facilityId: number; setId: number; today: Day }) =>
   db
     .selectFrom('rental_set')
     .innerJoin('facility_set', 'facility_set.set_id', 'rental_set.id')
     .innerJoin('facility', 'facility.id', 'facility_set.facility_id')
     .where('rental_set.id', '=', setId)
-    .where('facility.id', '=', selectMember(db, asked).select('member.facility_id'))
+    .where('facility.id', '=', facilityId)
     .where(publishedOn(today))
     .where(offeredOn(today))
     .select([
@@ -194,10 +131,9 @@ const selectOptions = (db: Db) =>
     .orderBy('facility_option.sort_order')
     .select(['id', 'name', 'name_en', 'description', 'description_en', 'price', 'price_type', 'color']);
 
-/** One set that the session's facility offers, with its pictures and offered options. */
-export const findOffer = async (db: Db, secret: string | undefined, now: Date, setId: number) => {
-  if (!secret) return undefined;
-  const [found] = await findSet(db, { ...askedOn(secret, now), setId });
+/** One set that a facility offers, with its pictures and offered options. */
+export const findOffer = async (db: Db, facilityId: number, setId: number, now: Date) => {
+  const [found] = await findSet(db, { facilityId, setId, today: dayInJapan(now) });
   if (!found) return undefined;
   const { pictures, options, ...set } = found;
   const shown = rowsIn(pictures);

@@ -1,6 +1,7 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { isOpenOn } from '@hitosoroi/rules/facility-days';
+import { selectStamp } from '../../platform/db/content-stamp.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { addressGroup } from '../../platform/limits/addresses.ts';
@@ -27,6 +28,7 @@ const findInvitation = prepared((db, { digest, guessesKey }: { digest: string; g
       'institution.name as customerName',
       'institution.name_en as customerNameEn',
       countOf(db, guessesKey).as('guesses'),
+      selectStamp(db).as('stamp'),
     ]),
 );
 

@@ -5,6 +5,8 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { tooMany } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
+import { Shared } from '../../platform/http/shared-answers.ts';
+import type { Member } from '../members/sessions.ts';
 import { facilityMark, invitationIn } from './invitation.ts';
 import type { InvitationLookup } from './invitation-lookup.ts';
 
@@ -37,7 +39,7 @@ interface Visits {
 const closed = { opened: false, customerName: null, customerNameEn: null, facilityName: null, facilityNameEn: null };
 
 export const invitationRoutes = (
-  serve: Serve<{ readonly memberId: number; readonly facilityId: number }>,
+  serve: Serve<Member>,
   { db, now }: AppContext,
   lookUp: InvitationLookup,
   visits: Visits,
@@ -48,13 +50,14 @@ export const invitationRoutes = (
     if (found && page === TYPED_AT && query.urlParamCode) visits.typeCode(query.urlParamCode);
     if (found === 'closed' || found === 'replaced') return { ...closed, reason: found };
     if (!found) return closed;
-    const { facilityId: _, handle, ...names } = found;
+    const { facilityId: _, stamp: __, handle, ...names } = found;
     return { opened: true, ...names, facility_id: facilityMark(handle) };
   });
 
   // The shop calls this only when a member goes to the checkout with a cart.
-  serve(readFacility, { as: 'member' }, ({ member }) => {
+  serve(readFacility, { as: 'member' }, async ({ member }) => {
     visits.checkOut(member);
-    return findFacilityOf(db, member.facilityId, now());
+    const { facilityId, stamp } = member;
+    return new Shared(stamp, `${facilityId}`, () => findFacilityOf(db, facilityId, now()));
   });
 };

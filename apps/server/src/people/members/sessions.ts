@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { selectStamp } from '../../platform/db/content-stamp.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
@@ -70,6 +71,8 @@ export type CookieName = keyof typeof cookieDays;
 export interface Member {
   readonly memberId: number;
   readonly facilityId: number;
+  /** The stamp of the content that the facility's members see. */
+  readonly stamp: string | null;
 }
 
 /** Starts a session and returns the cookie's secret. `byMail`: the link of a mail proved their identity. */
@@ -117,7 +120,11 @@ export const selectMember = (db: Db, { session, now }: AskedSession) =>
     .where('session.expires_at', '>', now);
 
 const findSession = prepared((db, asked: AskedSession) =>
-  selectMember(db, asked).select(['member.id as memberId', 'member.facility_id as facilityId']),
+  selectMember(db, asked).select([
+    'member.id as memberId',
+    'member.facility_id as facilityId',
+    selectStamp(db).as('stamp'),
+  ]),
 );
 
 export const findMember = async (db: Db, secret: string | undefined, now: Date): Promise<Member | undefined> => {

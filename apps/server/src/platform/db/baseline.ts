@@ -963,6 +963,11 @@ create index mail_elsewhere_member on mail_elsewhere (member_id, id) where membe
 create index mail_elsewhere_inquiry on mail_elsewhere (inquiry_id) where inquiry_id is not null;
 create index mail_elsewhere_to on mail_elsewhere (to_address);
 create index mail_elsewhere_to_key on mail_elsewhere (lower(to_address));
+
+create table content_stamp (
+  id integer primary key check (id = 1),
+  stamp text not null
+);
 `;
 
 /**
@@ -987,6 +992,45 @@ const guards: Record<Engine, readonly string[]> = {
     `create trigger order_facility_stays before update of facility_id on orders for each row
       when (new.facility_id is distinct from old.facility_id)
       execute function refuse_change('an order stays at its facility')`,
+  ],
+};
+
+/** What members of a facility see alike comes from these tables. */
+const contentTables = [
+  'seller',
+  'institution',
+  'facility',
+  'rental_set',
+  'set_option',
+  'picture_file',
+  'set_picture',
+  'facility_set',
+  'facility_option',
+];
+
+const newStamp: Record<Engine, string> = { sqlite: 'hex(randomblob(16))', postgres: 'gen_random_uuid()' };
+
+/**
+ * Every transaction that changes content gives it another stamp, whatever program writes. PostgreSQL does so when the transaction commits,
+ * and once: two transactions would otherwise wait for each other with their changes half done.
+ */
+const stamps: Record<Engine, readonly string[]> = {
+  sqlite: contentTables.flatMap((table) =>
+    ['insert', 'update', 'delete'].map(
+      (change) => `create trigger ${table}_${change}_stamps after ${change} on ${table}
+        begin update content_stamp set stamp = ${newStamp.sqlite}; end`,
+    ),
+  ),
+  postgres: [
+    `create function renew_content_stamp() returns trigger language plpgsql as $$
+      begin
+        update content_stamp set stamp = ${newStamp.postgres} where xmin <> pg_current_xact_id()::xid;
+        return null;
+      end $$`,
+    ...contentTables.map(
+      (table) => `create constraint trigger ${table}_stamps after insert or update or delete on ${table}
+        deferrable initially deferred for each row execute function renew_content_stamp()`,
+    ),
   ],
 };
 
@@ -1030,7 +1074,8 @@ export const baseline = (engine: Engine): Migration => ({
   async up(db) {
     const text = tables(idOf[engine], searchWordOf[engine]);
     const statements = (engine === 'sqlite' ? withTypeChecks(text) : text).split(';\n').filter((each) => each.trim());
-    for (const statement of [...statements, ...guards[engine]]) await sql.raw(statement).execute(db);
+    for (const statement of [...statements, ...guards[engine], ...stamps[engine]]) await sql.raw(statement).execute(db);
+    await sql.raw(`insert into content_stamp (id, stamp) values (1, ${newStamp[engine]})`).execute(db);
     await sql`
       insert into export_set (name, columns, filter, created_at)
       values ('倉庫向け / Warehouse', ${sql.lit(JSON.stringify(warehouseColumns))}, ${sql.lit(JSON.stringify({ state: 'paid' }))}, ${sql.lit(new Date().toISOString())})`.execute(

@@ -1,4 +1,5 @@
 import type { AnswerOf, AnyCall, CheckedBodyOf, CheckedQueryOf, Schema } from '@hitosoroi/contract/call';
+import { dayInJapan } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
@@ -14,6 +15,7 @@ import {
   languageAsked,
   sendCookie,
 } from './request-headers.ts';
+import { readyAnswer, Shared, SharedAnswers, sendReady } from './shared-answers.ts';
 
 /** The format of an `Idempotency-Key`: printable, and short enough for an index. */
 export const KEY_PATTERN = /^[\w.:-]{8,100}$/;
@@ -33,14 +35,9 @@ interface Asked<C extends AnyCall, Cookie extends string> {
   readonly give: (cookie: Cookie, secret: string | undefined) => void;
 }
 
-type Route<C extends AnyCall, Cookie extends string, Extra> = (
-  asked: Asked<C, Cookie> & Extra,
-) => Promise<AnswerOf<C> | Refused>;
+type Route<C extends AnyCall, Cookie extends string, Extra> = (asked: Asked<C, Cookie> & Extra) => Promise<Outcome<C>>;
 
-interface Options {
-  /** The route names every field of its answer, so the serializer need not drop any and is faster. */
-  readonly isExact?: true;
-}
+type Outcome<C extends AnyCall> = AnswerOf<C> | Refused | Shared<AnswerOf<C> | Refused>;
 
 /** How to find and queue members, and how long their cookies last. The caller provides it, because this folder knows no members. */
 interface Members<Member, Cookie extends string> {
@@ -52,8 +49,8 @@ interface Members<Member, Cookie extends string> {
 
 /** Registers the route of a contract call: for all callers, or for a logged-in member. */
 export interface Serve<Member = unknown, Cookie extends string = never> {
-  <C extends AnyCall>(call: C, options: Options & { as?: never }, route: Route<C, Cookie, object>): void;
-  <C extends AnyCall>(call: C, options: Options & { as: 'member' }, route: Route<C, Cookie, { member: Member }>): void;
+  <C extends AnyCall>(call: C, options: { as?: never }, route: Route<C, Cookie, object>): void;
+  <C extends AnyCall>(call: C, options: { as: 'member' }, route: Route<C, Cookie, { member: Member }>): void;
 }
 
 /**
@@ -131,18 +128,21 @@ class AskedBy<C extends AnyCall, Cookie extends string, Member> implements Asked
   }
 }
 
+const JSON_TYPE = 'application/json; charset=utf-8';
+
 export const serveOn = <Member, Cookie extends string>(
   app: FastifyInstance,
   context: AppContext,
   { findMember, cookieDays, inTurn }: Members<Member, Cookie>,
 ): Serve<Member, Cookie> => {
+  const shared = new SharedAnswers();
   const readCookies = cookieReader(Object.keys(cookieDays) as Cookie[], context.config);
   const serve = <C extends AnyCall>(
     call: C,
-    { as, isExact }: Options & { as?: 'member' },
+    { as }: { as?: 'member' },
     route: Route<C, Cookie, { member: Member }> | Route<C, Cookie, object>,
   ): void => {
-    const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<AnswerOf<C> | Refused> => {
+    const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<Outcome<C>> => {
       const cookies = readCookies(request);
       const give: Asked<C, Cookie>['give'] = (cookie, secret) =>
         sendCookie(reply, cookie, secret, cookieDays[cookie], context.config);
@@ -158,6 +158,17 @@ export const serveOn = <Member, Cookie extends string>(
       const answered = await inTurn(member, answer);
       return answered === 'too-many' ? tooMany : answered;
     };
+    const serialize = serializerOf(call);
+    /** The day and the stamp decide what is shared; without a stamp every answer is made for itself. */
+    const readyFor = ({ stamp, of, make }: Shared<AnswerOf<C> | Refused>) => {
+      const ready = async () => {
+        const answer = await make();
+        return answer instanceof Refused ? answer : readyAnswer(serialize({ data: answer }));
+      };
+      return stamp === null
+        ? ready()
+        : shared.find(`${stamp} ${dayInJapan(context.now())}`, `${call.path} ${of}`, ready);
+    };
     app.route({
       method: call.method,
       url: call.path,
@@ -168,7 +179,7 @@ export const serveOn = <Member, Cookie extends string>(
         response: { 200: {} },
       },
       validatorCompiler: checkRequest,
-      serializerCompiler: () => (isExact ? JSON.stringify : serializerOf(call)),
+      serializerCompiler: () => serialize,
       ...(call.changes && {
         onRequest: async (request: FastifyRequest, reply: FastifyReply) => {
           if (isFromAnotherSite(request, context.config)) return sendRefusal(request, reply, crossSite);
@@ -180,7 +191,13 @@ export const serveOn = <Member, Cookie extends string>(
       handler: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         const answer = await answerTo(request, reply);
-        return answer instanceof Refused ? sendRefusal(request, reply, answer) : { data: answer };
+        if (answer instanceof Refused) return sendRefusal(request, reply, answer);
+        if (!(answer instanceof Shared)) return { data: answer };
+        const ready = await readyFor(answer);
+        if (ready instanceof Refused) return sendRefusal(request, reply, ready);
+        // A browser may keep it, but asks each time whether it is still true for who is logged in.
+        reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' }).type(JSON_TYPE);
+        return sendReady(ready, request, reply);
       },
     });
   };
