@@ -2,6 +2,34 @@ import type { Breakage } from './breakage.ts';
 
 export const platform: readonly Breakage[] = [
   {
+    name: 'a price that was changed stays in the answers that members share',
+    file: 'apps/server/src/platform/http/serve.ts',
+    find: '[stamp, dayInJapan(context.now())]',
+    replace: '[dayInJapan(context.now())]',
+    seenBy: ['apps/server/src/platform/db/content-stamp.test.ts'],
+  },
+  {
+    name: 'a set whose days have passed stays in the list',
+    file: 'apps/server/src/platform/http/serve.ts',
+    find: '[stamp, dayInJapan(context.now())]',
+    replace: '[stamp]',
+    seenBy: ['apps/server/src/catalogue/offers/own-prices.test.ts'],
+  },
+  {
+    name: 'a member gets the list of another facility',
+    file: 'apps/server/src/catalogue/routes.ts',
+    find: 'new Shared(stamp, String(facilityId), async () => ({ products:',
+    replace: "new Shared(stamp, 'all', async () => ({ products:",
+    seenBy: ['apps/server/src/catalogue/offers/offers.test.ts'],
+  },
+  {
+    name: 'another program changes a price, and members keep seeing the old one',
+    file: 'apps/server/src/platform/db/baseline.ts',
+    find: "  'facility_option',\n];",
+    replace: '];',
+    seenBy: ['apps/server/src/platform/db/content-stamp.test.ts'],
+  },
+  {
     name: 'a browser or a proxy keeps the page of a member',
     file: 'apps/server/src/pages/shop-page.ts',
     find: "        ...(screen.isPersonal && { 'cache-control': 'no-store' }),\n",

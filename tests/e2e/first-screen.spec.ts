@@ -263,6 +263,11 @@ test('a page with something of a person in it is kept nowhere; one for everybody
   const context = await withoutScript(browser, server.url);
   const landing = await context.request.get('/?key=demo-dorm');
   expect(landing.headers()['cache-control']).toBe('no-cache');
+  const again = (path: string) =>
+    context.request.get(path, { headers: { 'if-none-match': String(landing.headers().etag) } });
+  expect((await again('/?key=demo-dorm')).status()).toBe(304);
+  expect((await again('/?key=demo-school')).status()).toBe(200);
+  expect((await again('/?key=demo-dorm&language=en')).status()).toBe(200);
   await logIn(context, 'dorm');
   const products = await context.request.get('/products');
   expect(products.headers()['cache-control']).toBe('no-store');

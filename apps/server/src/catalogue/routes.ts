@@ -13,7 +13,7 @@ export const catalogueRoutes = (serve: Serve<Member>, { db, now }: AppContext, l
     listProducts,
     { as: 'member' },
     async ({ member: { facilityId, stamp } }) =>
-      new Shared(stamp, `${facilityId}`, async () => ({ products: await listOffers(db, facilityId, now()) })),
+      new Shared(stamp, String(facilityId), async () => ({ products: await listOffers(db, facilityId, now()) })),
   );
 
   serve(previewProducts, {}, async ({ query, address }) => {
@@ -21,7 +21,7 @@ export const catalogueRoutes = (serve: Serve<Member>, { db, now }: AppContext, l
     if (found === 'too-many') return tooMany;
     if (typeof found !== 'object') return { products: [], has_more: false };
     const { facilityId, stamp } = found;
-    return new Shared(stamp, `${facilityId}`, () => previewOffers(db, facilityId, now()));
+    return new Shared(stamp, String(facilityId), () => previewOffers(db, facilityId, now()));
   });
 
   serve(readProduct, { as: 'member' }, async ({ query, member: { facilityId, stamp } }) => {

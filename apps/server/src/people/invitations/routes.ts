@@ -58,6 +58,6 @@ export const invitationRoutes = (
   serve(readFacility, { as: 'member' }, async ({ member }) => {
     visits.checkOut(member);
     const { facilityId, stamp } = member;
-    return new Shared(stamp, `${facilityId}`, () => findFacilityOf(db, facilityId, now()));
+    return new Shared(stamp, String(facilityId), () => findFacilityOf(db, facilityId, now()));
   });
 };

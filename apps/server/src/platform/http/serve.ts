@@ -167,7 +167,7 @@ export const serveOn = <Member, Cookie extends string>(
       };
       return stamp === null
         ? ready()
-        : shared.find(`${stamp} ${dayInJapan(context.now())}`, `${call.path} ${of}`, ready);
+        : shared.find([stamp, dayInJapan(context.now())].join(' '), `${call.path} ${of}`, ready);
     };
     app.route({
       method: call.method,
