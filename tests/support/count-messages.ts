@@ -44,7 +44,7 @@ export const countMessages = async (databaseUrl: string) => {
   let rowsRead = 0;
   let rowsWritten = 0;
   const server = createServer((client) => {
-    const behind = connect(Number(database.port), database.hostname);
+    const behind = connect(Number(database.port || 5432), database.hostname);
     // The server reports once that it is ready before the first query.
     let awaited = 1;
     readMessages(client, true, (type) => {

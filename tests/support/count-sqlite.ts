@@ -8,28 +8,29 @@ export const countSqlite = () => {
   let statements = 0;
   let rowsRead = 0;
   let rowsWritten = 0;
+  const count = <Runs extends (...values: never[]) => unknown>(
+    runs: Runs,
+    hear?: (statement: StatementSync, result: ReturnType<Runs>) => void,
+  ): Runs =>
+    function (this: StatementSync, ...values: never[]) {
+      statements += 1;
+      const result = runs.apply(this, values) as ReturnType<Runs>;
+      hear?.(this, result);
+      return result;
+    } as Runs;
   const { prototype } = StatementSync;
   const { all, run } = prototype;
   const { exec } = DatabaseSync.prototype;
-  prototype.all = function (this: StatementSync, ...values: []) {
-    statements += 1;
-    const rows = all.apply(this, values);
+  prototype.all = count(all, (statement, rows) => {
     rowsRead += rows.length;
     // A write that returns its rows.
-    if (isWrite(this)) rowsWritten += rows.length;
-    return rows;
-  };
-  prototype.run = function (this: StatementSync, ...values: []) {
-    statements += 1;
-    const result = run.apply(this, values);
+    if (isWrite(statement)) rowsWritten += rows.length;
+  });
+  prototype.run = count(run, (statement, { changes }) => {
     // After another statement, such as `commit`, SQLite repeats the number of the write before it.
-    if (isWrite(this)) rowsWritten += Number(result.changes);
-    return result;
-  };
-  DatabaseSync.prototype.exec = function (this: DatabaseSync, text: string) {
-    statements += 1;
-    exec.call(this, text);
-  };
+    if (isWrite(statement)) rowsWritten += Number(changes);
+  });
+  DatabaseSync.prototype.exec = count(exec);
   return {
     take: (): Traffic => {
       const taken = { statements, trips: statements, rowsRead, rowsWritten };
