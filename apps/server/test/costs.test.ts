@@ -39,7 +39,7 @@ const openCountedShop = async () => {
       const counts = await countTraffic(config.databaseUrl);
       onTestFinished(counts.close);
       counter = counts;
-      // PostgreSQL's connections each report the rows that they visited.
+      // One connection: on PostgreSQL each reports by itself the rows that it visited.
       return { ...config, databaseUrl: counts.url, databasePoolSize: 1 };
     },
   });
