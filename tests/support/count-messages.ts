@@ -31,7 +31,7 @@ const readMessages = (source: Socket, isClient: boolean, hear: (type: string, co
   });
 };
 
-/** From what PostgreSQL says at the end of a statement, like `UPDATE 2`, `INSERT 0 1`, `SELECT 3`. */
+/** From what PostgreSQL says at the end of a statement, like `UPDATE 2`, `INSERT 0 1`, `SELECT 3`. Writes inside a `with` are not in it. */
 const writtenIn = (ending: Buffer): number =>
   Number(/^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)/.exec(ending.toString('latin1'))?.[1] ?? 0);
 
