@@ -1,8 +1,8 @@
 // Each hot call against the floor: a handler with the fewest statements for the same answer. In turns.
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
+import type { Traffic } from '../tests/support/count-messages.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { runProgram } from '../tests/support/run-server.ts';
-import type { Traffic } from './lib/count-messages.ts';
 import { AIMS } from './lib/hot-calls.ts';
 import { loadInTurns } from './lib/in-turns.ts';
 import { newPlace, type Place } from './lib/place.ts';

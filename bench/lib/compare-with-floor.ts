@@ -5,8 +5,8 @@ import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';
-import { countMessages, type Traffic } from './count-messages.ts';
-import { countSqlite } from './count-sqlite.ts';
+import type { Traffic } from '../../tests/support/count-messages.ts';
+import { countTraffic } from '../../tests/support/count-traffic.ts';
 import type { HotCall } from './hot-calls.ts';
 import { readHotCalls } from './read-hot-calls.ts';
 import { buildFloor } from './server-floor/build.ts';
@@ -18,15 +18,9 @@ import { unsettle } from './unsettle.ts';
 const WARM_UPS = 3;
 
 const direct = readConfig(process.env);
-const proxy = direct.databaseUrl ? await countMessages(direct.databaseUrl) : undefined;
-const takeSqlite = proxy ? undefined : countSqlite();
-const take = (): Traffic => {
-  if (proxy) return proxy.take();
-  const statements = takeSqlite?.() ?? 0;
-  return { statements, trips: statements };
-};
+const counter = await countTraffic(direct.databaseUrl);
 
-const config = { ...direct, databaseUrl: proxy?.url };
+const config = { ...direct, databaseUrl: counter.url };
 const { db } = openDatabase(direct);
 const { db: counted } = openDatabase(config);
 const people = typicalPeople(Number(process.env.ORDERS));
@@ -38,11 +32,11 @@ await mustEqualOurs(db, calls, people.slice(0, 12), floor, ours);
 
 const trafficOf = async (app: FastifyInstance, { ask }: HotCall, asking: readonly Person[]): Promise<Traffic> => {
   for (const person of asking) {
-    take();
+    counter.take();
     const { method, path, headers, body } = ask(person);
     await app.inject({ method, url: path, headers, ...(body && { payload: body }) });
   }
-  return take();
+  return counter.take();
 };
 
 const counts: Record<string, { ours: Traffic; floor: Traffic }> = {};
@@ -58,5 +52,5 @@ await ours.close();
 await floor.close();
 await counted.destroy();
 await db.destroy();
-proxy?.close();
+counter.close();
 process.stdout.write(`${JSON.stringify(counts)}\n`);

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { buildApp } from '../src/app.ts';
 import { scheduleRounds, workersOf } from '../src/jobs.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { type Db, openDatabase } from '../src/platform/db/database.ts';
+import { type DatabaseConfig, type Db, openDatabase } from '../src/platform/db/database.ts';
 import type { HearOutage } from '../src/platform/db/outage.ts';
 import { comparePrepared } from '../src/platform/db/prepared.ts';
 import { createLogger } from '../src/platform/logger.ts';
@@ -20,6 +20,10 @@ interface Options {
   /** No logging by default. */
   readonly logger?: Logger;
   readonly hear?: HearOutage;
+  /** Changes how the server reaches its database. */
+  readonly reach?: (config: DatabaseConfig) => Promise<DatabaseConfig>;
+  /** The built shop. Without it, the server has no pages. */
+  readonly shopFolder?: string;
   /** A wrapper between the server and its database. */
   readonly through?: (db: Db) => Db;
 }
@@ -35,9 +39,11 @@ export const openShop = async ({
   listens,
   logger = createLogger('silent'),
   hear,
+  reach = async (config) => config,
+  shopFolder,
   through = (db) => db,
 }: Options = {}) => {
-  const databaseConfig = await newDatabaseConfig('demo');
+  const databaseConfig = await reach(await newDatabaseConfig('demo'));
   const config = readConfig({ ...env, DATA_DIR: databaseConfig.dataDir });
   const database = openDatabase({ ...databaseConfig, databaseLockMs: config.databaseLockMs }, hear);
   const db = through(database.db);
@@ -49,6 +55,7 @@ export const openShop = async ({
     db,
     now: () => clock,
     logger,
+    ...(shopFolder !== undefined && { shopFolder }),
   };
   const app = await buildApp(context);
   onTestFinished(() => app.close());

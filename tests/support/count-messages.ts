@@ -1,17 +1,22 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The traffic to a database: statements, and round trips. */
+/** What a program asks of its database. */
 export interface Traffic {
   readonly statements: number;
+  /** How often it waits for an answer. */
   readonly trips: number;
+  /** The rows that the database returned. */
+  readonly rowsRead: number;
+  /** The rows that were inserted, updated or deleted. */
+  readonly rowsWritten: number;
 }
 
 /**
- * Calls back with the type of each message of PostgreSQL's protocol: a letter, then the length of the rest. A client's first message has no
- * letter.
+ * Calls back with the type and content of each message of PostgreSQL's protocol: a letter, then the length of the rest. A client's first
+ * message has no letter.
  */
-const readTypes = (source: Socket, isClient: boolean, hear: (type: string) => void): void => {
+const readMessages = (source: Socket, isClient: boolean, hear: (type: string, content: Buffer) => void): void => {
   let rest = Buffer.alloc(0);
   let letters = isClient ? 0 : 1;
   source.on('data', (chunk: Buffer) => {
@@ -19,12 +24,16 @@ const readTypes = (source: Socket, isClient: boolean, hear: (type: string) => vo
     while (rest.length >= letters + 4) {
       const end = letters + rest.readUInt32BE(letters);
       if (rest.length < end) return;
-      if (letters === 1) hear(String.fromCharCode(rest[0] ?? 0));
+      if (letters === 1) hear(String.fromCharCode(rest[0] ?? 0), rest.subarray(5, end));
       letters = 1;
       rest = rest.subarray(end);
     }
   });
 };
+
+/** From what PostgreSQL says at the end of a statement, like `UPDATE 2`, `INSERT 0 1`, `SELECT 3`. Writes inside a `with` are not in it. */
+const writtenIn = (ending: Buffer): number =>
+  Number(/^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)/.exec(ending.toString('latin1'))?.[1] ?? 0);
 
 /** A proxy between a program and PostgreSQL that counts, with any driver. */
 export const countMessages = async (databaseUrl: string) => {
@@ -32,18 +41,22 @@ export const countMessages = async (databaseUrl: string) => {
   const sockets = new Set<Socket>();
   let statements = 0;
   let trips = 0;
+  let rowsRead = 0;
+  let rowsWritten = 0;
   const server = createServer((client) => {
-    const behind = connect(Number(database.port), database.hostname);
+    const behind = connect(Number(database.port || 5432), database.hostname);
     // The server reports once that it is ready before the first query.
     let awaited = 1;
-    readTypes(client, true, (type) => {
+    readMessages(client, true, (type) => {
       if (type === 'Q' || type === 'E') statements += 1;
       if (type !== 'Q' && type !== 'S') return;
       if (awaited === 0) trips += 1;
       awaited += 1;
     });
-    readTypes(behind, false, (type) => {
+    readMessages(behind, false, (type, content) => {
       if (type === 'Z') awaited -= 1;
+      if (type === 'D') rowsRead += 1;
+      if (type === 'C') rowsWritten += writtenIn(content);
     });
     client.pipe(behind).pipe(client);
     for (const socket of [client, behind]) {
@@ -58,12 +71,14 @@ export const countMessages = async (databaseUrl: string) => {
   return {
     url: url.href,
     take: (): Traffic => {
-      const taken = { statements, trips };
+      const taken = { statements, trips, rowsRead, rowsWritten };
       statements = 0;
       trips = 0;
+      rowsRead = 0;
+      rowsWritten = 0;
       return taken;
     },
-    close: () => {
+    close: (): void => {
       for (const socket of sockets) socket.destroy();
       server.close();
     },

@@ -1,0 +1,191 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
+import { BY_CARD, PAID } from '@hitosoroi/rules/order-status';
+import type { LightMyRequestResponse } from 'fastify';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { countTraffic } from '../../../tests/support/count-traffic.ts';
+import { isPostgres } from '../src/platform/db/dialects.ts';
+import { type Cost, type Costs, costsPage } from './costs-page.ts';
+import { manyOrders } from './many-orders.ts';
+import { dormForm, place } from './ordering.ts';
+import { openShop } from './shop.ts';
+import { signedNotice } from './signed-notice.ts';
+
+/** What the hot calls cost: docs/costs.md has the table, and says what it counts. No times: they differ between machines. */
+
+const page = fileURLToPath(new URL('../../../docs/costs.md', import.meta.url));
+const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
+
+/** As the shop requests it. */
+const PAGE_OF_ORDERS = 20;
+
+/** The answer's own bytes. Of a page, without the styles and scripts that the build puts around the screen and its data. */
+const bytesOf = ({ headers, body }: LightMyRequestResponse): number =>
+  Buffer.byteLength(
+    String(headers['content-type']).startsWith('text/html') ? (body.split('<div id="root">')[1] ?? '') : body,
+  );
+
+/** The shop, and the costs of a member's way through it. */
+const openCountedShop = async () => {
+  // What the server does by itself a second later, such as counting visitors, would be counted with another call.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let counter: Awaited<ReturnType<typeof countTraffic>> | undefined;
+  const shop = await openShop({
+    shopFolder,
+    reach: async (config) => {
+      const counts = await countTraffic(config.databaseUrl);
+      onTestFinished(counts.close);
+      counter = counts;
+      // One connection: on PostgreSQL each reports by itself the rows that it visited.
+      return { ...config, databaseUrl: counts.url, databasePoolSize: 1 };
+    },
+  });
+  const { db, app } = shop;
+  // PostgreSQL reads a small table as a whole. In a large shop it uses the indexes.
+  if (isPostgres(db)) await sql`set enable_seqscan = off`.execute(db);
+
+  /** The rows that PostgreSQL has looked at so far. SQLite does not tell. */
+  const rowsVisited = async (): Promise<number> => {
+    if (!isPostgres(db)) return 0;
+    await sql`select pg_stat_force_next_flush()`.execute(db);
+    const { rows } = await sql<{ visited: number }>`
+      select sum(seq_tup_read + coalesce(idx_tup_fetch, 0)) as visited from pg_stat_user_tables`.execute(db);
+    return rows[0]?.visited ?? 0;
+  };
+
+  /** From the poster to the paid order. Each call uses what the ones before it answered. */
+  const journeyOf = async (email: string, key: 'demo-dorm' | 'demo-school'): Promise<Costs> => {
+    const costs = new Map<string, Cost>();
+    const browser = shop.visitor();
+    const cost = async (name: string, call: () => Promise<LightMyRequestResponse>) => {
+      counter?.take();
+      const answer = await call();
+      const traffic = counter?.take();
+      expect(answer.statusCode, `${name}: ${answer.body}`).toBe(200);
+      if (!traffic) throw new Error('Nothing was counted.');
+      costs.set(name, { ...traffic, bytes: bytesOf(answer) });
+      return answer;
+    };
+    const ask = async (name: string, query = '') =>
+      (await cost(name, () => browser.get(`/${name}${query}`))).json().data;
+
+    await cost('/?key=', () => app.inject(`/?key=${key}`));
+    await ask('checkkey', `?urlParamKey=${key}`);
+    await ask('product/preview', `?urlParamKey=${key}`);
+    expect((await browser.post('/login', { email, password: 'demo-1234' })).statusCode).toBe(200);
+    const { start_date, end_date, order_type } = await ask('me');
+    const { products } = await ask('product/list');
+    const set = await ask('product', `?product_id=${products[0].id}`);
+    await ask('facility');
+    const order = {
+      payment_method: 0,
+      products: [{ product_id: set.id, product_option_id: set.options[0].id, amount_a: 1, amount_b: 1 }],
+      form: key === 'demo-dorm' ? dormForm : [],
+      start_date: order_type === 2 ? start_date : null,
+      end_date: order_type === 2 ? end_date : null,
+    };
+    const placed = await cost('order_request', () => place(browser, order));
+    const { params } = await ask('payment/params', `?order_id=${placed.json().data.order_number}`);
+    const notice = signedNotice({
+      payment_notice_id: params.trading_id,
+      payment_id: params.trading_id.slice(0, 12),
+      trading_id: params.trading_id,
+      payment_type: '02',
+      payment_amount: params.id,
+      payment_status: '40',
+      payment_date: '20261115',
+    });
+    const paid = await cost('notice', () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/v1/payment/notice',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: notice,
+      }),
+    );
+    expect(paid.body).toBe('result=0');
+    const { orders } = await ask('order/list', `?limit=${PAGE_OF_ORDERS}`);
+    expect(orders[0]).toMatchObject({ order_status: PAID });
+    return costs;
+  };
+
+  /** Members like the dormitory's of the demo, under other addresses. */
+  const moreMembers = async (...emails: string[]): Promise<void> => {
+    const { id: _, ...member } = await db
+      .selectFrom('member')
+      .where('email', '=', 'dorm@example.jp')
+      .selectAll()
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto('member')
+      .values(emails.map((email) => ({ ...member, email, email_key: email })))
+      .execute();
+  };
+
+  return { ...shop, journeyOf, moreMembers, rowsVisited };
+};
+
+/** Where the first call at a facility costs something else than those after it, both. */
+const firstAndLater = (first: Costs, later: Costs): Costs =>
+  new Map(
+    [...later].flatMap(([name, cost]): [string, Cost][] => {
+      const before = first.get(name);
+      return before === undefined || isDeepStrictEqual(before, cost)
+        ? [[name, cost]]
+        : [
+            [`${name}, first`, before],
+            [`${name}, later`, cost],
+          ];
+    }),
+  );
+
+test('the hot calls cost what docs/costs.md says', async () => {
+  const { journeyOf, moreMembers, database } = await openCountedShop();
+  await moreMembers('one@example.jp', 'two@example.jp');
+  // The first calls prepare their statements. At another facility: what a server keeps of the measured one is not there yet.
+  await journeyOf('school@example.jp', 'demo-school');
+  const first = await journeyOf('one@example.jp', 'demo-dorm');
+  const later = await journeyOf('two@example.jp', 'demo-dorm');
+  await expect(
+    costsPage(readFileSync(page, 'utf8'), database.engine, firstAndLater(first, later)),
+    'npx vitest run -u --maxWorkers=1 apps/server/test/costs.test.ts writes the table',
+  ).toMatchFileSnapshot(page);
+});
+
+const MANY = 300;
+
+test('they cost the same in a larger shop, and for a member with many orders', async () => {
+  const shop = await openCountedShop();
+  const { db, journeyOf, rowsVisited } = shop;
+  await shop.moreMembers('one@example.jp', 'two@example.jp', 'six@example.jp');
+  await journeyOf('one@example.jp', 'demo-dorm');
+  const beforeFew = await rowsVisited();
+  const ofFew = await journeyOf('two@example.jp', 'demo-dorm');
+  const visitedOfFew = (await rowsVisited()) - beforeFew;
+
+  await manyOrders(shop, MANY);
+  const demoMember = db.selectFrom('member').where('email', '=', 'dorm@example.jp').select('id');
+  const earlier = { ordered_at: '2026-10-15T01:00:00.000Z', payment_date: '2026-10-15' };
+  await db
+    .updateTable('orders')
+    .set({ ...earlier, order_status: PAID, payment_method: BY_CARD })
+    .where('member_id', '=', demoMember)
+    .execute();
+
+  const beforeMany = await rowsVisited();
+  expect(await journeyOf('six@example.jp', 'demo-dorm'), 'in a larger shop').toEqual(ofFew);
+  // PostgreSQL may plan otherwise, and visit some rows more. A statement that visits all orders adds twice as many as allowed.
+  expect((await rowsVisited()) - beforeMany).toBeLessThan(visitedOfFew + MANY / 2);
+
+  const ofMany = await journeyOf('dorm@example.jp', 'demo-dorm');
+  expect(ofMany.get('order_request'), 'an order of a member with many').toEqual(ofFew.get('order_request'));
+  expect(ofMany.get('order/list'), 'the first page of many orders').toEqual({
+    ...ofFew.get('order/list'),
+    // One more than the page shows: there are further orders.
+    rowsRead: PAGE_OF_ORDERS + 1,
+    bytes: expect.any(Number),
+  });
+});
