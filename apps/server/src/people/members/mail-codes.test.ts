@@ -135,7 +135,7 @@ test('a code counts only in the browser that asked for its mail', async () => {
   const thief = shop.visitor('203.0.113.1');
   await askForReset(thief);
   expect(await problem(thief, code)).toBe('code-wrong');
-  // A thief's code does not work for the owner, nor invalidate the owner's.
+  // The code that the thief requested does not work for the owner, and does not invalidate the owner's code.
   expect(await problem(owner, await codeSent(shop))).toBe('code-wrong');
   expect((await type(owner, code)).statusCode).toBe(200);
 });

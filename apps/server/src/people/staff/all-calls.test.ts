@@ -88,8 +88,8 @@ const mailVersions = async ({ db }: Console) =>
 type Written = Awaited<ReturnType<Console['audit']>>[number] | undefined;
 
 /**
- * Mails whose recipient the change's audit does not name. Its subject must be the member, order, inquiry, mail, transfer or colleague of
- * the mail, and the address must be theirs or stored with them.
+ * Mails of a change that its audit row does not explain. The row's subject must be the mail itself, its member, order or inquiry, or the
+ * colleague who gets it. The recipient's address must be one that the database has.
  */
 const toUnknown = async ({ db }: Console, before: ReadonlyMap<number, number>, row: Written) => {
   const mails = await db
@@ -143,7 +143,10 @@ const changeOnce = async (console: Console, call: Signed & AnyStaffChange, asked
   return first;
 };
 
-/** A call without a session, the role or a fresh proof, from another site, or with an old version is refused and changes nothing. */
+/**
+ * Checks that a call is refused and changes nothing without a session, without the role, without a fresh proof, from another site, or with
+ * an old version.
+ */
 const expectRefused = async (console: Console, call: Signed, asked: Example): Promise<void> => {
   const rowsBefore = (await console.audit()).length;
   expect((await send(call, console.browser(), asked)).json().code).toBe('staff-no-session');
