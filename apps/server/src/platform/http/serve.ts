@@ -38,7 +38,10 @@ type Route<C extends AnyCall, Cookie extends string, Extra> = (
 ) => Promise<AnswerOf<C> | Refused>;
 
 interface Options {
-  /** The route names every field of its answer, so the serializer need not drop any and is faster. */
+  /**
+   * The route names every field of its answer, so `JSON.stringify` can write the answer. It is faster than the serializer, which drops
+   * undeclared fields.
+   */
   readonly isExact?: true;
 }
 
@@ -57,9 +60,9 @@ export interface Serve<Member = unknown, Cookie extends string = never> {
 }
 
 /**
- * Whether the request has too many values, or a text that PostgreSQL rejects and no keyboard types: with a NUL character, or half of a
- * surrogate pair. Walks without recursion, because an attacker may nest JSON deeply, and stops at the first value too many, because a list
- * of a million costs seconds.
+ * Whether the request has more than `most` values, or a text that no keyboard types and PostgreSQL rejects: with a NUL character, or with
+ * half of a surrogate pair. Does not recurse, because an attacker may nest JSON deeply. Stops at the first value too many, because a list
+ * of a million values costs seconds.
  */
 const isImpossible = (root: unknown, most: number): boolean => {
   const left = [root];
@@ -71,7 +74,7 @@ const isImpossible = (root: unknown, most: number): boolean => {
     const keys = Array.isArray(value) ? [] : Object.keys(value);
     values += Array.isArray(value) ? value.length : keys.length;
     if (values > most) return true;
-    // No spread: a call takes only some 100,000 arguments.
+    // `push(...keys)` would fail, because a call takes only some 100,000 arguments.
     for (const key of keys) left.push(key);
     for (const below of Object.values(value)) left.push(below);
   }
@@ -95,8 +98,8 @@ export const checkRequest: FastifySchemaCompiler<unknown> = ({ schema }) => {
 };
 
 /**
- * A route's input, built from a request, with the member where it serves members only. Language and address are computed on demand: most
- * routes do not need them.
+ * The input of a route, built from a request. `member` is undefined if the route does not require one. Language, address and page are
+ * computed on demand, because most routes do not need them.
  */
 class AskedBy<C extends AnyCall, Cookie extends string, Member> implements Asked<C, Cookie> {
   readonly query: CheckedQueryOf<C>;

@@ -43,7 +43,7 @@ test('the figures of a server move with what happens', async () => {
   expect(after('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   if (inject('demo').postgres) expect(after('hitosoroi_database_connections', { state: 'idle' })).toBeGreaterThan(0);
 
-  // Each start tidies up.
+  // Each server runs this job when it starts.
   await expect
     .poll(async () => (await scrape())('hitosoroi_work_seconds_count', { kind: 'tidy', outcome: 'done' }))
     .toBeGreaterThan(0);
@@ -87,7 +87,7 @@ test('what waits for somebody is seen as it is now', async () => {
       closing_note: null,
     })
     .execute();
-  // The long lease of a dead server: no worker takes it.
+  // A dead server's lease that ends much later, so that no worker takes the job.
   await db
     .insertInto('due_job')
     .values({
