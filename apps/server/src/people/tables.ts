@@ -116,7 +116,7 @@ interface EmailChangeTable {
   digest: string;
   email: string;
   staff_id: number;
-  /** How many wrong passwords were typed. */
+  /** How many passwords were tried. */
   tries: Generated<number>;
   created_at: Instant;
   expires_at: Instant;
@@ -197,7 +197,7 @@ interface AuditEventTable {
   id: Generated<number>;
   /** The machine account that ran the command, or the staff person's address. */
   operator: string;
-  /** The command, or the message id of the action. */
+  /** The command, or the audit's sentence for a change by staff. */
   command: string;
   detail: Json<Record<string, unknown>>;
   staff_id: Generated<number | null>;

@@ -105,7 +105,7 @@ const beginningOf = (text: string): string => {
   return letters.length > LONGEST_BEGINNING ? `${letters.slice(0, LONGEST_BEGINNING).join('')}…` : letters.join('');
 };
 
-/** Open inquiries oldest first, so that the longest waiting come first; others newest first. */
+/** Inquiries in one state. Open ones come oldest first, because those have waited longest. All others come newest first. */
 export const findInquiries = async (
   db: Db,
   { state = 'open', after }: { readonly state?: State | undefined; readonly after?: string | undefined },

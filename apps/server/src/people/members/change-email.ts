@@ -23,7 +23,7 @@ type Address = NonNullable<Awaited<ReturnType<typeof readAddress>>>;
 
 interface Asked {
   readonly id: number;
-  /** The member version that staff saw. */
+  /** The version of the member that staff saw. */
   readonly version: number;
 }
 

@@ -94,7 +94,7 @@ export const confirmByPassword = async (
     .execute((tx) => confirm(tx, context, token, registration, { ...registration, isChosen: true }));
 };
 
-/** Confirms with a new password: a person who reads the mails of an address owns it. */
+/** Confirms with a new password: a person who reads the mails of an address owns that address. */
 export const confirmByNewPassword = async (
   context: AppContext,
   token: string,

@@ -28,7 +28,7 @@ export const eraseAccount = async (tx: Tx, member: { id: number; email: string }
     .set({
       email: address,
       email_key: address,
-      // A random, unknown password.
+      // The hash of a random password that no person knows.
       password_hash: await hashPassword(newSecret()),
       name: ERASED,
       name_kana: ERASED,

@@ -22,8 +22,8 @@ const hold = prepared((db, { memberId }: { memberId: number }) =>
 );
 
 /**
- * Locks a member's row until the transaction ends. Every change of a member together with their tokens or sessions locks the row first, so
- * that two of them never deadlock.
+ * Locks a member's row until the transaction ends. Every transaction that changes a member's tokens or sessions together with the member
+ * locks this row first, so that two of them never deadlock.
  */
 export const lockMember = async (tx: Tx, memberId: number) => {
   const [member] = await hold(tx, { memberId });

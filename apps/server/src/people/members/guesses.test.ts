@@ -159,7 +159,7 @@ test('guesses at passwords behind links count by address over all links', async 
   await registered(shop);
   const { token } = await registered(shop, { password: 'stranger-1', password_confirmation: 'stranger-1' });
   await shop.visitor('203.0.113.1').post('/confirmemail/password', { k: token, password: 'wrong-1' });
-  // The limit per address over all links is full.
+  // Fills the limit per address, which counts the tries at all links.
   await shop.db.updateTable('limit_count').set({ count: 100 }).where('count', '=', 1).execute();
   const other = shop.visitor('203.0.113.1');
   await other.post('/register', { ...newMember, email: 'other@example.jp' });

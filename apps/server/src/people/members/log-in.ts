@@ -17,7 +17,7 @@ interface Attempt {
   readonly password: string;
   readonly address: string;
   readonly device: string | undefined;
-  /** The cookie of a browser that registered. */
+  /** The secret in the cookie of a browser that registered. */
   readonly registration: string | undefined;
 }
 

@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../../../test/shop.ts';
 
 type Browser = ReturnType<Shop['visitor']>;
 
-/** The code in the newest mail, as written there. */
+/** The code in the newest mail, with the space between its two groups. */
 const codeIn = async (shop: Shop): Promise<string | undefined> => {
   const [mail] = await shop.mails();
   return /(?:確認コード：|Confirmation code: )(\d{3,4} \d{3,4})/.exec(mail?.text ?? '')?.[1];
@@ -149,7 +149,7 @@ test('a stranger who registers the same address takes no code away and gets none
   expect(await problem(stranger, code)).toBe('code-wrong');
   const { token } = (await type(browser, code)).json().data;
   expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
-  // All codes of the address are invalid.
+  // All codes of the address are invalid now.
   expect(await problem(stranger, code)).toBe('code-expired');
 });
 

@@ -224,7 +224,7 @@ export const memberRoutes = (
 
   serve(logout, {}, async ({ cookies: { session, device }, give }) => {
     if (session) await endSession(db, session);
-    // Another person may use this computer next. From now on, a login in this browser does not count as one by mail.
+    // Another person may use this computer next. From now on, a login in this browser does not count as a login by mail.
     if (device) await forgetMailIn(db, device);
     give('session', undefined);
     give('registration', undefined);

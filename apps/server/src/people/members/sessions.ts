@@ -33,7 +33,7 @@ export const rememberDevice = async (db: Db, memberId: number, now: Date, byMail
   return secret;
 };
 
-/** From now on, a login in this browser does not count as one by mail (`own-password.ts`). */
+/** From now on, a login in this browser does not count as a login by mail (`own-password.ts`). */
 export const forgetMailIn = async (db: Db, device: string): Promise<void> => {
   await db.updateTable('known_device').set({ by_mail: false }).where('digest', '=', secretDigest(device)).execute();
 };
@@ -98,7 +98,7 @@ export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> =>
 
 /** A session as a query parameter. */
 export interface AskedSession {
-  /** The digest of its secret. */
+  /** The digest of the session's secret. */
   readonly session: string;
   readonly now: string;
 }
@@ -108,7 +108,7 @@ export const askedSession = (secret: string, now: Date): AskedSession => ({
   now: now.toISOString(),
 });
 
-/** The member of a valid session: as a query, or as a subquery that saves a second round trip. */
+/** The query for the member of a valid session. As a subquery, it saves a second round trip. */
 export const selectMember = (db: Db, { session, now }: AskedSession) =>
   db
     .selectFrom('session')

@@ -121,7 +121,7 @@ export interface Change {
   readonly after: Person;
 }
 
-/** Who makes the change; undefined for commands. */
+/** The admin who makes the change. Undefined for commands. */
 interface By {
   readonly id: number;
 }

@@ -86,7 +86,7 @@ export interface ServeStaff {
   step<C extends AnySignInStep>(call: C, route: StepRoute<C>): void;
 }
 
-/** Refuses what is out of the person's scope. Staff may learn the reason. */
+/** Refuses a call about a thing outside the person's scope. The refusal shows that the thing exists, which staff may know. */
 export const outsideScope = async <C extends AnyStaffRead | AnyStaffChange | AnyStaffPreview>(
   call: C,
   { facilityOf }: About<C>,

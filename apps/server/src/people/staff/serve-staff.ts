@@ -137,7 +137,7 @@ const registerOn = (app: FastifyInstance, context: AppContext) => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, on the console's port. */
+    /** The person who is signed in. Only requests to the console have one. */
     staff: Staff | undefined;
   }
 }
@@ -163,7 +163,7 @@ const undone = async <Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise
   }
 };
 
-/** A digest of what the preview showed. The change sends it back, and does nothing if its effect would differ. */
+/** A digest of what the preview showed. The change gets it back, and does nothing if its effect would differ. */
 export const fingerprintOf = (shown: unknown): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 

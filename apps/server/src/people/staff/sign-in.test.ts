@@ -288,7 +288,7 @@ test('whoever was away for ten minutes proves again who they are, with password 
   const right = { password: PASSWORD, code: console.codeOf(secret) };
   expect((await visitor.step('/sign-in/again/password', right)).statusCode).toBe(200);
   expect((await make('key-number-1')).json().data.recovery_codes).toHaveLength(10);
-  // The server does not store what it showed once.
+  // The server does not store the recovery codes that it showed once.
   expect((await make('key-number-1')).json().code).toBe('done-before');
 
   const passkey = softPasskey();

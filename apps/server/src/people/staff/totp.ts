@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import qrcode from 'qrcode-generator';
 
 /**
- * The codes of authenticator apps by RFC 6238: six digits, SHA-1, and a new code every 30 seconds, as every app supports them. There is no
- * library, because the code is short.
+ * The codes of authenticator apps by RFC 6238: six digits, SHA-1, and a new code every 30 seconds, which every app supports. This file uses
+ * no library, because the code is short.
  */
 
 const STEP_SECONDS = 30;

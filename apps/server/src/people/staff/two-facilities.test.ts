@@ -186,7 +186,7 @@ const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = 
   'GET /figures/file': ({ b }) => queries('', `?facility=${b}`),
   'GET /exports': () => [{}],
   'POST /exports/start': ({ b, exportSet }) => {
-    // A workbook has the same rows as a CSV file.
+    // Tries only CSV, because a workbook has the same rows.
     const asked = { format: 'csv', columns: ['number', 'name', 'price'], is_new_only: false };
     return [
       { body: { ...asked, filter: {} } },
