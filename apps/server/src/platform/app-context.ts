@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 
-/** Limits of event loop delay and of memory. */
+/** The delay of the event loop and the size of the heap above which the process is overloaded. */
 export interface Pressure {
   readonly maxEventLoopDelay?: number;
   readonly maxHeapUsedBytes?: number;
   readonly sampleInterval?: number;
 }
 
-/** What the modules are wired with. */
+/** What routes and workers are wired with: config, database, clock, logger. */
 export interface AppContext {
   readonly config: Config;
   readonly db: Db;

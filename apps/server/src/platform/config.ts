@@ -367,7 +367,7 @@ const openOutsideProduction = (env: Record<string, string | undefined>): string[
     );
 };
 
-/** A payment provider, and our keys there. */
+/** The settings of a payment provider: its URLs, and our keys there. */
 export interface PaymentConfig {
   readonly url: string;
   readonly apiUrl: string;

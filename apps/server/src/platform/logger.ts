@@ -14,7 +14,7 @@ interface LoggedRequest {
   routeOptions?: { url?: string };
 }
 
-/** An e-mail address, as mail servers and libraries quote it. Matches no path of a scoped package. */
+/** An e-mail address, as mail servers and libraries quote it. Does not match the path of a scoped package. */
 const mailAddresses = /[\w.!#$%&'*+=?^{|}~"-]+@[\w-]+(\.[\w-]+)+/g;
 
 const withoutAddresses = (text: string | undefined): string | undefined => text?.replaceAll(mailAddresses, '[address]');

@@ -2,7 +2,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { Generated } from 'kysely';
 import type { Instant } from './db/schema.ts';
 
-/** The tables of this wing: mails, due jobs, counted limits. No other wing writes them. */
+/** The tables of this wing: mails, due jobs, limit counts, and which shop the database serves. No other wing writes them. */
 declare module './db/schema.ts' {
   interface Tables {
     mail: MailTable;

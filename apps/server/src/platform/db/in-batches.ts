@@ -25,7 +25,7 @@ export const deleteInBatches = <T extends keyof Tables>(
     const [known, id] = [table as unknown as 'mail', key as unknown as 'id'];
     const where = isOver as unknown as (eb: ExpressionBuilder<Tables, 'mail'>) => Expression<SqlBool>;
     const some = db.selectFrom(known).where(where).select(id).limit(limit);
-    // The condition stands in both statements: on a row that changed meanwhile, PostgreSQL rechecks only the outer statement's own
-    // conditions.
+    // The condition stands in the statement and in its subquery. On a row that changed meanwhile, PostgreSQL rechecks only the conditions
+    // of the statement itself.
     return (await db.deleteFrom(known).where(id, 'in', some).where(where).executeTakeFirst()).numDeletedRows;
   });

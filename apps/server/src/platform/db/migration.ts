@@ -5,7 +5,7 @@ import type { Migration as KyselyMigration } from 'kysely/migration';
 export interface Migration extends KyselyMigration {
   /**
    * On a PostgreSQL that serves requests, the migration runs outside a transaction, because it takes long. It may be interrupted anywhere,
-   * and a second run begins at its start.
+   * and then runs again from its start.
    */
   readonly runsOutside?: true;
 }

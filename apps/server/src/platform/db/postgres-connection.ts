@@ -24,7 +24,7 @@ const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 const ignore = () => undefined;
 
-/** A statement, and the name under which PostgreSQL has its plan. */
+/** A statement, and the name under which PostgreSQL keeps its plan. */
 export interface NamedQuery extends CompiledQuery {
   readonly name?: string;
 }
@@ -73,8 +73,8 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   /**
-   * Whether a write can be sent without awaiting its outcome: if the write fails, the commit fails too. The first statement has to await
-   * `begin`, so it cannot.
+   * Whether a write can be sent without awaiting its outcome: if the write fails, the commit fails too. The first statement cannot be sent
+   * like this, because it has to await `begin`.
    */
   get canWriteBehind(): boolean {
     return this.#transaction === 'begun' && this.#unsentBegin === undefined;

@@ -107,7 +107,7 @@ test('nothing of a transaction that failed is asked again, whatever the answers 
     await expect(failed).rejects.toThrow('null value in column "name"');
     expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
     await byHandle(db, { handle });
-    // The failure has not renamed all statements either.
+    // The failure must not rename the statements.
     const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db);
     expect(rows.filter(({ name }) => /-\d+$/.test(name))).toEqual([]);
     await db.destroy();

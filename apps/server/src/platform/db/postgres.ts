@@ -92,7 +92,7 @@ class PipeliningDriver implements Driver {
       answerMs: statementMs + BEYOND_LIMITS_MS,
     };
     // A statement may wait for two locks in turn, first for its place in the queue for a row and then for the row, and `lock_timeout`
-    // starts again for each. So in a transaction, which keeps its locks, each statement also has a limit as a whole.
+    // starts again for each. So in a transaction, which keeps its locks, the time of a whole statement is limited too.
     const wholeMs = Math.min(statementMs, 2 * lockMs);
     // Each `begin` sets these limits, in the same message, because PgBouncer may run the transaction on a connection without our settings.
     this.#limits = timeouts(lockMs, wholeMs)

@@ -17,9 +17,9 @@ const isPlanOutOfDate = ({ code, routine }: pg.DatabaseError): boolean =>
 const isOnOtherConnection = ({ code }: pg.DatabaseError): boolean => code === '26000' || code === '42P05';
 
 /**
- * The names of statements in PostgreSQL. It parses and plans a named statement once per connection, and an unnamed one each time, which
- * costs more than running most of our statements. A name is a hash of the statement's text, so that a name never stands for two statements,
- * whichever servers share the connection.
+ * The names of statements in PostgreSQL. PostgreSQL parses and plans a named statement once per connection, and an unnamed one each time,
+ * which costs more than running most of our statements. A name is a hash of the statement's text, so that a name never stands for two
+ * statements, whichever servers share the connection.
  */
 export class StatementNames {
   #isOn: boolean;

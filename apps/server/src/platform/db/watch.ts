@@ -18,7 +18,9 @@ const writeAndForget = async (db: Db): Promise<undefined> => {
   await db.deleteFrom('due_job').where('kind', '=', KIND).where('subject', '=', 'all').execute();
 };
 
-/** Why the database cannot be used just now, if it cannot. Checks by writing: a full disk or a standby still answers reads. */
+/**
+ * Why the database cannot be used just now, undefined if it can. Checks by writing, because a full disk or a standby still answers reads.
+ */
 export const whyUnusable = async (db: Db): Promise<OutageKind | undefined> => {
   const late = Promise.withResolvers<OutageKind>();
   const timer = setTimeout(() => late.resolve('busy'), ANSWERS_WITHIN_MS);

@@ -9,7 +9,7 @@ const MOST = 64 * 1024;
 /** JSON may write every character as six bytes, such as `\uFFFF`. */
 const BYTES_OF_CHARACTER = 6;
 const BYTES_OF_NUMBER = 24;
-/** Assumed sizes of what a schema does not bound: the keys of a record, and what a library parses. */
+/** Assumed sizes of what a schema does not bound: the number of keys of a record, and an `unknown` value, which a library parses. */
 const MOST_KEYS = 100;
 const BYTES_OF_UNKNOWN = 16 * 1024;
 const VALUES_OF_UNKNOWN = 1_000;

@@ -123,7 +123,7 @@ export const onEveryAnswer = <Failure>(
   };
 };
 
-/** Other origins whose pages may call with credentials. */
+/** Allows pages of other origins to call with credentials. */
 export const allowOrigins = async (app: FastifyInstance, { publicOrigins }: Config): Promise<void> => {
   if (publicOrigins.length === 0) return;
   await app.register(cors, {

@@ -9,7 +9,7 @@ export const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema =
   return rest;
 };
 
-/** Every success is `{"data": …}`. */
+/** The schema of a whole answer: every success is `{"data": …}`. */
 const enveloped = (data: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: { data },

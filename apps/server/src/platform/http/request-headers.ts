@@ -82,9 +82,9 @@ export const languageChosen = ({ cookies }: FastifyRequest, query: URLSearchPara
 
 /**
  * Whether a page of another site made the browser send the request. Such a page cannot set our header without a preflight, and cannot hide
- * its origin: a missing header or a foreign origin is enough to refuse. The settings say which origins are ours. The request's host does
- * not count, because it can be forged. Only in development it counts, because `localhost`, `127.0.0.1` and other ports are this machine
- * too.
+ * its origin: a missing header or a foreign origin is enough to refuse. The settings say which origins are ours. In production the
+ * request's host does not count, because it can be forged. In development it does, because `localhost`, `127.0.0.1` and other ports are
+ * this machine too.
  */
 export const isFromAnotherSite = ({ headers }: FastifyRequest, config: Config): boolean => {
   if (headers['x-requested-with'] !== 'XMLHttpRequest') return true;

@@ -45,7 +45,10 @@ interface Options {
   readonly isExact?: true;
 }
 
-/** How to find and queue members, and how long their cookies last. The caller provides it, because this folder knows no members. */
+/**
+ * How to find and queue members, and how long their cookies last. The caller of `serveOn` provides this, because this folder knows no
+ * members.
+ */
 interface Members<Member, Cookie extends string> {
   readonly findMember: (cookies: Cookies<Cookie>) => Promise<Member | undefined>;
   readonly cookieDays: CookieDays<Cookie>;

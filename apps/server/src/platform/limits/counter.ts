@@ -71,7 +71,7 @@ export class Counter {
     }
   }
 
-  /** Drops expired keys; if that is not enough, the oldest. */
+  /** Drops expired keys and, if that is not enough, the oldest keys. */
   #makeRoom(now: number): void {
     for (const [key, { until }] of this.#counts) if (until <= now) this.#counts.delete(key);
     for (const key of this.#counts.keys()) {

@@ -22,13 +22,13 @@ const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').upd
 
 const pageIn = (language: Language): string => {
   const t = busyPageText(language);
-  // An empty address reloads the page.
+  // A link with an empty `href` reloads the page.
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('busy_page.title')} | ${brand[language]}</title><style>${style}</style><main><b>${brand[language]}</b><h1>${t('busy_page.title')}</h1><p>${t('busy_page.text')}</p><a href="">${t('busy_page.again')}</a></main></html>`;
 };
 
 const pages = { ja: pageIn('ja'), en: pageIn('en') };
 
-/** Shown to a person whose page or PDF cannot be served now. */
+/** Answers with the busy page, for a person whose page or PDF cannot be served now. */
 const sendBusyPage = (reply: FastifyReply, language: Language): FastifyReply =>
   reply
     .code(503)

@@ -46,7 +46,7 @@ export type Fact = readonly [label: string, value: string];
 /** A part of a letter: a paragraph, or a block with a layout of its own. */
 export type Line =
   | string
-  /** Numbers that the reader reads out or types in, large, with facts beside them. */
+  /** Numbers that the reader reads out or types in. They are large, and facts stand beside them. */
   | { readonly numbers: readonly Fact[]; readonly beside?: readonly Fact[] }
   | { readonly facts: readonly Fact[] }
   /** Prices. The amounts are aligned below each other. */

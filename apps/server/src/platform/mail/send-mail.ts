@@ -66,7 +66,7 @@ const isAboutOneMail = (error: Refusal): boolean =>
 /** A permanent refusal: 5xx about the recipient or the mail, not about our right to send. */
 const isFinal = (error: Refusal): boolean => (error.responseCode ?? 0) >= 500 && isAboutOneMail(error);
 
-/** If this many mails in a row are deferred, the reason is not one of the mails: the mail server is full, or throttles us. */
+/** If this many mails in a row are deferred, the fault is not in a single mail: the mail server is full, or throttles us. */
 const PUT_OFF_IN_A_ROW = 3;
 
 /** The part of a failure that the log may have. The mail server's own words often contain the address, so only the operator sees them. */

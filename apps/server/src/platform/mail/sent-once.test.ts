@@ -22,7 +22,10 @@ const mailWaiting = async (patience?: { askMs?: number; answerMs?: number }) => 
   const kinds = { [MEMBER_MAIL_JOB]: sendMail(db, transport, now, logger, false) };
   const work = () => runDueJobs({ ...shop.context, worker: 'the worker' }, kinds);
   const state = async () => (await db.selectFrom('mail').select('state').executeTakeFirstOrThrow()).state;
-  /** Waits until the mail server holds its answer back, and then releases the answer. Our timeout may end before that. */
+  /**
+   * Waits until the mail server holds its answer back, and then releases the answer. The wait is needed, because our timeout may end before
+   * the mail server has the mail.
+   */
   const goOn = async () => {
     await expect.poll(() => mailServer.heldBack.length).toBe(1);
     mailServer.heldBack[0]?.();

@@ -10,7 +10,7 @@ const scrapeAt = (port: number) => async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   const text = await answer.text();
-  /** The value of a line, with its labels in any order. */
+  /** Finds the value in a line of the metrics, with its labels in any order. */
   return (name: string, labels: Record<string, string> = {}): number | undefined => {
     const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
     const line = text

@@ -90,7 +90,7 @@ interface Waiting {
   readonly work: readonly { readonly kind: string; readonly count: number; readonly oldest: string }[];
 }
 
-/** Uses indexes that hold only waiting rows. */
+/** Counts what waits. The queries use indexes that hold only waiting rows. */
 const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
   const [counts, work] = await Promise.all([
     db

@@ -93,7 +93,7 @@ export const targetOf = (to: string): DatabaseConfig =>
     ? { databaseUrl: to, databasePoolSize: 2, dataDir: '' }
     : { databaseUrl: undefined, databasePoolSize: 1, dataDir: to };
 
-/** Whether others are connected to the shop's PostgreSQL: a server, or a pooler with open connections. */
+/** Whether other programs are connected to the shop's PostgreSQL: a server, or a pooler with open connections. */
 const hasOthers = async ({ db }: Database): Promise<boolean> => {
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
     and application_name = 'hitosoroi' and pid <> pg_backend_pid() limit 1`.execute(db);

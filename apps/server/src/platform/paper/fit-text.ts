@@ -32,7 +32,7 @@ const belongTogether = (before: string, after: string): boolean =>
   noEnd.test(before) ||
   together.some((kind) => kind.test(before.at(-1) ?? '') && kind.test(after.charAt(0)));
 
-/** The pieces between possible line breaks: Japanese words and phrases, Latin words with what follows them. */
+/** Splits a text where a line may break: after Japanese words and phrases, and after Latin words with the signs that follow them. */
 const piecesOf = (text: string): string[] => {
   const pieces: string[] = [];
   for (const { segment } of words.segment(text)) {

@@ -26,7 +26,7 @@ class Pulse {
   }
 }
 
-/** A job's outcome: done, to be retried later, to be repeated on schedule, or unable to start. */
+/** A job's outcome, in this order: done, to be retried later, to be repeated on schedule, or postponed by a database outage. */
 export type Outcome =
   | 'over'
   | { readonly retryAfterMs: number; readonly error: string }

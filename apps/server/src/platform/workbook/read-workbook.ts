@@ -34,7 +34,7 @@ const dateStyles = (xml: string): ((style: number) => boolean) => {
 export type CellValue = string | number | boolean | { readonly day: string } | { readonly odd: 'formula' | 'error' };
 
 export interface SheetCell {
-  /** Like `C5`. */
+  /** The name of the cell, such as `C5`. */
   readonly at: string;
   readonly row: number;
   readonly column: number;
