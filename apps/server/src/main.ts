@@ -108,7 +108,7 @@ const openMetrics = async (
 const portTaken = (port: number, variable: string): string =>
   `Port ${port} is taken by another program: stop that one, or choose another with ${variable}=${port + 10}.`;
 
-/** Stops the server. `start` replaces it once there is something to stop. The parent process may end before that. */
+/** Stops the server. `start` replaces this function once there is something to stop. The parent process may end before that. */
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
 
