@@ -37,7 +37,7 @@ import { developmentMailboxRoutes } from './platform/mail/development-mailbox.ts
 
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
   const { config, db, logger, shopFolder } = context;
-  /** A page whose address is malformed or names a folder still gets a page: the shop shows the error in the person's language. */
+  /** Handles errors. A person who opens a malformed address, or a folder, gets the shop's error page in their language. */
   const handle = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     return shopFolder && isPage(request) && [400, 403].includes(error.statusCode ?? 500)
       ? reply.redirect('/error')
@@ -59,7 +59,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   await allowOrigins(app, config);
   if (!config.isProduction) answerOnlyThisMachine(app, config);
   await app.register(cookie);
-  // Notices of money are never refused.
+  // The provider's notices about payments are never refused.
   const alwaysServed = [NOTICE_PATH, TEST_NOTICE_PATH];
   if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
   limitRequests(app, context, { name: 'requests', most: config.rateLimit, except: alwaysServed });

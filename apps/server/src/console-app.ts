@@ -39,7 +39,7 @@ import { answerOnlyThisMachine, onEveryAnswer } from './platform/http/headers.ts
 import { lifecycleRoutes, sayAnswers } from './platform/http/lifecycle.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
 
-/** A whole office may share one address; a person makes some tens of calls a minute. */
+/** The limit of one address. A whole office may share the address, and a person makes some tens of calls a minute. */
 const CALLS_A_MINUTE = 1_200;
 
 const described = {
@@ -52,7 +52,7 @@ interface ConsoleContext extends AppContext {
   readonly consoleFolder?: string;
 }
 
-/** The console has a server and a port of its own; the shop's server does not know it. */
+/** Builds the console, which has its own server and port. The shop's server does not know the console. */
 export const buildConsole = async (context: ConsoleContext): Promise<FastifyInstance> => {
   const { config, db, logger, consoleFolder } = context;
   const headers = onEveryAnswer(consoleHeaders(config), handleStaffError);

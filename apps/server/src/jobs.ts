@@ -23,7 +23,7 @@ import { TIDY_JOB, tidy } from './tidy.ts';
 
 type Kinds = Record<string, Worker>;
 
-/** Which worker runs which kind of due job. The groups do not wait for each other: a slow mail server delays no payment. */
+/** The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server delays no payment. */
 export const workersOf = (context: AppContext): Kinds[] => {
   const { config, db, now, logger } = context;
   const providers = configuredProviders(config);
@@ -55,7 +55,7 @@ export const workersOf = (context: AppContext): Kinds[] => {
   ];
 };
 
-/** At the start: schedules the recurring jobs once, and notices a restored database. */
+/** Runs at a server's start: schedules the recurring jobs once, and notices a restored database. */
 export const scheduleRounds = async (context: AppContext): Promise<void> => {
   const { config, db, now } = context;
   const providers = configuredProviders(config);

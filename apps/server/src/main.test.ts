@@ -94,7 +94,7 @@ test('a taken port is explained in one line', async () => {
   expect((await ended).code).toBe(1);
   other.close();
   expect(output()).toBe(
-    // Not the next port: that is the sandbox's default.
+    // The message does not offer the next port, which is the sandbox's by default.
     `Port ${port} is taken by another program: stop that one, or choose another with PORT=${port + 10}.\n`,
   );
 });
@@ -103,7 +103,7 @@ test('the console is on a port of its own, and a development server prints a lin
   const port = await freePort();
   const server = await startServer(await emptyDatabaseConfig(), { CONSOLE_PORT: String(port) });
   const console = `http://localhost:${port}`;
-  // It opens after the shop, which the test waits for, and then prints its links.
+  // The console opens after the shop, which the test waited for. Then the server prints its links.
   await expect.poll(server.output, { timeout: 20_000 }).toContain(`admin          ${console}/dev/sign-in/admin\n`);
   expect(await (await fetch(`${console}/healthz`)).json()).toEqual({ status: 'ok' });
   const signedIn = await fetch(`${console}/dev/sign-in/admin`, { redirect: 'manual' });

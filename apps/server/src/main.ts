@@ -27,7 +27,7 @@ import { type RunningWorker, reclaimLeases, startWorker } from './platform/work/
 const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
 const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
-/** Explains in a line or two why the server cannot start, without a stack. */
+/** Prints why the server cannot start, in a line or two without a stack, and ends. */
 const giveUp = (reason: string): never => {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
@@ -60,7 +60,7 @@ const staffLinks = (url: string): string => `
 ${staffRoles.map((role) => `  ${role.padEnd(13)}  ${url}${demoSignInPath(role)}`).join('\n')}
 `;
 
-/** Whether it listens. */
+/** Starts to listen. Returns false if the port is taken. */
 const listenOr = async (app: FastifyInstance, host: string, port: number): Promise<boolean> => {
   try {
     await app.listen({ host, port });
@@ -72,8 +72,8 @@ const listenOr = async (app: FastifyInstance, host: string, port: number): Promi
 };
 
 /**
- * The console, where it is enabled. Its modules are loaded only then. In development its port may be taken by another server; the shop then
- * runs without the console, unless the port was configured.
+ * Opens the console if it is enabled, and loads its modules only then. In development another server may have taken the console's port. The
+ * shop then runs without the console, unless the settings name the port.
  */
 const openConsole = async (context: AppContext): Promise<FastifyInstance | undefined> => {
   const { host, consolePort, isConsoleAsked } = context.config;
@@ -87,7 +87,7 @@ const openConsole = async (context: AppContext): Promise<FastifyInstance | undef
   return undefined;
 };
 
-/** The metrics, where they are enabled. Their modules are loaded only then, and before the first event. */
+/** Serves the metrics if they are enabled, and loads their modules only then. Must run before the first metric event. */
 const openMetrics = async (
   context: AppContext,
   { pool }: Database,
@@ -108,7 +108,7 @@ const openMetrics = async (
 const portTaken = (port: number, variable: string): string =>
   `Port ${port} is taken by another program: stop that one, or choose another with ${variable}=${port + 10}.`;
 
-/** Set once there is something to stop. The parent process may be gone earlier. */
+/** Stops the server. `start` replaces this function once there is something to stop. The parent process may end before that. */
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
 
@@ -116,12 +116,12 @@ const start = async (): Promise<void> => {
   const config = configOrGiveUp();
   const logger = createLogger(config.logLevel);
   const now = () => new Date(Date.now() + config.clockOffsetMs);
-  // Before the first connection, an outage is waited out elsewhere.
+  // No listener is needed before the first connection: `waitForDatabase` waits until an outage ends.
   let hear: HearOutage = () => undefined;
   const database = openDatabase(config, (outage) => hear(outage));
   const { db } = database;
   if (!config.isProduction) comparePrepared(db);
-  // Locked until the process ends. Before any statement: another server may be about to migrate.
+  // The folder stays locked until the process ends. Locks it before any statement, because another server may be about to migrate.
   if (database.engine === 'sqlite' && !lockFolder(config.dataDir))
     giveUp(
       `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`,
@@ -152,7 +152,7 @@ const start = async (): Promise<void> => {
   stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Requests in flight finish first; a client that never finishes its request must not keep the process.
+    // Requests in flight finish first. A client that never finishes its request must not keep the process alive.
     setTimeout(() => {
       app.server.closeAllConnections();
       consoleApp?.server.closeAllConnections();
@@ -168,7 +168,7 @@ const start = async (): Promise<void> => {
 
   if (!(await listenOr(app, config.host, config.port))) giveUp(portTaken(config.port, 'PORT'));
   consoleApp = await openConsole(context);
-  // Containers may share a host name and a port.
+  // A random part, because containers may share a host name and a port.
   const name = `${hostname()}:${config.port}/${randomUUID()}`;
   marking = startMarking(context);
   workersOf(context).forEach((kinds, group) => {

@@ -19,12 +19,12 @@ import { purgeFailedMails, purgeSentMails } from './platform/mail/purge.ts';
 import type { Worker } from './platform/work/worker.ts';
 
 const DAY = 86_400_000;
-/** For so long staff can restore a replaced picture. It is not personal data, so no policy sets this. */
+/** For how many days staff can restore a replaced picture. A picture is not personal data, so the privacy policy has no term for it. */
 const PICTURE_DAYS = 365;
 
 export const TIDY_JOB = 'tidy';
 
-/** Once a day: each owner of data deletes what has expired under the terms of the privacy policy. */
+/** Once a day, each owner of data deletes what has expired by the terms of the privacy policy. */
 export const tidy =
   (db: Db, now: () => Date): Worker =>
   async () => {

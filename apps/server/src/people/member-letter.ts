@@ -2,18 +2,18 @@ import { mailText } from '@hitosoroi/texts/mails';
 import { type Letter, type Line, pageLink } from '../platform/mail/letter.ts';
 
 interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language' | 'about' | 'isSecret'> {
-  /** Undefined while the address is unconfirmed: a stranger may read it. */
+  /** Undefined while the address is unconfirmed, because a stranger may read the letter. */
   readonly name: string | undefined;
   readonly headline: string;
-  /** The subject's text, if not the headline. */
+  /** The subject of the mail, if it is not the headline. */
   readonly subject?: string;
   readonly lines: readonly Line[];
-  /** The sender, as far as the catalogue has it. */
+  /** The lines that name the sender, as far as the catalogue has them. */
   readonly signedBy: readonly string[];
   readonly publicUrl: string;
 }
 
-/** A letter to a member or registrant: greets by name once the address is confirmed, and is signed. Answers to it are not read. */
+/** A letter to a member, or to a person who registers. It greets by name if there is one, is signed, and says that replies are not read. */
 export const memberLetter = ({
   name,
   headline,

@@ -46,7 +46,7 @@ interface MemberTable {
   phone_number: string;
   language: Language;
   confirmed_at: Instant | null;
-  /** Since when they must confirm that they chose their password; null where they need not, or have. */
+  /** Since when the member is asked whether they chose their password. Null if there is no need to ask, or they have answered. */
   password_asked_at: Generated<Instant | null>;
   created_at: Instant;
   version: Generated<number>;
@@ -55,7 +55,7 @@ interface MemberTable {
 /** A person for whom a member orders, besides themselves. */
 interface PersonTable {
   member_id: number;
-  /** Random, so that it reveals no count and is not reused. */
+  /** A random number, so that it reveals no count and is not reused. */
   id: number;
   facility_id: number;
   name: string;
@@ -74,7 +74,7 @@ interface RegistrationTable {
   name_kana: string;
   phone_number: string;
   language: Language;
-  /** The browser that registered. */
+  /** The digest of the secret in the browser that registered. */
   browser_digest: string | null;
   /** Whether the address was also registered with another password meanwhile. */
   is_contested: Generated<boolean>;
@@ -84,7 +84,7 @@ interface RegistrationTable {
 interface SessionTable {
   digest: string;
   member_id: number;
-  /** Whether it began with the link confirming the address, or in the browser that opened it. */
+  /** Whether the session began with the link that confirms the address, or in the browser that opened the link. */
   by_mail: Generated<boolean>;
   created_at: Instant;
   expires_at: Instant;
@@ -93,7 +93,7 @@ interface SessionTable {
 interface KnownDeviceTable {
   digest: string;
   member_id: number;
-  /** Whether the link that confirmed the address was opened in it. */
+  /** Whether the link that confirmed the address was opened in this browser. */
   by_mail: Generated<boolean>;
   created_at: Instant;
 }
@@ -109,14 +109,14 @@ interface TokenTable {
   used_at: Instant | null;
 }
 
-/** An address that staff entered for a member. It takes effect once its reader proves to be the member. */
+/** An address that staff entered for a member. It takes effect once the reader of its mails proves to be the member. */
 interface EmailChangeTable {
   member_id: number;
-  /** Digest of the link secret. */
+  /** The digest of the link's secret. */
   digest: string;
   email: string;
   staff_id: number;
-  /** How many wrong passwords were typed. */
+  /** How many passwords were tried. */
   tries: Generated<number>;
   created_at: Instant;
   expires_at: Instant;
@@ -124,15 +124,15 @@ interface EmailChangeTable {
 
 /** A browser that requested a mail and waits for its code. */
 interface MailCodeTable {
-  /** The browser that waits. */
+  /** The digest of the waiting browser's ticket. */
   ticket_digest: string;
   purpose: 'confirm' | 'reset';
-  /** Null where no mail was written, which stays secret. */
+  /** Null if no mail was written, which the browser does not learn. */
   member_id: number | null;
   registration_id: number | null;
-  /** Null where the mail has only its link. */
+  /** Null if the mail has only its link. */
   code_digest: string | null;
-  /** The mail, where this browser may see its delivery state. */
+  /** The Message-ID of the mail, if this browser may see its delivery state. */
   message_id: string | null;
   tries: number;
   created_at: Instant;
@@ -153,10 +153,10 @@ interface CorrectionTable {
   corrected_at: Instant;
 }
 
-/** A word whose prefix finds a member or an order. Written in the same transaction as the text that it comes from. */
+/** A word that finds a member or an order, also by its beginning. Written in the same transaction as the text that it comes from. */
 interface SearchWordTable {
   word: string;
-  /** The order's facility; for a member, each where they are or ordered. */
+  /** The facility of the order. A member's own words have a row for each facility where the member is or has ordered. */
   facility_id: number;
   member_id: number;
   /** Empty for the member's own words. */
@@ -176,9 +176,9 @@ interface InquiryTable {
   state: 'open' | 'answered';
   created_at: Instant;
   version: Generated<number>;
-  /** The shop's language at that time; null for older inquiries of visitors. */
+  /** The language that the sender used the shop in. Null for older inquiries of visitors. */
   language: Generated<Language | null>;
-  /** When staff closed it. */
+  /** When staff closed the inquiry. */
   closed_at: Generated<Instant | null>;
 }
 
@@ -197,7 +197,7 @@ interface AuditEventTable {
   id: Generated<number>;
   /** The machine account that ran the command, or the staff person's address. */
   operator: string;
-  /** The command, or the message id of the action. */
+  /** The command, or the audit's sentence for a change by staff. */
   command: string;
   detail: Json<Record<string, unknown>>;
   staff_id: Generated<number | null>;
@@ -220,7 +220,7 @@ interface StaffTable {
   /** A password always requires an authenticator app too. */
   password_hash: string | null;
   totp_secret: string | null;
-  /** The time step of the last used code: each works once. */
+  /** The time step of the last code that was used, because each code works once. */
   totp_step: number | null;
   /** A secret that the person is adding to an authenticator app. */
   totp_pending: string | null;
@@ -285,7 +285,7 @@ interface StaffTokenTable {
   digest: string;
   staff_id: number;
   purpose: 'invitation' | 'reset';
-  /** For an authenticator app, if the person chooses one: the same each time the link is opened. */
+  /** The secret for an authenticator app, if the person chooses one. It stays the same each time the link is opened. */
   totp_secret: string;
   expires_at: Instant;
 }
@@ -295,18 +295,18 @@ interface StaffRecoveryCodeTable {
   digest: string;
 }
 
-/** A completed change, so that a repeated request does nothing. */
+/** A completed change in the console, stored so that a repeated request does nothing. */
 interface StaffActionTable {
   staff_id: number;
   key_digest: string;
   call: string;
   request_digest: string;
-  /** Null where it held secrets. */
+  /** Null if the answer held secrets, or was deleted because a member was erased. */
   answer: OptionalJson;
   created_at: Instant;
 }
 
-/** That a staff person viewed personal data; at most one row per minute. */
+/** A staff person viewed personal data: one row a minute at most for the same data. */
 interface StaffReadTable {
   id: Generated<number>;
   staff_id: number;

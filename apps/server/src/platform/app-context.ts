@@ -2,14 +2,14 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Db } from './db/database.ts';
 
-/** Limits of event loop delay and of memory. */
+/** The delay of the event loop and the size of the heap above which the process is overloaded. */
 export interface Pressure {
   readonly maxEventLoopDelay?: number;
   readonly maxHeapUsedBytes?: number;
   readonly sampleInterval?: number;
 }
 
-/** What the modules are wired with. */
+/** What routes and workers are wired with: config, database, clock, logger. */
 export interface AppContext {
   readonly config: Config;
   readonly db: Db;
@@ -19,6 +19,6 @@ export interface AppContext {
   readonly shopFolder?: string;
   /** Whether a worker of this process has hung for too long. Tests of the API have no worker. */
   readonly isWorkStandingStill?: () => boolean;
-  /** The pressure above which requests are refused. Tests set none: they lag with the load of the machine. */
+  /** The pressure above which requests are refused. Tests set none, because their event loop lags on a busy machine. */
   readonly mostPressure?: Pressure;
 }

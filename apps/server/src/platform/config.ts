@@ -4,12 +4,12 @@ import { resolve } from 'node:path';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod';
 
-/** The account that bank transfers leave from, with the number that the bank gave the operator. */
+/** The account that bank transfers leave from, with the code that the bank gave the operator. */
 export interface Sender extends BankAccount {
   readonly code: string;
 }
 
-/** Whether a host, as in `HOST` or in a URL, is the loopback interface, so that no traffic leaves this machine. */
+/** Whether a host, as in `HOST` or in a URL, is the loopback interface. Traffic to it never leaves this machine. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** The address in `Name <address>`, or the whole text without a name. */
@@ -48,7 +48,7 @@ const addressList = z.string().transform((text, context) => {
   return list;
 });
 
-/** The sandbox knows these too. Production refuses them. */
+/** The placeholder settings of development. The sandbox knows them too, and production refuses them. */
 const development = {
   merchantId: '12345',
   linkKey: 'development-link-key',
@@ -83,7 +83,7 @@ const providerCalls = z
 
 const DEVELOPMENT_CONSOLE_PORT = 3002;
 
-/** Every variable of the environment that the server reads. docs/configuration.md has a row for each, written from here. */
+/** Every variable of the environment that the server reads. The table in docs/configuration.md is generated from this object. */
 export const variables = z.object({
   ENV_FILE: z
     .string()
@@ -276,10 +276,10 @@ export const variables = z.object({
 
 const merchantFacts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const;
 
-/** Placeholder values that production refuses: the development values and the guide's dots. */
+/** Placeholder values that production refuses: those of development, and the dots that the guide shows in place of a value. */
 const madeUp: readonly string[] = [...Object.values(development), ...Object.values(developmentTest), '…', '...'];
 
-/** What production requires besides. Checks the raw environment, so that all mistakes show at once. */
+/** Mistakes that count only in production. Checks the raw environment, so that all mistakes show at once. */
 const missingInProduction = (env: Record<string, string | undefined>): string[] => {
   if (env.NODE_ENV !== 'production') return [];
   const isPublic = (text: string | undefined) =>
@@ -349,7 +349,7 @@ const wrongForTest = (env: Record<string, string | undefined>): string[] => {
   ].filter(Boolean);
 };
 
-/** A development server shows every mail to any visitor, so only this machine may reach it. */
+/** The settings that would let others reach a development server. It shows every mail to any visitor, so only this machine may reach it. */
 const openOutsideProduction = (env: Record<string, string | undefined>): string[] => {
   if (env.NODE_ENV === 'production') return [];
   const { HOST = 'localhost', PUBLIC_URL, PUBLIC_ORIGINS = '', CONSOLE_URL } = env;
@@ -367,7 +367,7 @@ const openOutsideProduction = (env: Record<string, string | undefined>): string[
     );
 };
 
-/** A payment provider, and our keys there. */
+/** The settings of a payment provider: its URLs, and our keys there. */
 export interface PaymentConfig {
   readonly url: string;
   readonly apiUrl: string;

@@ -1,10 +1,10 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What a person types to prove who they are. An attacker may guess it. */
+/** The secrets that a person types to prove who they are, and that an attacker may guess. */
 export const guessedSecrets = ['login', 'mail-code', 'link-password', 'staff-sign-in', 'second-factor'] as const;
 type GuessedSecret = (typeof guessedSecrets)[number];
 
-/** The events that metrics count. Modules emit them without knowing metrics; without METRICS_PORT they have no listener. */
+/** The events that metrics count. Modules emit them without importing the metrics. Without METRICS_PORT nothing listens to them. */
 interface MetricEvents {
   answered: {
     readonly app: 'shop' | 'console';
@@ -13,13 +13,13 @@ interface MetricEvents {
     readonly status: number;
     readonly seconds: number;
   };
-  /** The server refused with this code. */
+  /** The server refused a request with this code. */
   refused: { readonly code: string };
   /** A guessable secret was wrong, or was not checked because there had been too many wrong ones. */
   guessed: { readonly secret: GuessedSecret; readonly outcome: 'wrong' | 'stopped' };
-  /** The server finished a provider notice, so long after it came. */
+  /** The server finished a provider's notice, `seconds` after the notice came. */
   noticed: { readonly outcome: string; readonly seconds: number };
-  /** A job ended. */
+  /** A due job was run: it is done, or will be retried. */
   worked: { readonly kind: string; readonly outcome: 'done' | 'retry'; readonly seconds: number };
 }
 

@@ -2,7 +2,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { Generated } from 'kysely';
 import type { Instant } from './db/schema.ts';
 
-/** The tables of this wing: mails, due jobs, counted limits. No other wing writes them. */
+/** The tables of this wing: mails, due jobs, limit counts, and which shop the database serves. No other wing writes them. */
 declare module './db/schema.ts' {
   interface Tables {
     mail: MailTable;
@@ -25,12 +25,12 @@ interface MailTable {
   /** Grows with each change by staff or a bounce. */
   version: Generated<number>;
   message_id: string;
-  /** What the mail is about, and so whose mail it is, whatever address it went to. */
+  /** What the mail is about. These columns say whose mail it is, whatever address it went to. */
   order_number: Generated<string | null>;
   member_id: Generated<number | null>;
   inquiry_id: Generated<number | null>;
   facility_id: Generated<number | null>;
-  /** Whether it holds a link or a code that opens something: never displayed, and blanked once it is sent. */
+  /** Whether the mail holds a link or a code that opens something. Such a mail is never displayed, and is blanked once it is sent. */
   is_secret: Generated<boolean>;
   recipient: string;
   reply_to: string | null;
@@ -48,15 +48,15 @@ interface MailTable {
   failure: Generated<'refused' | 'gave-up' | 'expired' | 'bounced' | null>;
   /** The original address, where staff corrected it. */
   corrected_from: Generated<string | null>;
-  /** When staff decided to leave it undelivered, and why. */
+  /** When staff decided to leave the mail undelivered, and why. */
   dismissed_at: Generated<Instant | null>;
   dismissal_note: Generated<string | null>;
 }
 
-/** Another address than its reader's own, to which staff sent a mail, and how they verified the person. */
+/** A mail that staff sent to another address than its reader's own. `identity` says how they verified the person. */
 interface MailElsewhereTable {
   id: Generated<number>;
-  /** The mail may have been deleted: sent mails are kept for some weeks. */
+  /** May be the id of a deleted mail: sent mails are kept for some weeks. */
   mail_id: number;
   member_id: number | null;
   inquiry_id: number | null;
@@ -80,7 +80,7 @@ interface DueJobTable {
   created_at: Instant;
 }
 
-/** How often something limited was done. `until` is by the database's clock. */
+/** How often something with a limit was done. `until` is when the count expires, by the database's clock. */
 interface LimitCountTable {
   key: string;
   count: number;

@@ -15,7 +15,7 @@ interface Owner {
   readonly email: string;
 }
 
-/** The inquiries that a member sent while logged in, from any address, and those from their address. */
+/** The condition for a member's inquiries: those sent while logged in, with any address, and those with the member's address. */
 export const isInquiryOf =
   ({ id, email }: Owner) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'inquiry'>): Expression<SqlBool> =>
@@ -105,7 +105,7 @@ const beginningOf = (text: string): string => {
   return letters.length > LONGEST_BEGINNING ? `${letters.slice(0, LONGEST_BEGINNING).join('')}…` : letters.join('');
 };
 
-/** Open inquiries oldest first, so that the longest waiting come first; others newest first. */
+/** Inquiries in one state. Open ones come oldest first, because those have waited longest. All others come newest first. */
 export const findInquiries = async (
   db: Db,
   { state = 'open', after }: { readonly state?: State | undefined; readonly after?: string | undefined },
@@ -114,7 +114,7 @@ export const findInquiries = async (
   if (facilities !== 'all' && facilities.length === 0) return { inquiries: [], next: null };
   const isOldestFirst = state === 'open';
   let query = selectInquiries(db)
-    // Literals, to match the partial indexes of open and of answered inquiries.
+    // Literals, so that the partial indexes of open and of answered inquiries match.
     .where(state === 'open' ? sql<boolean>`inquiry.state = 'open'` : sql<boolean>`inquiry.state = 'answered'`)
     .orderBy('inquiry.id', isOldestFirst ? 'asc' : 'desc')
     .limit(PAGE + 1);

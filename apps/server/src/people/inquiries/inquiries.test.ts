@@ -111,7 +111,7 @@ test('a member is asked for neither school nor facility, and gets a copy at the 
   expect(toOperator).toMatchObject({ recipient: OPERATOR, reply_to: 'jose@example.org' });
   expect(toOperator?.text_body).toContain('会員：ログイン中（登録メールアドレス dorm@example.jp）');
   expect(toOperator?.text_body).toContain('所属：青葉大学 国際学生寮');
-  // Not to the typed address, which may be another person's.
+  // The copy does not go to the typed address, which may be another person's.
   expect(toMember).toMatchObject({
     recipient: 'dorm@example.jp',
     subject: '【ひとそろい】お問い合わせを受け付けました',
@@ -150,7 +150,7 @@ test('without a session school and facility are required, also after one has end
   expect(await inquiriesIn(shop)).toEqual([]);
 });
 
-/** An empty code: it is valid. */
+/** What each field refuses. An empty code means that the value is valid. */
 const rules: [field: string, value: unknown, code: ValidationCode | ''][] = [
   ['name', '', 'required'],
   ['name', ' 　', 'required'],

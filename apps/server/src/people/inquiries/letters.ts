@@ -17,7 +17,7 @@ interface Asked {
 
 const nameOf = ({ institutionName, facilityName }: Belonging): string => `${institutionName} ${facilityName}`;
 
-/** Separates what we know of the sender from what they typed. */
+/** The facts about the sender. What we know stands apart from what the sender typed. */
 const whoFacts = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Sender): Fact[] => {
   const place = belonging ? nameOf(belonging) : operator['operator_mail.inquiry.none'];
   const label = operator['operator_mail.inquiry.member'];
@@ -34,11 +34,14 @@ const whoFacts = ({ schoolName, facilityName }: Inquiry, { member, belonging }: 
       ];
 };
 
-/** The subject of the inquiry's mail. It identifies the sender where the typed address is another person's. */
+/**
+ * The subject of the operator's mail about an inquiry. The export of a member's data finds the mail by it, if the member typed another
+ * person's address.
+ */
 export const operatorSubject = (id: number, name: string): string =>
   fill(operator['operator_mail.inquiry.subject'], { id, name });
 
-/** To the operator, who answers by replying. The message comes last: none of it can pass for a line of ours. */
+/** The letter to the operator, who answers by replying. The sender's message comes last, so that no line of it can pass for one of ours. */
 export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender: Sender): Letter => {
   const { name, email, phone, content } = inquiry;
   const language = operator[`operator_mail.inquiry.language.${inquiry.language}`];
@@ -77,8 +80,8 @@ interface AnswerParts {
 }
 
 /**
- * The staff's answer, to the inquiry's sender. Only a member's mail quotes the inquiry: a visitor could type any address, and have us send
- * any text to it.
+ * The letter with staff's answer to the sender of an inquiry. It quotes the inquiry only to a member: a visitor could type any address, and
+ * have us send any text to it.
  */
 export const answerLetter = (
   { id, name, email, content: question, member_id }: Asked,
@@ -104,7 +107,7 @@ export const answerLetter = (
   };
 };
 
-/** To a member's confirmed address: what we received. */
+/** The letter to a member's confirmed address, with the inquiry that we received. */
 export const receivedLetter = (
   to: string,
   id: number,

@@ -18,13 +18,13 @@ import { operatorLetter, receivedLetter } from './letters.ts';
 
 const HOUR = 3_600_000;
 
-/** The recipient of inquiries. Locks the row until the transaction ends, so that inquiries run one by one. */
+/** The operator's address. Locks the seller's row until the transaction ends, so that inquiries are stored one by one. */
 const holdOperatorAddress = async (tx: Tx): Promise<string | undefined> => {
   const seller = await tx.selectFrom('seller').select('email').$call(holdRows(tx)).executeTakeFirst();
   return seller?.email;
 };
 
-/** The same text by the same sender within an hour: a retry after a lost answer. */
+/** Whether the same sender sent the same text within an hour: a retry after a lost answer. */
 const isRepeated = async (tx: Tx, { email, name, content }: Inquiry, now: Date): Promise<boolean> => {
   const earlier = await tx
     .selectFrom('inquiry')
@@ -76,16 +76,16 @@ const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, sender: 
   });
 
 const TEN_MINUTES = 600_000;
-/** A few; a school that shares an address waits ten minutes at most. */
+/** A person sends a few. A school that shares an address waits ten minutes at most. */
 const MOST_PER_ADDRESS = 5;
-/** More than thousands of new people ask in an hour, less than a robot with many addresses sends. */
+/** Thousands of new members send fewer in an hour. A robot with many addresses sends more. */
 const MOST_OF_VISITORS = 100;
 const MOST_PER_MEMBER = 5;
 const ALL = 'all';
 
 /**
- * Limits inquiries. Visitors count by address and all together. Members count only by themselves, so that neither a flood by strangers nor
- * a neighbour at the same address blocks them.
+ * Limits inquiries. Visitors count per address and all together. Each member counts alone, so that neither a flood by strangers nor a
+ * neighbour at the same address blocks a member.
  */
 const inquiryLimit = (db: Db) => {
   const addresses = new Limit('inquiries by address', MOST_PER_ADDRESS, TEN_MINUTES);
@@ -93,9 +93,9 @@ const inquiryLimit = (db: Db) => {
   const members = new Limit('inquiries of a member', MOST_PER_MEMBER, TEN_MINUTES);
 
   return {
-    /** Counts a member's inquiry, unless too many. */
+    /** Counts a member's inquiry, unless the member sent too many. */
     takesFromMember: (memberId: number): Promise<boolean> => members.take(db, String(memberId)),
-    /** The same for a visitor. */
+    /** Counts a visitor's inquiry, unless visitors sent too many. */
     takesFromVisitor: (address: string): Promise<boolean> =>
       addresses.take(db, addressGroup(address), visitors.for(ALL)),
   };
@@ -131,7 +131,7 @@ export const inquiryRoutes = (
 ): void => {
   const { config, db, now } = context;
   const limit = inquiryLimit(db);
-  // Inquiries run one by one anyway: waiting ones should hold no connection.
+  // Inquiries are stored one by one anyway. The waiting ones should hold no connection.
   const turns = new Turns<'seller'>({ atOnce: 1, waiting: MOST_WAITING, waitMs: config.databaseLockMs });
   const take = async (inquiry: Inquiry, sender: Sender) => {
     const taken = await turns.run('seller', () => takeInquiry(context, inquiry, sender));
@@ -139,7 +139,7 @@ export const inquiryRoutes = (
   };
 
   serve(sendInquiry, {}, async ({ body, cookies: { session }, address, language }) => {
-    // Pretends success to a robot.
+    // Only a robot fills this field in. It is told that the inquiry was sent.
     if (body.subject) return { ok: true };
     const inquiry = { ...body, language };
     const member = await findMember(db, session, now());
@@ -150,7 +150,7 @@ export const inquiryRoutes = (
     const unnamed = namesLacking(body);
     if (unnamed.length > 0) return lacking(unnamed);
     if (!(await limit.takesFromVisitor(address))) return tooManyInquiries;
-    // A visitor may write because their key fails, so that must not refuse them.
+    // A visitor may write because their key fails, so a key that fails must not refuse the inquiry.
     const facility = await openInvitation(address, invitationIn(body));
     if (!facility || facility === 'too-many') return take(inquiry, {});
     const { facilityId, facilityName, customerName: institutionName } = facility;

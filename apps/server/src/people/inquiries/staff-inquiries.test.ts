@@ -52,7 +52,7 @@ test('a visitor’s words are not sent to the address that they typed', async ()
   const { text } = (await console.mailTo('victim@example.jp')) ?? { text: '' };
   expect(text).toContain('お調べします。');
   expect(text).not.toContain('Buy this now');
-  // Only staff with all facilities see an inquiry without one.
+  // Only staff with all facilities see an inquiry without a facility.
   const viewer = await console.signedIn('viewer');
   expect((await viewer.get(`/inquiries/one?id=${id}`)).json().code).toBe('out-of-scope');
 });

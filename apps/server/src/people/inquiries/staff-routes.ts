@@ -44,7 +44,7 @@ const answer = async (
   await queueMail(tx, letter, mailFrom, now);
 };
 
-/** Closes an inquiry, answered or not; or reopens it. One that was never answered is open again then. */
+/** Closes an inquiry, whether answered or not, or reopens it. If it was never answered, it is open after it is reopened. */
 const setClosed = async (tx: Tx, id: number, isClosed: boolean, now: Date): Promise<void> => {
   const answered = tx.selectFrom('inquiry_answer').where('inquiry_id', '=', id).select('id').limit(1);
   const wasAnswered = isClosed || (await answered.executeTakeFirst()) !== undefined;
@@ -61,7 +61,7 @@ const setClosed = async (tx: Tx, id: number, isClosed: boolean, now: Date): Prom
 
 type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
-/** What the audit keeps: no text of the sender or of staff, which stays in the thread until that is deleted. */
+/** What the audit stores of an inquiry: no text of the sender or of staff. These texts are deleted with the inquiry. */
 const kept = ({ state, answers }: Thread) => ({ state, answers: answers.length });
 
 export const staffInquiryRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
@@ -80,7 +80,7 @@ export const staffInquiryRoutes = ({ read, change }: ServeStaff, { db, config }:
     facilityOf: (from: Db | Tx, { body }: { body: { id: number } }) => facilityOfInquiry(from, body.id),
   };
 
-  /** Locks the thread, so that the second of two simultaneous answers sees the first. */
+  /** Locks the inquiry, so that the second of two simultaneous answers sees the first. */
   const deal = async (
     { tx, staff, body }: { tx: Tx; staff: Staff; body: { id: number; version: number } },
     act: () => Promise<void>,

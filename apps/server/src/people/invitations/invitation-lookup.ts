@@ -41,8 +41,8 @@ const leadsTo = ({ expires_at, is_open, opens_on, closes_on, guesses, ...facilit
 };
 
 /**
- * What a key or code leads to: the facility that it opens, or why it opens none; and the count of guesses under the other key. Undefined if
- * it does not exist.
+ * What a key or code leads to: the facility that it opens, or why it opens none. Also reads the count of guesses that `guessesKey` names.
+ * Undefined if there is no such key or code.
  */
 const lookUpInvitation = async (db: Db, params: InvitationParams, now: Date, guessesKey: string) => {
   const { kind, secret } = readParams(params);
@@ -54,9 +54,10 @@ const TEN_MINUTES = 600_000;
 const MOST_GUESSES = 60;
 
 /**
- * Resolves the key or code of every call. Only unknown keys count as guesses: a whole school may share one address, and scan the poster of
- * a closed facility. Past the limit it refuses every code, right or wrong, so that a guesser learns no more; never a right key, which is
- * too long to guess. The search also reads the count of all servers; only a guess writes.
+ * Makes the function that looks up the key or code of every call. Only unknown keys and codes count as guesses, because a whole school may
+ * share one address and scan the poster of a closed facility. Beyond the limit every code is refused, right or wrong, so that a guesser
+ * learns no more. A right key is never refused, because a key is too long to guess. The lookup also reads the count of all servers. Only a
+ * guess writes to the database.
  */
 export const createInvitationLookup = (db: Db, now: () => Date) => {
   const guesses = new Limit('guessed keys', MOST_GUESSES, TEN_MINUTES);
@@ -68,7 +69,7 @@ export const createInvitationLookup = (db: Db, now: () => Date) => {
     const at = now();
     const isKey = 'urlParamKey' in params;
     if (here.isFull(group, at.getTime()) && !isKey) return 'too-many';
-    // Counts before the search, else a burst passes before its first miss is known.
+    // Counts before the search. Otherwise a burst would pass before its first wrong guess is known.
     here.count(group, at.getTime());
     let isGuess = false;
     try {
@@ -84,7 +85,7 @@ export const createInvitationLookup = (db: Db, now: () => Date) => {
 
 export type InvitationLookup = ReturnType<typeof createInvitationLookup>;
 
-/** For calls that treat closed, replaced and unknown keys alike. */
+/** Makes a lookup for calls that treat closed, replaced and unknown keys alike: it returns undefined for all three. */
 export const openingBy =
   (lookUp: InvitationLookup) => async (address: string, params: InvitationParams | undefined) => {
     const found = await lookUp(address, params);

@@ -2,17 +2,18 @@ import { hash } from 'node:crypto';
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { secretDigest } from '../../platform/secrets.ts';
 
-/** Identifies a facility publicly: not by its id, which reveals how many there are. */
+/** Identifies a facility in public. Its id would reveal how many facilities there are. */
 export const facilityMark = (handle: string): string => secretDigest(`facility ${handle}`).slice(0, 16);
 
 export type InvitationKind = 'key' | 'code';
 
-/** People type codes from a poster: ignores case and surrounding spaces. */
+/** The form of a key or code that is compared. People type codes from a poster, so their case and surrounding spaces do not count. */
 const written = (kind: InvitationKind, secret: string): string =>
   kind === 'code' ? secret.trim().toUpperCase() : secret;
 
 /**
- * The digest that identifies an invitation. The search compares digests, so its timing does not reveal how much of a guessed key was right.
+ * The digest that identifies an invitation. The search compares digests, so that its timing does not reveal how much of a guessed key was
+ * right.
  */
 export const invitationDigest = (kind: InvitationKind, secret: string): string =>
   hash('sha256', `${kind}:${written(kind, secret)}`, 'hex');
@@ -20,7 +21,7 @@ export const invitationDigest = (kind: InvitationKind, secret: string): string =
 export const readParams = (params: InvitationParams): { kind: InvitationKind; secret: string } =>
   'urlParamKey' in params ? { kind: 'key', secret: params.urlParamKey } : { kind: 'code', secret: params.urlParamCode };
 
-/** The key or code in a call's fields, undefined where null or empty. A key has priority over a code. */
+/** The key or code in a call's fields. A null or empty field counts as absent. A key has priority over a code. */
 export const invitationIn = (fields: {
   urlParamKey?: string | null | undefined;
   urlParamCode?: string | null | undefined;
@@ -29,6 +30,6 @@ export const invitationIn = (fields: {
   return fields.urlParamCode ? { urlParamCode: fields.urlParamCode } : undefined;
 };
 
-/** The link in a poster's QR code: a key or code opens the shop. */
+/** The link in a poster's QR code, which opens the shop with a key or code. */
 export const invitationLink = (publicUrl: string, kind: InvitationKind, secret: string): string =>
   `${publicUrl}/?${kind}=${encodeURIComponent(secret)}`;

@@ -10,7 +10,7 @@ import type { Member } from '../members/sessions.ts';
 import { facilityMark, invitationIn } from './invitation.ts';
 import type { InvitationLookup } from './invitation-lookup.ts';
 
-/** What a facility asks of its members, and its texts on paying and cancelling; with the current day. */
+/** A facility's form, its terms of paying and cancelling, and the current day. */
 const findFacilityOf = async (db: Db, facilityId: number, now: Date) => {
   const facility = await db
     .selectFrom('facility')
@@ -27,7 +27,7 @@ const findFacilityOf = async (db: Db, facilityId: number, now: Date) => {
   return { ...facility, today: dayInJapan(now) };
 };
 
-/** The page where a visitor without a key types a poster's code. Other pages ask about the code that a browser has already. */
+/** The page where a visitor without a key types the code of a poster. Other pages look up the code that the browser has already. */
 const TYPED_AT = '/error';
 
 /** Counts arrivals and checkouts. */

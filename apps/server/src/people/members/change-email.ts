@@ -9,7 +9,7 @@ import { lockMember } from './find-member.ts';
 
 const LIFETIME = 24 * 3_600_000;
 
-/** Staff enter a member's new address. It takes effect once the member proves it there, `confirm-new-email.ts`. */
+/** Staff enter a member's new mail address. It takes effect once its reader proves to be the member (`confirm-new-email.ts`). */
 
 const readAddress = (db: Db | Tx, id: number) =>
   db
@@ -23,7 +23,7 @@ type Address = NonNullable<Awaited<ReturnType<typeof readAddress>>>;
 
 interface Asked {
   readonly id: number;
-  /** The member version that staff saw. */
+  /** The version of the member that staff saw. */
   readonly version: number;
 }
 
@@ -46,7 +46,7 @@ const raiseVersion = (tx: Tx, { id, version }: Asked) =>
     .returning(['email', 'name', 'language', 'confirmed_at'])
     .executeTakeFirstOrThrow();
 
-/** Writes to the new address, and informs the old one if it was ever confirmed. */
+/** Mails the link to the new address, and informs the old address if that was ever confirmed. */
 const tellBoth = async (
   tx: Tx,
   { config: { publicUrl, mailFrom } }: Pick<AppContext, 'config'>,
@@ -71,7 +71,7 @@ export const beginEmailChange = async (
   const before = await readAddress(tx, asked.id);
   if (!before) return 'not-found';
   if (before.version !== asked.version) return { stale: before };
-  // The member's own address is taken too: there is nothing to change.
+  // The member's present address counts as taken too, because there is nothing to change.
   if (emailKey(before.email) === emailKey(asked.email) || (await isTaken(tx, asked.email))) return 'email-taken';
   const token = newSecret();
   const change = {
@@ -92,7 +92,7 @@ export const beginEmailChange = async (
   return { before, after: { ...before, version: asked.version + 1, new_email: asked.email } };
 };
 
-/** Makes the mailed link invalid. */
+/** Withdraws a change that is not confirmed yet: its mailed link stops working. */
 export const withdrawEmailChange = async (tx: Tx, asked: Asked): Promise<Outcome | 'not-found'> => {
   await lockMember(tx, asked.id);
   const before = await readAddress(tx, asked.id);

@@ -37,8 +37,8 @@ const isMadeIn = (browser: string | undefined, { browser_digest }: Registration)
   browser !== undefined && secretDigest(browser) === browser_digest;
 
 /**
- * Confirms the address that a link was sent to, and logs its owner in. The member takes this registration's data; the other registrations
- * of the address end. If it is not certain that the owner chose the password, the shop asks, `own-password.ts`.
+ * Confirms the address that a link was sent to, and logs its owner in. The member gets this registration's data, and the address's other
+ * registrations are deleted. If it is not certain that the owner chose the password, the shop asks them (`own-password.ts`).
  */
 const confirm = async (
   tx: Tx,
@@ -63,8 +63,8 @@ const confirm = async (
 };
 
 /**
- * Opens a link. If an address was registered with several passwords, an attacker may hope that its owner opens their link: then it works
- * without a password only in the browser that made that registration.
+ * Opens a mailed link. If an address was registered with several passwords, an attacker may hope that the owner opens the attacker's link.
+ * So such a link works without a password only in the browser that made its registration.
  */
 export const confirmAddress = (
   context: AppContext,
@@ -80,7 +80,7 @@ export const confirmAddress = (
     return confirm(tx, context, token, registration, { ...registration, isChosen });
   });
 
-/** A person who knows a registration's password made it. */
+/** Confirms with the password of a registration: a person who knows it made the registration. */
 export const confirmByPassword = async (
   context: AppContext,
   token: string,
@@ -94,7 +94,7 @@ export const confirmByPassword = async (
     .execute((tx) => confirm(tx, context, token, registration, { ...registration, isChosen: true }));
 };
 
-/** The reader of an address's mails owns it, and may set a new password. */
+/** Confirms with a new password: a person who reads the mails of an address owns that address. */
 export const confirmByNewPassword = async (
   context: AppContext,
   token: string,
@@ -109,8 +109,8 @@ export const confirmByNewPassword = async (
 };
 
 /**
- * The owner of an address disowns a registration, which is deleted. The last one takes the member with it, else the member takes the data
- * of the newest left.
+ * Deletes a registration that the owner of the address did not make. If it was the last one, deletes the member too. If others are left,
+ * the member gets the data of the newest.
  */
 export const deleteRegistration = ({ db, now }: AppContext, token: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

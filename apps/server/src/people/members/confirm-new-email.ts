@@ -11,7 +11,7 @@ import { isAddress, lockMember } from './find-member.ts';
 import { endTokens } from './mail-links.ts';
 import { logOutEverywhere, startSession } from './sessions.ts';
 
-/** How often a stranger at a mistyped address may guess; then staff have to send another link. */
+/** How many passwords a stranger at a mistyped address may try. After that, staff have to send another link. */
 const MOST_TRIES = 10;
 
 /** The change that a link would complete, while it is valid. */
@@ -24,7 +24,7 @@ export const findEmailChange = (db: Db | Tx, token: string, now: Date) =>
     .select(['member_id', 'email'])
     .executeTakeFirst();
 
-/** Counts before checking, so that parallel guesses get no more tries than sequential ones. */
+/** Counts a try before the password is checked, so that parallel guesses get no more tries than sequential ones. */
 const countTry = (db: Db, token: string) =>
   db
     .updateTable('email_change')
@@ -37,8 +37,8 @@ const countTry = (db: Db, token: string) =>
 type Outcome = { readonly memberId: number; readonly session: string } | 'link-over';
 
 /**
- * Inquiries and mails under the old address stay the member's, by their id. Only if that address was confirmed: else they may be a
- * stranger's.
+ * Gives the inquiries and mails under the old address the member's id, so that they stay the member's. Only for an address that was
+ * confirmed: under an unconfirmed one they may be a stranger's.
  */
 const keepWhatIsTheirs = async (tx: Tx, memberId: number, email: string): Promise<void> => {
   for (const [table, column] of [
@@ -54,14 +54,17 @@ const keepWhatIsTheirs = async (tx: Tx, memberId: number, email: string): Promis
       .execute();
 };
 
-/** Deletes unconfirmed registrations of the new address. Its reader is the member who is proving it now. */
+/**
+ * Deletes unconfirmed registrations of the new address, because the reader of its mails is the member who completes the change now. Returns
+ * whether the address is free.
+ */
 const clearTheWay = async (tx: Tx, email: string): Promise<boolean> => {
   await tx.deleteFrom('member').where('email_key', '=', emailKey(email)).where('confirmed_at', 'is', null).execute();
   const other = await tx.selectFrom('member').where('email_key', '=', emailKey(email)).select('id').executeTakeFirst();
   return other === undefined;
 };
 
-/** The address was registered at the same moment, which only PostgreSQL allows. The link works again when reopened. */
+/** Whether the address was registered at the same moment, which only PostgreSQL allows. The link still works when it is opened again. */
 const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
 
 const complete = async (
@@ -76,7 +79,7 @@ const complete = async (
     .where('expires_at', '>', now().toISOString())
     .returning(['member_id', 'email', 'staff_id'])
     .executeTakeFirst();
-  // The password was changed during the check, so it is wrong now.
+  // A password that was changed during the check is wrong now.
   if (!held || !change || (seenHash !== undefined && held.password_hash !== seenHash)) return 'link-over';
   if (!(await clearTheWay(tx, change.email))) return 'link-over';
   const before = await tx.selectFrom('member').where('id', '=', memberId).selectAll().executeTakeFirstOrThrow();

@@ -17,7 +17,7 @@ export interface AnswerChange {
   readonly after: string;
 }
 
-/** Stores an answer's value from before a staff correction. */
+/** Stores what staff changed in an order's answers, with the earlier values. */
 export const keepCorrections = async (
   tx: Tx,
   { number, memberId }: { number: string; memberId: number },

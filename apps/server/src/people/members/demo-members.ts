@@ -23,7 +23,7 @@ export const hasDemoMembers = async (db: Db): Promise<boolean> => {
   return false;
 };
 
-/** One member per open facility of the demo catalogue. */
+/** Makes a function that adds one member per open facility of the demo catalogue. */
 export const prepareDemoMembers = async (now: Date) => {
   const password_hash = await hashPassword(demoPassword);
   const at = now.toISOString();

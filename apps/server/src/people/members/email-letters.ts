@@ -10,7 +10,7 @@ interface Recipient {
   readonly language: Language;
 }
 
-/** To the new address. Contains no name: the address may be mistyped again, and a stranger may read it. */
+/** The letter to the new address. It contains no name, because the address may be mistyped again and a stranger may read the letter. */
 export const newAddressLetter = (
   { id, language }: Recipient,
   { to, token, signedBy, publicUrl }: { to: string; token: string; signedBy: readonly string[]; publicUrl: string },
@@ -35,7 +35,9 @@ export const newAddressLetter = (
   });
 };
 
-/** To the old address: that staff entered another one, or that it took effect. Does not tell which. */
+/**
+ * The letter to the old address: that staff entered a new address, or that the new address took effect. It does not show the new address.
+ */
 export const oldAddressLetter = (
   { id, email, name, language }: Recipient,
   kind: 'email-change-begun' | 'email-changed',

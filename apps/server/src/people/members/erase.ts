@@ -7,7 +7,7 @@ import { forgetPersons } from '../persons/persons.ts';
 import { endTokens } from './mail-links.ts';
 import { endAllSessions, forgetDevices } from './sessions.ts';
 
-/** Replaces an erased name or address. */
+/** Stands in place of an erased name or address. */
 export const ERASED = '削除済み';
 
 /** Erases a member's identity, inquiries and ways to log in. The row stays, because orders refer to it. */
@@ -28,7 +28,7 @@ export const eraseAccount = async (tx: Tx, member: { id: number; email: string }
     .set({
       email: address,
       email_key: address,
-      // A random, unknown password.
+      // The hash of a random password that no person knows.
       password_hash: await hashPassword(newSecret()),
       name: ERASED,
       name_kana: ERASED,

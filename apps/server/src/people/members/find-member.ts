@@ -4,11 +4,13 @@ import type { Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
-/** Whether a column holds this address, in any case. SQLite's `lower` handles ASCII only, so also compares for equality. */
+/**
+ * Whether a column holds this address, in capital or small letters. SQLite's `lower` handles ASCII only, so it also compares for equality.
+ */
 export const isAddress = (column: string, email: string): RawBuilder<SqlBool> =>
   sql`(${sql.ref(column)} = ${email} or lower(${sql.ref(column)}) = ${emailKey(email)})`;
 
-/** By id: a name would stay in the audit after the member is erased. */
+/** A member as the subject of an audit row. The label is the id, because a name would stay in the audit after the member is erased. */
 export const subjectOfMember = (id: number) => ({ kind: 'member', id, label: String(id) });
 
 const hold = prepared((db, { memberId }: { memberId: number }) =>
@@ -20,8 +22,8 @@ const hold = prepared((db, { memberId }: { memberId: number }) =>
 );
 
 /**
- * Locks a member's row until the transaction ends. Every change of a member together with their tokens or sessions locks the row first, so
- * that two of them never deadlock.
+ * Locks a member's row until the transaction ends. Every transaction that changes a member's tokens or sessions together with the member
+ * locks this row first, so that two of them never deadlock.
  */
 export const lockMember = async (tx: Tx, memberId: number) => {
   const [member] = await hold(tx, { memberId });

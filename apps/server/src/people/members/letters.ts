@@ -9,17 +9,17 @@ interface Recipient {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
-  /** Who writes to them. */
+  /** The lines that name the sender. */
   readonly signedBy: readonly string[];
 }
 
-/** How the reader proceeds: opens a link or, if it has one, types a code. */
+/** How the reader proceeds: opens a link or, if the mail has one, types a code. */
 interface Way {
   readonly token: string;
   readonly code: string | undefined;
 }
 
-/** The code and how to use it. In two groups, for reading and typing. */
+/** The code, in two groups for reading and typing, and how to use it. */
 const codeLines = (code: string | undefined, language: Language): Line[] => {
   if (code === undefined) return [];
   const t = mailText(language);
@@ -30,7 +30,10 @@ const codeLines = (code: string | undefined, language: Language): Line[] => {
   ];
 };
 
-/** An attacker may have typed it: long enough for a name, too short for a message. Contains only letters, digits and spaces. */
+/**
+ * How many letters of a name are shown. An attacker may have typed the name, so this is enough for a name and too short for a message. A
+ * name contains only letters, digits and spaces.
+ */
 const SHOWN_OF_NAME = 30;
 
 const shownName = (name: string): string => {
@@ -39,8 +42,8 @@ const shownName = (name: string): string => {
 };
 
 /**
- * The mail that confirms an address. Its reader is not known yet, so it does not greet by name: it shows the name as typed, with time and
- * place, and how to refuse.
+ * The letter that confirms an address. Its reader is not known yet, so it does not greet by name. It shows the name as typed, the time and
+ * the facility of the registration, and how to refuse.
  */
 export const confirmationLetter = (
   { memberId, email, name, language, signedBy }: Recipient,
@@ -79,7 +82,7 @@ export const confirmationLetter = (
   });
 };
 
-/** The mail with the link to set a new password. */
+/** The letter with the link to set a new password. */
 export const resetLetter = (
   { memberId, email, name, language, signedBy }: Recipient,
   publicUrl: string,

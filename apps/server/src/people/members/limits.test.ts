@@ -51,7 +51,7 @@ test('strangers with many addresses cannot lock the owner out of a browser that 
   }
   expect((await shop.visitor('198.51.100.9').post('/login', credentials)).statusCode).toBe(429);
   expect((await owner.post('/login', credentials)).json()).toEqual({ data: { isConfirmed: true } });
-  // Without such a browser, one comes by mail.
+  // Without a known browser, the owner gets in by resetting the password by mail.
   const elsewhere = shop.visitor('198.51.100.9');
   await elsewhere.post('/forgot_password/send_email', { email: newMember.email });
   const token = await linkIn(shop, '/forgot/reset');

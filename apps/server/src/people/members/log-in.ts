@@ -17,7 +17,7 @@ interface Attempt {
   readonly password: string;
   readonly address: string;
   readonly device: string | undefined;
-  /** The cookie of a browser that registered. */
+  /** The secret in the cookie of a browser that registered. */
   readonly registration: string | undefined;
 }
 
@@ -28,13 +28,16 @@ type Outcome =
   | { readonly memberId: number; readonly session: string; readonly byMail: boolean };
 
 /**
- * Logs in. Only a person with the password learns whether an address is registered and confirmed: all other answers are the same and take
- * as long.
+ * Makes the function that logs in. Only a person with the password learns whether an address is registered and confirmed: all other answers
+ * are the same, and take equally long.
  */
 export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue, { ofMember }: RowTurns) => {
   const tries = new TryLimit('login', limits, QUARTER_HOUR);
 
-  /** Of several registrations of an address, the one made in this browser, else the last. */
+  /**
+   * The password hash to check. An unconfirmed address may have several registrations: then that of the one made in this browser, or else
+   * of the last one.
+   */
   const findHash = async (
     member: { id: number; password_hash: string; confirmed_at: string | null } | undefined,
     registration: string | undefined,
@@ -50,7 +53,7 @@ export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue,
     return own?.password_hash ?? member.password_hash;
   };
 
-  /** A password that was changed during the check is wrong now. */
+  /** Starts a session. A password that was changed during the check is wrong now. */
   const openSession = (memberId: number, seenHash: string, byMail: boolean): Promise<Outcome> =>
     ofMember.run(memberId, () =>
       db.transaction().execute(async (tx): Promise<Outcome> => {

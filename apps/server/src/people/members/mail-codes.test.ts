@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../../../test/shop.ts';
 
 type Browser = ReturnType<Shop['visitor']>;
 
-/** The code in the newest mail, as written there. */
+/** The code in the newest mail, with the space between its two groups. */
 const codeIn = async (shop: Shop): Promise<string | undefined> => {
   const [mail] = await shop.mails();
   return /(?:確認コード：|Confirmation code: )(\d{3,4} \d{3,4})/.exec(mail?.text ?? '')?.[1];
@@ -135,7 +135,7 @@ test('a code counts only in the browser that asked for its mail', async () => {
   const thief = shop.visitor('203.0.113.1');
   await askForReset(thief);
   expect(await problem(thief, code)).toBe('code-wrong');
-  // A thief's code does not work for the owner, nor invalidate the owner's.
+  // The code that the thief requested does not work for the owner, and does not invalidate the owner's code.
   expect(await problem(owner, await codeSent(shop))).toBe('code-wrong');
   expect((await type(owner, code)).statusCode).toBe(200);
 });
@@ -149,7 +149,7 @@ test('a stranger who registers the same address takes no code away and gets none
   expect(await problem(stranger, code)).toBe('code-wrong');
   const { token } = (await type(browser, code)).json().data;
   expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
-  // All codes of the address are invalid.
+  // All codes of the address are invalid now.
   expect(await problem(stranger, code)).toBe('code-expired');
 });
 

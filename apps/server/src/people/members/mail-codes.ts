@@ -10,8 +10,8 @@ import { lockMember } from './find-member.ts';
 import { issueToken } from './mail-links.ts';
 
 /**
- * A mail has a code beside its link, for people whose mail program opens links in another browser than the waiting one. A right code is
- * exchanged for a link, and both then continue alike.
+ * A mail has a code beside its link, for people whose mail program opens links in another browser than the one that waits for the mail. A
+ * right code is exchanged for the secret of a link, and the shop goes on as after a link.
  */
 
 const MINUTE = 60_000;
@@ -21,14 +21,17 @@ const CODE_LIFETIME = 10 * MINUTE;
 const MOST_TRIES = 5;
 
 /**
- * Daily mails to one member with a code; later ones have only the link: an attacker who requests mails at will must not guess at will. With
- * the tries this allows 25 guesses in a million a day. A known browser gets five more, which strangers cannot use up; it has a limit too,
- * because people may share it.
+ * How many mails to one member have a code on one day. Later mails have only the link, because an attacker may request mails at will, but
+ * must not guess at will. With five tries per code, this allows 25 guesses in a million a day. A browser known as the member's gets five
+ * codes more, which strangers cannot use up. It has a limit too, because people may share a browser.
  */
 const CODES_A_DAY = 5;
 const CODES_A_DAY_KNOWN = 10;
 
-/** Wrong codes per hour, over all members. A school with one address mistypes less; the mails' links still work. */
+/**
+ * The most wrong codes in an hour from one address, and from all together. A school with one address mistypes less. Beyond these limits the
+ * mails' links still work.
+ */
 const WRONG_PER_ADDRESS = 100;
 const WRONG_TOGETHER = 1_000;
 
@@ -40,13 +43,16 @@ const digitsOf = { confirm: 6, reset: 8 };
 const newCode = (purpose: Purpose): string =>
   String(randomInt(10 ** digitsOf[purpose])).padStart(digitsOf[purpose], '0');
 
-/** Keyed by the ticket, which only the browser has: a reader of the database cannot test a million codes. */
+/**
+ * The form in which a code is stored. Its key is the ticket, which only the browser has, so that a reader of the database cannot test a
+ * million codes.
+ */
 const codeDigest = (ticket: string, code: string): string => createHmac('sha256', ticket).update(code).digest('hex');
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** A code for a mail to this member; none past the daily maximum. */
+/** A code for a mail to this member, undefined beyond the daily maximum. */
 export const codeForMail = async (
   tx: Tx,
   purpose: Purpose,
@@ -70,7 +76,7 @@ interface Awaited {
   readonly memberId: number | null;
   readonly registrationId: number | null;
   readonly code: string | undefined;
-  /** The mail whose delivery state this browser may see. */
+  /** The Message-ID of the mail whose delivery state this browser may see, null if it may see none. */
   readonly messageId: string | null;
 }
 
@@ -94,7 +100,7 @@ export const awaitMail = async (tx: Tx, ticket: string, awaited: Awaited, now: D
 
 type Problem = 'code-wrong' | 'code-used-up' | 'code-expired';
 
-/** Why this ticket's codes are not checked; undefined if they are. */
+/** Why a code with this ticket is not checked, undefined if it is. */
 const whyNot = async (db: Db, ticket: string, now: Date): Promise<Problem | undefined> => {
   const awaited = await db
     .selectFrom('mail_code')
@@ -118,8 +124,8 @@ const countTry = (db: Db, ticket: string, now: Date) =>
     .executeTakeFirst();
 
 /**
- * Exchanges a code for a link's secret. It works once, in the browser that requested its mail. Wrong codes count per address and in total,
- * also without a member; made-up tickets count for nothing.
+ * Makes the function that exchanges a code for a link's secret. A code works once, in the browser that requested its mail. Wrong codes
+ * count per address and in total, also where there is no member. Made-up tickets do not count.
  */
 export const createCodeExchange = ({ db, now, logger }: AppContext) => {
   const byAddress = new Limit('wrong mail codes by address', WRONG_PER_ADDRESS, HOUR);
@@ -174,15 +180,15 @@ type MailState = 'sending' | 'delayed' | 'handed-over' | 'refused' | 'unknown';
 const deliveryOf = (mail: { readonly state: string | null; readonly last_error: string | null }): MailState => {
   if (mail.state === null) return 'unknown';
   if (mail.state === 'sent') return 'handed-over';
-  // Its link expired before any server took it, which says nothing about the address.
+  // The mail expired before any mail server took it, which says nothing about the address.
   if (mail.last_error === OF_NO_MORE_USE) return 'unknown';
   if (mail.state === 'failed') return 'refused';
   return mail.last_error === null ? 'sending' : 'delayed';
 };
 
 /**
- * The purpose of the awaited mail, and its delivery state. The state is `unknown` for every mail that the browser could not have requested
- * as its owner; the purpose is no secret.
+ * The purpose of the awaited mail, and its delivery state. The state is `unknown` unless this browser could have requested the mail as the
+ * owner of the address. The purpose is no secret.
  */
 export const mailState = async (
   db: Db,

@@ -7,7 +7,7 @@ export const lifetimes = { confirm: 24 * HOUR, reset: HOUR };
 
 type Purpose = keyof typeof lifetimes;
 
-/** The secret of a link in a mail. Earlier ones stay valid until they expire. */
+/** Makes a link for a mail, and returns its secret. Earlier links stay valid until they expire. */
 export const issueToken = async (
   tx: Tx,
   memberId: number,
@@ -43,7 +43,7 @@ export const isTokenActive = async (db: Db, purpose: Purpose, secret: string, no
   return found !== undefined;
 };
 
-/** Consumes a token and returns its member, row locked. Of two requests with one token, one succeeds. */
+/** Uses up a token and returns its member, whose row is locked. Of two requests with the same token, only one succeeds. */
 export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Date) => {
   const owner = await tx
     .selectFrom('token')
@@ -63,7 +63,7 @@ export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Da
   return used && member;
 };
 
-/** Invalidates the member's other links and codes, once one link has been used. */
+/** Deletes all of a member's links and codes, once one link has been used. */
 export const endTokens = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom('mail_code').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('token').where('member_id', '=', memberId).execute();

@@ -8,7 +8,7 @@ import { facilityMark } from '../invitations/invitation.ts';
 import { keepMemberWords, moveMemberWords } from '../search/keep-words.ts';
 import { type AskedSession, askedSession, selectMember } from './sessions.ts';
 
-/** As a column of a member's row: not null if the member has others to order for. */
+/** A column of a member's row that is not null if the member has persons to order for. */
 const selectAnyPerson = (db: Db) =>
   db.selectFrom('person').where('person.member_id', '=', sql.ref<number>('member.id')).select('person.id').limit(1);
 
@@ -59,8 +59,8 @@ export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
 };
 
 /**
- * Moves a member to a facility, and returns whether it differs from the one before. It becomes their own, unless they order for a person
- * there: then their own is kept to return to.
+ * Moves a member to a facility, and returns whether they were at another one before. The new facility becomes their own, unless they order
+ * for a person there. Then `home_facility_id` keeps their own, to which they return later.
  */
 export const bindFacility = (db: Db, memberId: number, facilityId: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

@@ -14,7 +14,7 @@ const hijacked = async (shop: Shop) => {
 };
 
 const asked = async (browser: ReturnType<Shop['visitor']>) => (await browser.me())?.password_question;
-/** Very easy to guess: the spec has no other rule. */
+/** A password that is very easy to guess. The spec has no rule against it. */
 const own = { password: 'qwerty123', password_confirmation: 'qwerty123' };
 
 test('a person who confirms where they registered is asked nothing', async () => {
@@ -42,7 +42,7 @@ test('a person who confirms elsewhere is asked for their password, and one step 
   });
   const [mail] = await shop.mails();
   expect(mail?.subject).toContain('パスワードを変更しました');
-  // Once: the next is set by mail.
+  // This works once. The next password is set by mail.
   expect((await owner.post('/me/password', own)).json().code).toBe('only-by-mail');
 });
 
@@ -54,7 +54,7 @@ test('a session by password alone neither answers nor sets: only the browser tha
     const answer = await send();
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'only-by-mail']);
   }
-  // Neither another login nor the owner's cookies of another member change this.
+  // Another login does not change this.
   await attacker.post('/logout');
   await attacker.post('/login', credentials);
   expect((await attacker.post('/me/password/chosen')).statusCode).toBe(409);
@@ -66,13 +66,13 @@ test('a session by password alone neither answers nor sets: only the browser tha
 test('the question is open until it is answered, and a login in a browser that was logged out of cannot answer it', async () => {
   const shop = await openShop();
   const { attacker: desk, owner: phone } = await hijacked(shop);
-  // For a tab that is still logged in: a login alone ends no session.
+  // A browser that is still logged in logs in again. A login alone ends no session.
   await phone.post('/login', credentials);
   expect(await asked(phone)).toBe('here');
   await desk.post('/login', credentials);
   expect((await phone.post('/me/password/chosen')).json()).toEqual({ data: { ok: true } });
   expect([await asked(phone), await asked(desk)]).toEqual([undefined, undefined]);
-  // It was their own: no session ends, and the answer counts once.
+  // The password was the member's own, so no session ends. The answer counts once.
   expect(await desk.me()).toMatchObject({ email: newMember.email });
   expect((await phone.post('/me/password/chosen')).json()).toEqual({ data: { ok: true } });
 });
@@ -189,7 +189,7 @@ test('“this was not me” deletes the registration, once; the link alone chang
   expect((await shop.visitor().get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: false } });
   expect((await attacker.post('/login', credentials)).statusCode).toBe(422);
   for (const k of [token, 'made-up']) expect((await notMe(shop, k)).json().code).toBe('link-over');
-  // Its owner can register it now.
+  // The owner of the address can register it now.
   await confirmed(shop);
 });
 

@@ -10,8 +10,9 @@ import { endTokens } from './mail-links.ts';
 import { endAllSessions, forgetDevices, startSession } from './sessions.ts';
 
 /**
- * An attacker may have registered a member's address with a password that the attacker knows. So a member who confirmed it in another
- * browser is asked whether they chose the password. Only a session that began with the mail answers: the attacker can log in too.
+ * Whether a member is asked if they chose their password. An attacker may have registered the member's address with a password that the
+ * attacker knows. So a member who confirmed the address in another browser is asked. Only a session that began with the mail may answer,
+ * because the attacker can log in too.
  */
 type State = 'asked' | 'not-asked' | 'only-by-mail';
 
@@ -28,13 +29,13 @@ const findState = async (db: Db, memberId: number, session: string): Promise<Sta
   return found.by_mail ? 'asked' : 'only-by-mail';
 };
 
-/** Locks the member, so that of two answers one counts. */
+/** Locks the member, so that of two simultaneous answers only one counts. */
 const holdState = async (tx: Tx, memberId: number, session: string): Promise<State> => {
   await lockMember(tx, memberId);
   return findState(tx, memberId, session);
 };
 
-/** The member chose the password. A repeated answer is no error. */
+/** Records that the member chose the password. A repeated answer is no error. */
 export const keepPassword = ({ db }: AppContext, memberId: number, session: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const state = await holdState(tx, memberId, session);
@@ -44,8 +45,8 @@ export const keepPassword = ({ db }: AppContext, memberId: number, session: stri
   });
 
 /**
- * Replaces a password that an attacker may know with the member's own. Ends every other session, forgets the other known browsers, and
- * invalidates all mailed links. Returns the continuing session.
+ * Replaces a password that an attacker may know with the member's own. Ends all sessions, forgets the known browsers, and invalidates all
+ * mailed links. Returns a new session for this browser.
  */
 export const setOwnPassword = async (
   { db, config, now }: AppContext,
@@ -53,7 +54,7 @@ export const setOwnPassword = async (
   session: string,
   password: string,
 ): Promise<{ memberId: number; session: string } | undefined> => {
-  // Hashing is expensive: checks first whether the session may answer.
+  // Checks first whether the session may answer, because hashing is expensive.
   if ((await findState(db, memberId, session)) !== 'asked') return undefined;
   const password_hash = await hashPassword(password);
   return db.transaction().execute(async (tx) => {

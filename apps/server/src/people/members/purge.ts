@@ -1,14 +1,14 @@
 import type { Db } from '../../platform/db/database.ts';
 import { deleteInBatches } from '../../platform/db/in-batches.ts';
 
-/** Expired sessions and mail links. */
+/** Deletes expired sessions, mailed links and changes of address. */
 export const purgeSessions = async (db: Db, now: string): Promise<void> => {
   await deleteInBatches(db, 'session', 'digest', ({ eb }) => eb('expires_at', '<=', now));
   await deleteInBatches(db, 'token', 'digest', ({ eb }) => eb('expires_at', '<=', now));
   await deleteInBatches(db, 'email_change', 'member_id', ({ eb }) => eb('expires_at', '<=', now));
 };
 
-/** Kept for a day, which limits codes. */
+/** Deletes old codes of mails. They are kept for a day, because the limit of codes a day counts them. */
 export const purgeMailCodes = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'mail_code', 'ticket_digest', ({ eb }) => eb('created_at', '<=', before));
 
@@ -17,11 +17,14 @@ export const purgeKnownDevices = (db: Db, before: string): Promise<void> =>
 
 export const purgeRegistrations = async (db: Db, before: string): Promise<void> => {
   await deleteInBatches(db, 'registration', 'id', ({ eb }) => eb('created_at', '<=', before));
-  // An unconfirmed member has the date of the last registration, so no newer one is lost.
+  // An unconfirmed member has the date of their last registration, so a member with a newer one stays.
   await deleteInBatches(db, 'member', 'id', ({ eb }) => eb('confirmed_at', 'is', null).and('created_at', '<=', before));
 };
 
-/** Members who never ordered and have not logged in since. Their inquiries stay as long as others do. */
+/**
+ * Deletes members made before `since` who never ordered and have not logged in after it. Their inquiries stay as long as other inquiries
+ * do.
+ */
 export const purgeUnusedMembers = async (db: Db, since: string, now: string): Promise<void> => {
   const unused = await db
     .selectFrom('member as m')

@@ -16,7 +16,7 @@ import { confirmationLetter } from './letters.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';
 import { issueToken, lifetimes } from './mail-links.ts';
 
-/** An unconfirmed address. */
+/** The unconfirmed member of an address. */
 const findPending = (db: Db | Tx, email: string) =>
   db
     .selectFrom('member')
@@ -25,10 +25,13 @@ const findPending = (db: Db | Tx, email: string) =>
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
 
-/** Compares no more of them: registering an address often with other passwords gains nothing. */
+/**
+ * The most registrations of an address whose passwords are compared, so that many registrations of one address do not cause more and more
+ * work.
+ */
 const MOST_COMPARED = 5;
 
-/** The pending registration with this password, which is then by the same person. */
+/** The pending registration of an address with this password, which the same person must have made. */
 const findOwn = async (db: Db, email: string, password: string): Promise<number | undefined> => {
   const waiting = await db
     .selectFrom('registration as r')
@@ -43,7 +46,7 @@ const findOwn = async (db: Db, email: string, password: string): Promise<number 
   return undefined;
 };
 
-/** The names of a registration's facility. */
+/** The names of the institution and the facility of a registration. */
 const placeOf = async (tx: Tx, facilityId: number, language: Language): Promise<string> => {
   const { of, of_en, name, name_en } = await tx
     .selectFrom('facility')
@@ -76,7 +79,10 @@ const sendConfirmation = async (
   await awaitMail(tx, ticket, { purpose: 'confirm', memberId, registrationId, code, messageId }, now());
 };
 
-/** Stored, because each registration is purged by its own age: the last one left must not look like the only one. */
+/**
+ * Marks the registrations of a member as contested if there are several. The mark is stored, because each registration is purged by its own
+ * age. Without the mark, the last one left would look like the only one.
+ */
 const markContested = async (tx: Tx, memberId: number): Promise<void> => {
   const waiting = tx.selectFrom('registration').where('member_id', '=', memberId);
   if ((await waiting.select('id').limit(2).execute()).length < 2) return;
@@ -84,9 +90,9 @@ const markContested = async (tx: Tx, memberId: number): Promise<void> => {
 };
 
 /**
- * Registers a member, and returns the secret that identifies the browser. The browser awaits the mail with the ticket. An unconfirmed
- * address can be registered again: with the same password that replaces the earlier data; with another one both stay pending, because the
- * owner is not known yet.
+ * Registers a member, and returns the secret that identifies the browser. With `ticket` the browser waits for the mail. An unconfirmed
+ * address can be registered again. With the same password, the new data replaces the earlier data. With another password, both
+ * registrations stay pending, because the owner is not known yet.
  */
 export const registerMember = async (
   context: AppContext,
@@ -97,7 +103,7 @@ export const registerMember = async (
   ticket: string,
 ): Promise<{ browser: string } | 'email-taken' | 'too-many'> => {
   const { db, now } = context;
-  // Never one from the browser's request: an attacker may have planted it, or read it on a shared computer.
+  // Always a new secret, never one from the request: an attacker may have planted that one, or read it on a shared computer.
   const browser = newSecret();
   const own = await findOwn(db, email, password);
   const password_hash = await hashPassword(password);
@@ -122,7 +128,7 @@ export const registerMember = async (
   return ofFacility.run(facilityId, () => db.transaction().execute(write));
 };
 
-/** Locks the member pending at an address, with the latest data; undefined if the address is confirmed. */
+/** Locks the unconfirmed member of an address, or adds one, and gives it the latest data. Undefined if the address is confirmed. */
 const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<number | undefined> => {
   const added = await tx
     .insertInto('member')
@@ -147,8 +153,8 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<n
 };
 
 /**
- * Sends the confirmation again: for this browser's registration, else the last one. Earlier links stay valid. The browser waits alike if
- * none was sent, and sees the delivery state only where it registered.
+ * Sends the confirmation again, for the registration made in this browser or else for the last one. Earlier links stay valid. If no mail is
+ * sent, the browser waits just the same. The browser sees the delivery state only if it made the registration.
  */
 export const resendConfirmationMail = (
   context: AppContext,
@@ -181,7 +187,10 @@ export const resendConfirmationMail = (
     await sendConfirmation(tx, context, registration, language, { ticket, isMadeHere: own !== undefined });
   });
 
-/** Sends the confirmation of the last registration again, for staff. No browser waits for it. False if there is nothing to confirm. */
+/**
+ * Sends the confirmation of the last registration again, for staff. No browser waits for the mail. Returns false if there is nothing to
+ * confirm.
+ */
 export const sendConfirmationAgain = async (tx: Tx, context: AppContext, memberId: number): Promise<boolean> => {
   const held = await lockMember(tx, memberId);
   if (!held || held.confirmed_at !== null) return false;

@@ -11,13 +11,17 @@ import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './mai
 import { endAllSessions, forgetDevices, isKnownDevice } from './sessions.ts';
 
 /**
- * How many mails one member gets while a link lives. Earlier links still work, so more requests lock no member out; a known browser gets
- * some that strangers cannot use up, since a code only works where it was requested.
+ * The most mails that one member gets in the hour that a link is valid. Beyond this the earlier links still work, so more requests lock no
+ * member out. A known browser gets five more mails, which strangers cannot use up. It needs a mail of its own, because a code only works in
+ * the browser that requested the mail.
  */
 const MOST_LINKS = 5;
 const MOST_LINKS_KNOWN = 10;
 
-/** The browser waits for the mail with its ticket; past the limit it keeps waiting for an earlier one. */
+/**
+ * Mails a link to set a new password. The browser waits for the mail with its ticket; beyond the limit it goes on waiting for an earlier
+ * mail.
+ */
 export const sendResetLink = (
   { db, config, now }: AppContext,
   email: string,
@@ -33,7 +37,7 @@ export const sendResetLink = (
       .where('confirmed_at', 'is not', null)
       .executeTakeFirst();
     if (!member) return 'unknown';
-    // Locked, so that parallel requests get no more links and codes than sequential ones.
+    // Locks the member, so that parallel requests get no more links and codes than sequential ones.
     await lockMember(tx, member.id);
     const isKnown = await isKnownDevice(tx, device, member.id);
     const links = await tx
@@ -58,8 +62,8 @@ export const sendResetLink = (
   });
 
 /**
- * Sets a new password. Ends all sessions, and forgets the known browsers, which knew the old one. Informs the owner by mail, in case
- * another person read the reset mail.
+ * Sets a new password. Ends all sessions and forgets the known browsers. Informs the owner by mail, in case another person read the reset
+ * mail.
  */
 export const setNewPassword = async (
   { db, config, now }: AppContext,

@@ -43,11 +43,14 @@ import { sendResetLink, setNewPassword } from './reset-password.ts';
 import { type CookieName, endSession, findMember, forgetMailIn, type Member, rememberDevice } from './sessions.ts';
 
 const HOUR = 3_600_000;
-/** A family requests a few mails an hour, an orientation day thousands; one mail address needs only dozens. */
+/**
+ * The most mails that may be requested in an hour. A family requests a few, a school with one IP address thousands on its orientation day.
+ * One mail address needs only dozens.
+ */
 const mailLimits = { perPair: 5, perAddress: 3000, perSubject: 30 };
-/** Passwords typed behind a mailed link: of one registration among several, or for a new address. */
+/** Passwords typed behind a mailed link: to confirm one registration among several, or a new address. */
 const linkPasswordLimits = { perPair: 10, perAddress: 100, perSubject: 30, together: 1_000 };
-/** Two at once per address: further ones queue, and other addresses do not wait. */
+/** How many passwords are hashed at once per address. Further ones queue, and other addresses do not wait. */
 const HASHES_PER_ADDRESS = 2;
 
 const onlyByMail = new Refused(409, 'only-by-mail');
@@ -67,8 +70,8 @@ export const memberRoutes = (
   const links = new Turns<string>({ atOnce: 1, waiting: 10, waitMs: context.config.databaseLockMs });
 
   /**
-   * Whether a request may cause a mail. After some dozens an address gets none, but the answer stays the same: a stranger who requested
-   * them must not keep its owner from using a link already sent.
+   * Whether a request may cause a mail. After some dozens of mails a mail address gets no more, but the answer stays the same: a stranger
+   * who requested those mails must not keep the owner from using a link that was already sent.
    */
   const mailAllowance = async (address: string, email: string): Promise<'send' | 'enough' | 'too-many'> => {
     const key = emailKey(email);
@@ -84,7 +87,7 @@ export const memberRoutes = (
     give('device', await rememberDevice(db, memberId, now(), byMail));
   };
 
-  /** The registration's cookie is no longer needed. */
+  /** Logs in a member who confirmed their address. The cookie of the registration is no longer needed. */
   const welcomeConfirmed = async (give: Give, session: string | undefined, confirmed: Entered) => {
     if (session) await endSession(db, session);
     await welcome(give, confirmed);
@@ -92,7 +95,7 @@ export const memberRoutes = (
     return { ok: true };
   };
 
-  /** Counts a password typed behind a valid link, unless there were too many wrong ones. */
+  /** Checks a password typed behind a valid link, unless too many were wrong before. */
   const withLinkPassword = async <Result>(
     address: string,
     token: string,
@@ -221,7 +224,7 @@ export const memberRoutes = (
 
   serve(logout, {}, async ({ cookies: { session, device }, give }) => {
     if (session) await endSession(db, session);
-    // Another person may use this computer next: the mail's proof ends here.
+    // Another person may use this computer next. From now on, a login in this browser does not count as a login by mail.
     if (device) await forgetMailIn(db, device);
     give('session', undefined);
     give('registration', undefined);

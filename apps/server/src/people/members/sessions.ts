@@ -5,8 +5,8 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 
 /**
- * Whether the member has logged in with this browser before. Limits on guesses from all addresses do not apply to it, so that strangers
- * cannot lock members out, wherever they are.
+ * Whether the member has logged in with this browser before. Limits on guesses from all addresses do not apply to such a browser, so that
+ * strangers cannot lock members out, wherever the strangers are.
  */
 export const isKnownDevice = async (
   db: Db | Tx,
@@ -34,12 +34,12 @@ export const rememberDevice = async (db: Db, memberId: number, now: Date, byMail
   return secret;
 };
 
-/** A login in this browser no longer counts as one by mail, `own-password.ts`. */
+/** From now on, a login in this browser does not count as a login by mail (`own-password.ts`). */
 export const forgetMailIn = async (db: Db, device: string): Promise<void> => {
   await db.updateTable('known_device').set({ by_mail: false }).where('digest', '=', secretDigest(device)).execute();
 };
 
-/** Makes all browsers of a member unknown. Keeps the login dates, which decide how long members are kept. */
+/** Makes all browsers of a member unknown. Keeps the dates of logins, which decide how long members are kept. */
 const distrustDevices = async (tx: Tx, memberId: number): Promise<void> => {
   await tx
     .updateTable('known_device')
@@ -67,7 +67,7 @@ const SESSION_DAYS = 30;
 export const cookieDays = { session: SESSION_DAYS, device: 400, registration: 7, waiting: 1 };
 export type CookieName = keyof typeof cookieDays;
 
-/** The session's member, with what decides what they see. */
+/** A logged-in member, with the facility that decides what they see. */
 export interface Member {
   readonly memberId: number;
   readonly facilityId: number;
@@ -75,7 +75,7 @@ export interface Member {
   readonly stamp: string | null;
 }
 
-/** Starts a session and returns the cookie's secret. `byMail`: the link of a mail proved their identity. */
+/** Starts a session and returns the cookie's secret. `byMail` says that the link of a mail proved the member's identity. */
 export const startSession = async (tx: Db | Tx, memberId: number, now: Date, byMail = false): Promise<string> => {
   const secret = newSecret();
   await tx
@@ -101,7 +101,7 @@ export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> =>
 
 /** A session as a query parameter. */
 export interface AskedSession {
-  /** The digest of its secret. */
+  /** The digest of the session's secret. */
   readonly session: string;
   readonly now: string;
 }
@@ -111,7 +111,7 @@ export const askedSession = (secret: string, now: Date): AskedSession => ({
   now: now.toISOString(),
 });
 
-/** The member of a valid session: as a query, or as a subquery that saves a second round trip. */
+/** The query for the member of a valid session. As a subquery, it saves a second round trip. */
 export const selectMember = (db: Db, { session, now }: AskedSession) =>
   db
     .selectFrom('session')

@@ -77,7 +77,7 @@ test('at another facility an order is for the person there, once the member went
   const { browser } = await opened();
   const id = await add(browser, { ...hanako, urlParamCode: 'SCHOOL1' });
   await browser.put('/me/order_for', { person_id: id });
-  // The member's own place is another.
+  // The member's own facility is another one.
   const own = await place(browser, await schoolOrder(browser, { person_id: null }));
   expect(own.json()).toEqual({ data: refusedOrder('person-gone', 'ja') });
   const { order_number } = (await place(browser, await schoolOrder(browser, { person_id: id }))).json().data;

@@ -27,7 +27,7 @@ const findPersons = prepared((db, { memberId }: { memberId: number }) =>
     .select(['person.id', 'person.name', 'person.name_kana', ...placeColumns]),
 );
 
-/** The member's own facility: the current one, unless they are at another for a person. */
+/** The member's own facility. It is the current one, unless the member is at another facility to order for a person. */
 const findOwnPlace = prepared((db, { memberId }: { memberId: number }) =>
   db
     .selectFrom('member')
@@ -39,7 +39,7 @@ const findOwnPlace = prepared((db, { memberId }: { memberId: number }) =>
     .select(placeColumns),
 );
 
-/** The persons a member orders for, with their facilities. */
+/** The member's own facility, and the persons that they order for, each with a facility. */
 export const personsOf = async (db: Db, { memberId, facilityId: here }: Member) => {
   const [[own], persons] = await Promise.all([findOwnPlace(db, { memberId }), findPersons(db, { memberId })]);
   const place = <Row extends { facilityId: number }>({ facilityId, ...row }: Row) => ({
@@ -49,7 +49,7 @@ export const personsOf = async (db: Db, { memberId, facilityId: here }: Member) 
   return own && { own: place(own), persons: persons.map(place) };
 };
 
-/** A person of the member: undefined for another member's id. */
+/** A person of the member. Finds none for the id of another member's person. */
 export const findPerson = prepared((db, { memberId, id }: { memberId: number; id: number }) =>
   db
     .selectFrom('person')
@@ -65,10 +65,10 @@ interface Typed {
 
 const HIGHEST_ID = 2_147_483_647;
 
-/** Adds a person, and returns their id; or says that the maximum is reached. */
+/** Adds a person, and returns their id, or says that the maximum is reached. */
 export const addPerson = ({ db, now }: AppContext, memberId: number, { name, name_kana }: Typed, facilityId: number) =>
   db.transaction().execute(async (tx) => {
-    // Locked, else two requests on two servers both take the last place.
+    // Locks the member. Otherwise two requests on two servers could both take the last place.
     await lockMember(tx, memberId);
     const { count } = await tx
       .selectFrom('person')
@@ -91,7 +91,7 @@ export const addPerson = ({ db, now }: AppContext, memberId: number, { name, nam
     return { id };
   });
 
-/** Returns whether the person exists. Without a facility they keep theirs. */
+/** Changes a person, and returns whether the person exists. Without `facilityId` the person keeps their facility. */
 export const changePerson = async (
   db: Db,
   memberId: number,
@@ -108,7 +108,7 @@ export const changePerson = async (
   return numUpdatedRows > 0n;
 };
 
-/** Deleting twice is fine. A member who is at a facility only for this person returns to their own. */
+/** Deletes a person. Deleting twice is no error. A member who is at a facility only for this person returns to their own. */
 export const removePerson = (db: Db, memberId: number, id: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await lockMember(tx, memberId);
@@ -132,7 +132,7 @@ export const removePerson = (db: Db, memberId: number, id: number): Promise<void
     await moveMemberWords(tx, memberId);
   });
 
-/** For the erasure of a member. */
+/** Deletes a member's persons when the member is erased. */
 export const forgetPersons = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom('person').where('member_id', '=', memberId).execute();
 };

@@ -20,7 +20,6 @@ import { addPerson, changePerson, personsOf, removePerson } from './persons.ts';
 
 const found = ['facility.id', 'facility.is_open', 'facility.opens_on', 'facility.closes_on'] as const;
 
-/** The member's own facility. */
 const findOwnFacility = (db: Db, memberId: number) =>
   db
     .selectFrom('member')
@@ -49,7 +48,10 @@ export const personRoutes = (
 ): void => {
   const { db, now } = context;
 
-  /** The facility that a key or code opens; undefined without one. Moving a person to a facility requires its key. */
+  /**
+   * The facility that the key or code of a call opens, undefined if the call has neither. A person can only be moved to a facility with its
+   * key or code.
+   */
   const facilityBy = async (
     address: string,
     fields: Parameters<typeof invitationIn>[0],

@@ -7,7 +7,7 @@ import { preparedWrite } from '../../platform/db/prepared.ts';
 /** The search words are written in the same transaction as the text that they come from. */
 
 interface Words {
-  /** As JSON: one statement for any number. */
+  /** A JSON list, so that one statement takes any number of words. */
   readonly words: string;
   readonly memberId: number;
 }
@@ -17,7 +17,7 @@ const eachOf = (db: Db, words: string) =>
     ? sql<{ value: string }>`jsonb_array_elements_text(cast(${words} as jsonb))`
     : sql<{ value: string }>`json_each(${words})`;
 
-/** The facilities where a member is or ordered: their staff can find the member. */
+/** The facilities where a member is or has ordered. Their staff can find the member. */
 const facilitiesOf = (db: Db, memberId: number) =>
   db
     .selectFrom('member')
@@ -56,7 +56,7 @@ const insertWords = preparedWrite((db, { words, facilityId, memberId, orderNumbe
     .expression(
       db
         .selectFrom(eachOf(db, words).as('given_words'))
-        // Without it SQLite parses `on conflict` as part of a join.
+        // Without a condition SQLite parses `on conflict` as part of a join.
         .where(sql<boolean>`true`)
         .select([
           sql<string>`value`.as('word'),
@@ -72,7 +72,7 @@ const deleteWords = preparedWrite((db, { memberId, orderNumber }: { memberId: nu
   db.deleteFrom('search_word').where('member_id', '=', memberId).where('order_number', '=', orderNumber),
 );
 
-/** At each facility whose staff may find them. */
+/** Adds a member's words at each facility whose staff may find the member. */
 export const addMemberWords = async (
   tx: Tx,
   memberId: number,
@@ -81,7 +81,7 @@ export const addMemberWords = async (
   await insertMemberWords(tx, { words: JSON.stringify(wordsOfMember(member)), memberId });
 };
 
-/** Replaces the earlier ones. */
+/** Replaces a member's words. */
 export const keepMemberWords = async (
   tx: Tx,
   memberId: number,
@@ -91,7 +91,10 @@ export const keepMemberWords = async (
   await addMemberWords(tx, memberId, member);
 };
 
-/** After a change of facility: its staff find the member, the old facility's only if the member ordered there. */
+/**
+ * Moves a member's words after the member changed their facility. Staff of the new facility find the member. Staff of the old one find the
+ * member only if the member ordered there.
+ */
 export const moveMemberWords = async (tx: Tx, memberId: number): Promise<void> => {
   const own = tx
     .selectFrom('search_word as w')
@@ -129,7 +132,7 @@ export const addOrderWords = async (tx: Tx, order: Order & Parameters<typeof wor
   });
 };
 
-/** Replaces the earlier ones. */
+/** Replaces an order's words. */
 export const keepOrderWords = async (tx: Tx, order: Order & Parameters<typeof wordsOfOrder>[0]): Promise<void> => {
   await deleteWords(tx, { memberId: order.member_id, orderNumber: order.order_number });
   await addOrderWords(tx, order);
@@ -154,6 +157,6 @@ const insertStoreNumber = preparedWrite((db, { tradingId, number }: { tradingId:
     .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** The number for paying an order at a store. */
+/** Adds the number with which an order is paid at a store. */
 export const addStoreNumber = (tx: Tx, tradingId: string, number: string): Promise<unknown> =>
   insertStoreNumber(tx, { tradingId, number });

@@ -32,7 +32,7 @@ const ofOneFacility = async (console: Console, { roles }: Signed): Promise<Brows
   return (await enrolled(console, 'one-facility@example.jp', { roles: [role], facilities })).visitor;
 };
 
-/** What changes refuse besides the common refusals. */
+/** Checks what changes refuse besides what all calls refuse. */
 const expectChangeRefused = async (call: Signed & AnyStaffChange, asked: Example): Promise<void> => {
   const foreign = { origin: 'https://evil.example' };
   const fromElsewhere = await asked.by.change(pathOf(call), asked.body, undefined, foreign);
@@ -50,7 +50,10 @@ const expectChangeRefused = async (call: Signed & AnyStaffChange, asked: Example
   }
 };
 
-/** Changes that create a thing have no `before`, those that delete one no `after`. All other calls have both. */
+/**
+ * What the audit row of a change has, if not both: a change that creates a thing has only `after`, a change that deletes a thing only
+ * `before`.
+ */
 const leaves: { readonly [Name in Signed['name']]?: 'after' | 'before' } = {
   'POST /me/passkeys': 'after',
   'POST /me/passkeys/remove': 'before',
@@ -75,7 +78,7 @@ const leaves: { readonly [Name in Signed['name']]?: 'after' | 'before' } = {
   'POST /catalogue/facility/practice': 'after',
 };
 
-/** The audit has the values before and after, and they differ. */
+/** Checks which values the audit row has, before and after the change (`leaves`), and that they differ. */
 const expectBeforeAndAfter = (call: Signed, before: unknown, after: unknown): void => {
   const found = before === null ? 'after' : after === null ? 'before' : 'both';
   expect([call.name, found]).toEqual([call.name, leaves[call.name] ?? 'both']);
@@ -88,8 +91,8 @@ const mailVersions = async ({ db }: Console) =>
 type Written = Awaited<ReturnType<Console['audit']>>[number] | undefined;
 
 /**
- * Mails whose recipient the change's audit does not name. Its subject must be the member, order, inquiry, mail, transfer or colleague of
- * the mail, and the address must be theirs or stored with them.
+ * The mails of a change that do not fit its audit row. A mail fits if the row's subject is the mail itself, its member, order or inquiry,
+ * or the colleague who gets it, and if the recipient's address is stored in the database.
  */
 const toUnknown = async ({ db }: Console, before: ReadonlyMap<number, number>, row: Written) => {
   const mails = await db
@@ -143,7 +146,10 @@ const changeOnce = async (console: Console, call: Signed & AnyStaffChange, asked
   return first;
 };
 
-/** A call without a session, the role or a fresh proof, from another site, or with an old version is refused and changes nothing. */
+/**
+ * Checks that a call is refused and changes nothing without a session, without the role, without a fresh proof, from another site, or with
+ * an old version.
+ */
 const expectRefused = async (console: Console, call: Signed, asked: Example): Promise<void> => {
   const rowsBefore = (await console.audit()).length;
   expect((await send(call, console.browser(), asked)).json().code).toBe('staff-no-session');

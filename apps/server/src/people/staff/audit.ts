@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import type { AuditSentence } from '@hitosoroi/texts/staff/audit';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** Records an operator's change in the transaction that makes it. */
+/** Records a change by a command, in the transaction that makes the change. */
 export const recordAudit = async (
   tx: Tx,
   command: string,
@@ -15,7 +15,9 @@ export const recordAudit = async (
     .execute();
 };
 
-/** The subject of a change or a read. The label stays for ever: a number or a colleague's name, never a member's. */
+/**
+ * The subject of a change or a read. The label stays in the audit for ever, so it is a number or a colleague's name, never a member's name.
+ */
 export interface Subject {
   readonly kind: string;
   readonly id: string | number;
@@ -58,8 +60,8 @@ export const recordStaffAudit = async (tx: Tx, { id, email }: Doer, done: Done, 
 const MINUTE = 60_000;
 
 /**
- * Records that a staff person viewed personal data, before they see it. Working with a page views it many times: the table's key keeps one
- * row per minute.
+ * Records that a staff person views personal data, before they see it. Work on a page reads the same data many times, so the table's key
+ * allows one row per minute.
  */
 export const recordRead = async (
   db: Db,

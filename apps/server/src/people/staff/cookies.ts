@@ -5,8 +5,8 @@ import { cookieName } from '../../platform/http/request-headers.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 
 /**
- * Browsers in which a person has signed in before. Limits on guesses from all addresses do not apply to them, so that strangers cannot lock
- * staff out; a mail reports a sign-in from any other browser.
+ * Whether the person has signed in with this browser before. Limits on guesses from all addresses do not apply to such a browser, so that
+ * strangers cannot lock staff out. A mail reports a sign-in from any other browser.
  */
 export const isKnownDevice = async (db: Db | Tx, device: string | undefined, staffId: number | undefined) => {
   if (!device || staffId === undefined) return false;
@@ -33,14 +33,14 @@ export const forgetDevices = async (tx: Tx, staffId: number): Promise<void> => {
   await tx.deleteFrom('staff_device').where('staff_id', '=', staffId).execute();
 };
 
-/** How many days a browser keeps each. Names differ from the shop's: both ports of one host share cookies. */
+/** For how many days a browser keeps each cookie. The names differ from the shop's, because both ports of one host share cookies. */
 export const staffCookieDays = { staff_session: 0.5, staff_device: 400 };
 export type StaffCookie = keyof typeof staffCookieDays;
 
 export const readStaffCookie = ({ cookies }: FastifyRequest, cookie: StaffCookie, config: Config): string | undefined =>
   cookies[cookieName(cookie, config)];
 
-/** Sets or deletes a cookie. Links from other sites do not send it. */
+/** Sets or deletes a cookie. A browser does not send it when it follows a link from another site. */
 export const sendStaffCookie = (
   reply: FastifyReply,
   cookie: StaffCookie,

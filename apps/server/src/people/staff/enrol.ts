@@ -10,7 +10,7 @@ import type { Visitor } from './serve-staff.ts';
 import { endAllSessions } from './sessions.ts';
 import { stepOfCode, totpToShow } from './totp.ts';
 
-/** How many passkeys a person has, and whether a password. */
+/** How many passkeys a person has, and whether they have a password. */
 export const waysOf = async (db: Db | Tx, staffId: number) => {
   const row = await db
     .selectFrom('staff')
@@ -27,7 +27,7 @@ export const waysOf = async (db: Db | Tx, staffId: number) => {
   return { passkeys: Number(row?.passkeys ?? 0), hasPassword: row?.password_hash != null };
 };
 
-/** What an opened mail link shows. Opening does not consume it: mail programs open links too. */
+/** What an opened mail link shows. Opening does not use the link up, because mail programs open links too. */
 export const openEnrolmentLink = async ({ db, config, now }: AppContext, token: string) => {
   const link = await findLink(db, token, now());
   if (!link) return undefined;
@@ -42,7 +42,7 @@ export const openEnrolmentLink = async ({ db, config, now }: AppContext, token: 
   };
 };
 
-/** Consumes the link. Deletes all earlier ways to sign in. */
+/** Uses the link up, and deletes all earlier ways to sign in. */
 const beginAnew = async (tx: Tx, token: string, now: Date) => {
   const link = await useLink(tx, token, now);
   if (!link) return undefined;

@@ -36,11 +36,11 @@ const browserName = (agent: string | undefined): string =>
 /** The cookies of a newly signed-in browser. */
 export interface Entered {
   readonly session: string;
-  /** Undefined if already known. */
+  /** Undefined if the browser was known already. */
   readonly device: string | undefined;
 }
 
-/** How a person got in. */
+/** Whether the person signed in, enrolled, or accepted a reset. */
 type Way = Extract<AuditSentence, 'signed-in' | 'enrolled' | 'reset-accepted'>;
 
 /**

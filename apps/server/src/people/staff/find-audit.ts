@@ -31,14 +31,14 @@ const wordsIn = (after: unknown, language: Language) => {
   return { words: (words as Readonly<Record<Language, string[]>>)[language], after: rest };
 };
 
-/** A `like` pattern for words anywhere; escapes special characters. */
+/** A `like` pattern that finds words anywhere in a text. Escapes special characters. */
 const anywhere = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** The servers' clocks may differ, so a row may have an earlier time than one with a lower id. */
+/** How far the servers' clocks may differ. A row may have an earlier time than a row with a lower id. */
 const MARGIN = 3_600_000;
 const shifted = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
 
-/** Ids grow with time. A query for some days only reads the rows between their first and last id. */
+/** Conditions for the rows of some days. Ids grow with time, so only rows between the first and the last id of those days are read. */
 const within = (
   table: 'audit_event' | 'staff_read',
   row: 'e' | 'r',
@@ -65,7 +65,7 @@ const instants = ({ from, to }: Wanted) => ({
   until: to && startOfDay(addDays(to, 1)).toISOString(),
 });
 
-/** One row more than a page tells whether another follows. */
+/** Cuts the rows to a page. The query reads one row more than a page, which tells whether another page follows. */
 const paged = <Row extends { id: number }>(rows: Row[], size: number) => ({
   rows: rows.slice(0, size),
   next: rows.length > size ? String(rows[size - 1]?.id) : null,
@@ -176,7 +176,7 @@ const findReads = async (db: Db, wanted: Wanted, language: Language) => {
   };
 };
 
-/** A nonexistent day, like 30 February. */
+/** Refuses a day that does not exist, such as 30 February. */
 const wrongDay = (query: { from?: string | undefined; to?: string | undefined }) => {
   const wrong = (['from', 'to'] as const).find((end) => query[end] !== undefined && !isDay(query[end]));
   return wrong && wrongStaffField(wrong, 'date-format');

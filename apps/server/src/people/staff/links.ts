@@ -3,11 +3,11 @@ import { newSecret, secretDigest } from '../../platform/secrets.ts';
 import { newTotpSecret } from './totp.ts';
 
 const HOUR = 3_600_000;
-/** An invitation may wait over a weekend; a reset is for a person who cannot work. */
+/** How many hours a link works. An invitation may wait over a weekend. A reset is for a person who cannot work until they have used it. */
 export const linkHours = { invitation: 72, reset: 24 };
 type Purpose = keyof typeof linkHours;
 
-/** The secret of a link for setting up signing in. Invalidates the person's earlier links. */
+/** Makes a link with which a person sets up signing in, and returns its secret. The person's earlier links stop working. */
 export const issueLink = async (tx: Tx, staffId: number, purpose: Purpose, now: Date): Promise<string> => {
   const secret = newSecret();
   await endLinks(tx, staffId);
@@ -32,13 +32,13 @@ const goodLink = (db: Db | Tx, secret: string, now: Date) =>
     .where('staff_token.expires_at', '>', now.toISOString())
     .where('staff.disabled_at', 'is', null);
 
-/** The content of a valid link. */
+/** The person and the purpose of a valid link. */
 export const findLink = (db: Db | Tx, secret: string, now: Date) =>
   goodLink(db, secret, now)
     .select(['staff.id', 'staff.name', 'staff.email', 'staff_token.purpose', 'staff_token.totp_secret'])
     .executeTakeFirst();
 
-/** Uses a link up. Of two requests with one link, one gets it. */
+/** Uses a link up. Of two requests with the same link, only one succeeds. */
 export const useLink = async (tx: Tx, secret: string, now: Date) => {
   const link = await findLink(tx, secret, now);
   const used = await tx

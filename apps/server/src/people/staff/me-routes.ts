@@ -68,7 +68,7 @@ export const meRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppC
     return changed({ answer: ok, subject: myself(staff), before, after: { language: body.language } });
   });
 
-  // Any answer consumes the challenge, also one that is refused and rolled back.
+  // Any answer uses the challenge up, even one that is refused. So the answer is checked before the transaction, which may be rolled back.
   const answered = {
     findOut: (body: Answered, staff: Staff) => readNewPasskey(db, config, 'add', staff.id, body, now()),
   };

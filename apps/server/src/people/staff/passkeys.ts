@@ -25,7 +25,7 @@ const beginCeremony = async (
   now: Date,
 ): Promise<string> => {
   const secret = newSecret();
-  // Needs no sign-in: deletes expired rows at once, so that only the last minutes are ever kept.
+  // Any visitor may begin a ceremony. Expired rows are deleted at once, so that the table only ever holds the last minutes.
   await db.deleteFrom('staff_ceremony').where('expires_at', '<=', now.toISOString()).execute();
   await db
     .insertInto('staff_ceremony')
@@ -59,10 +59,10 @@ const takeChallenge = async (
   return taken?.challenge;
 };
 
-/** Passkeys belong to the console's host. Each use verifies the person by finger, face or PIN. */
+/** Passkeys belong to the console's host. */
 const houseOf = ({ consoleUrl }: Config) => ({ rpID: new URL(consoleUrl).hostname, origin: consoleUrl });
 
-/** EdDSA, ES256, RS256: what authenticators support. The library would add one that Node warns of as experimental. */
+/** EdDSA, ES256 and RS256, which authenticators support. The library would add an algorithm that Node warns of as experimental. */
 const algorithms = [-8, -7, -257];
 
 interface Owner {
@@ -83,7 +83,7 @@ const described = (passkeys: Awaited<ReturnType<typeof passkeysOf>>) =>
     transports: transports as AuthenticatorTransport[],
   }));
 
-/** The options for creating a passkey: not on an authenticator that has one already. */
+/** The options for creating a passkey. They exclude authenticators that have a passkey of this person already. */
 export const beginNewPasskey = async (db: Db, config: Config, purpose: 'enrol' | 'add', owner: Owner, now: Date) => {
   const options = await generateRegistrationOptions({
     rpName: 'Hitosoroi',
@@ -99,7 +99,7 @@ export const beginNewPasskey = async (db: Db, config: Config, purpose: 'enrol' |
   return { ceremony: await beginCeremony(db, purpose, owner.id, options.challenge, now), options: { ...options } };
 };
 
-/** Requests a passkey: of one person, or of any visitor. */
+/** The options for a proof by passkey. With `staffId`, only this person's passkeys can answer; with null, any visitor's. */
 export const beginPasskeyProof = async (db: Db, config: Config, staffId: number | null, now: Date) => {
   const options = await generateAuthenticationOptions({
     rpID: houseOf(config).rpID,
@@ -110,7 +110,7 @@ export const beginPasskeyProof = async (db: Db, config: Config, staffId: number 
   return { ceremony: await beginCeremony(db, purpose, staffId, options.challenge, now), options: { ...options } };
 };
 
-/** The library throws at a wrong answer, for different reasons: we treat them alike. */
+/** Returns undefined for a wrong answer. The library throws for different reasons, which we treat alike. */
 const orNothing = async <Verified>(verify: () => Promise<Verified>): Promise<Verified | undefined> => {
   try {
     return await verify();
@@ -124,7 +124,7 @@ interface Sent {
   readonly passkey: Answered;
 }
 
-/** The new passkey of an answer, verified, not stored yet. */
+/** Verifies an answer, and returns its new passkey, which is not stored yet. */
 export const readNewPasskey = async (
   db: Db | Tx,
   config: Config,
@@ -151,7 +151,7 @@ export const readNewPasskey = async (
 
 type NewPasskey = Exclude<Awaited<ReturnType<typeof readNewPasskey>>, string>;
 
-/** Stores a new passkey. Undefined if it exists already. */
+/** Stores a new passkey, and returns its id. Undefined if the passkey exists already. */
 export const keepPasskey = async (tx: Tx, staffId: number, passkey: NewPasskey, label: string, now: Date) => {
   const kept = await tx
     .insertInto('staff_passkey')
@@ -171,7 +171,7 @@ export const keepPasskey = async (tx: Tx, staffId: number, passkey: NewPasskey, 
   return kept?.id;
 };
 
-/** The person whose passkey answered: the given one, or any. */
+/** The id of the person whose passkey answered. With `staffId`, only passkeys of this person count. */
 export const provedByPasskey = async (
   db: Db,
   config: Config,

@@ -22,14 +22,14 @@ import { listAdminNames, listPeople, type Person } from './read-people.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from './refusals.ts';
 import { changed, type ServeStaff, stale } from './serve-staff.ts';
 
-/** What the audit has of a person: what staff decide about them. */
+/** What the audit stores of a person: only what staff decide about them. */
 const kept = ({ name, email, roles, facilities, state }: Person) => ({ name, email, roles, facilities, state });
 
 const subjectOf = ({ id, name }: Person) => ({ kind: 'staff', id, label: name });
 
 type Why = 'no-role' | 'not-found' | 'last-admin' | 'own-account' | 'staff-state' | 'facility-unknown';
 
-/** The common answer of the calls that change a person. */
+/** Turns the outcome of a change to a person into the call's answer. */
 const told = <Answer>(
   outcome: Change | { readonly stale: Person } | Why,
   answer: (after: Person) => Answer,

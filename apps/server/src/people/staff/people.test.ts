@@ -18,7 +18,7 @@ test('the last admin stays one, and nobody disables themselves', async () => {
     message: 'You cannot disable your own account. Please ask somebody else with the role Admin.',
   });
   expect((await admin.change('/people/change', change)).statusCode).toBe(200);
-  // They stop being an admin at once.
+  // The person stops being an admin at once.
   expect((await admin.get('/people')).json().code).toBe('no-role');
 });
 
@@ -28,7 +28,7 @@ test('whoever misses a role is told whom to ask: the admins who can come in now,
   const admin = await console.signedIn('admin');
   const before = (await desk.get('/people/admins')).json().data.admins as string[];
   expect(before).toHaveLength(1);
-  // Only invited: no sign-in yet.
+  // The new admin is only invited, and cannot sign in yet.
   await admin.change('/people/invite', invitation);
   expect((await desk.get('/people/admins')).json().data).toEqual({ admins: before });
   const { id } = await enrolled(console, 'second@example.jp', { roles: ['admin'] });

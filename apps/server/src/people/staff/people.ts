@@ -90,8 +90,8 @@ export const invitePerson = async (
 };
 
 /**
- * Locks a person's row and those of all admins, always in one order. So of two admins who remove each other's role at once the second finds
- * that they are no admin any more.
+ * Locks a person's row and those of all admins, always in the same order. If two admins remove each other's role at once, the second one
+ * then finds that they are no admin any more.
  */
 const holdPeople = async (tx: Tx, id: number) => {
   const held = await tx
@@ -121,7 +121,7 @@ export interface Change {
   readonly after: Person;
 }
 
-/** Who makes the change; undefined for commands. */
+/** The admin who makes the change. Undefined for commands. */
 interface By {
   readonly id: number;
 }
@@ -130,7 +130,10 @@ type Found =
   | { readonly stale: Person }
   | { readonly stale?: undefined; readonly person: Person; readonly isLastAdmin: boolean };
 
-/** Checks a change by an admin: its version and whether it is the last admin. A command has no version and overwrites. */
+/**
+ * Finds the person to change. Checks that an admin makes the change, and that its version is current; tells whether the person is the last
+ * admin. A command has no version, and overwrites.
+ */
 const personToChange = async (
   tx: Tx,
   id: number,
@@ -176,7 +179,7 @@ export const changePerson = async (
   return update(tx, found.person, { name, has_all_facilities: facilities === 'all' });
 };
 
-/** Ends the person's sessions and links at once. */
+/** Disables a person, and ends their sessions and links at once. */
 export const disablePerson = async (
   tx: Tx,
   { id, version }: Wanted,
@@ -219,7 +222,7 @@ export const invitePersonAgain = async (
   return update(tx, found.person, {});
 };
 
-/** Mails a link for a new sign-in setup. Until it is followed nothing changes: a misdirected mail locks no person out. */
+/** Mails a link for a new sign-in setup. Nothing changes until the link is used, so a misdirected mail locks no person out. */
 export const resetPerson = async (
   tx: Tx,
   { consoleUrl, mailFrom }: Settings,

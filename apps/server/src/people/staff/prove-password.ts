@@ -12,7 +12,7 @@ import type { Visitor } from './serve-staff.ts';
 import { lockStaff } from './sessions.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Consumes a code of an authenticator app. Each works once: reading it over a shoulder is of no use. */
+/** Uses up a code of an authenticator app. Each code works once, so that reading it over a shoulder is of no use. */
 const useNumber = async (tx: Tx, staffId: number, secret: string, code: string, now: Date): Promise<boolean> => {
   const step = stepOfCode(secret, code, now);
   if (step === undefined) return false;
@@ -32,11 +32,15 @@ const useSecondFactor = (tx: Tx, staffId: number, secret: string, code: string, 
 
 const QUARTER_HOUR = 900_000;
 const HOUR = 3_600_000;
-/** An attacker locks out only themselves. The wider limits do not apply to the person's known browsers. */
+/**
+ * The limits of sign-ins with a password. An attacker only locks out themselves. The wider limits do not apply to the person's known
+ * browsers.
+ */
 const limits = { perPair: 10, perAddress: 100, perSubject: 50, together: 200 };
 /**
- * Wrong second factors after a right password, from any address. Only a person with the password gets so far: the owner, or a thief, who
- * would otherwise have 200 tries an hour. Applies to every browser, and answers as for a wrong code.
+ * The most wrong second factors after a right password, from all addresses. Only a person with the password gets so far: the owner, or a
+ * thief, who would otherwise have 200 tries an hour. The limit applies to every browser, and beyond it the answer is the same as for a
+ * wrong code.
  */
 const WRONG_SECOND_FACTORS = 5;
 
@@ -47,8 +51,8 @@ interface Typed {
 }
 
 /**
- * Checks a person's password and second factor; then runs `proved` in the same transaction. The answer does not reveal whether the person
- * exists, or which of the two is wrong.
+ * Makes the function that checks a person's password and second factor. If both are right, it runs `proved` in the same transaction. The
+ * answer does not reveal whether the person exists, or which of the two is wrong.
  */
 export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: FairQueue) => {
   const tries = new TryLimit('staff sign-in', limits, QUARTER_HOUR);

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** Staff's actions on orders. */
+/** The audit rows of staff's actions on orders. */
 export const staffActionsOn = (db: Db, orderNumbers: readonly string[]) =>
   db.selectFrom('audit_event').where(sql<string>`detail ->> 'order'`, 'in', orderNumbers).orderBy('id').selectAll();
 
-/** Notes about orders, as commands recorded them, may name a person, so they are blanked. What staff did, and when, stays. */
+/** Blanks the notes that commands recorded about orders, because a note may name a person. What staff did, and when, stays. */
 export const blankActionNotes = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
   if (orderNumbers.length === 0) return;
   for (const { id, detail } of await staffActionsOn(tx, orderNumbers).execute()) {
@@ -18,7 +18,10 @@ export const blankActionNotes = async (tx: Tx, orderNumbers: readonly string[]):
 /** A member's things as the audit refers to them: a kind, and the ids. */
 type Subjects = readonly (readonly [kind: string, ids: readonly (string | number)[]])[];
 
-/** A number there is a note's id: no personal data. */
+/**
+ * One side of an audit row with its note blanked. Undefined if it has no note as a text. A number as `note` is a note's id, which is no
+ * personal data.
+ */
 const withoutNote = (side: unknown): { text: string } | undefined =>
   side && typeof side === 'object' && 'note' in side && typeof side.note === 'string'
     ? { text: JSON.stringify({ ...side, note: '' }) }
@@ -47,21 +50,21 @@ export const blankAudit = async (tx: Tx, subjects: Subjects): Promise<void> => {
 };
 
 /**
- * Stored answers to staff stay for a day or two for repeated requests, and may contain any member's data. After this, a repeated request
- * only learns that it was done.
+ * Deletes the stored answers to staff, which may contain any member's data. They stay for a day or two for repeated requests. After this, a
+ * repeated request only learns that its change was made.
  */
 export const forgetAnswers = async (tx: Tx): Promise<void> => {
   await tx.updateTable('staff_action').set({ answer: null }).where('answer', 'is not', null).execute();
 };
 
-/** Expired sessions, links and challenges. */
+/** Deletes expired sessions, links and challenges. */
 export const purgeStaffSessions = async (db: Db, now: string): Promise<void> => {
   await db.deleteFrom('staff_session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('staff_token').where('expires_at', '<=', now).execute();
   await db.deleteFrom('staff_ceremony').where('expires_at', '<=', now).execute();
 };
 
-/** Kept for as long as a browser may repeat a request. */
+/** Deletes completed changes, which are kept for as long as a browser may repeat a request. */
 export const purgeStaffActions = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('staff_action').where('created_at', '<=', before).execute();
 };

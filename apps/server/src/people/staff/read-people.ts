@@ -6,7 +6,7 @@ import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 
 export type Person = output<typeof StaffMember>;
 
-/** All staff, or one person, each with all that a page shows: one query. */
+/** All staff, with all that a page shows of them, in one query. */
 const selectPeople = (db: Db | Tx) =>
   db
     .selectFrom('staff as s')
@@ -79,7 +79,6 @@ export const listNamesOf = async (db: Db | Tx, role: StaffRole): Promise<string[
   return holders.map(({ name }) => name);
 };
 
-/** The names of the current admins. */
 export const listAdminNames = (db: Db): Promise<string[]> => listNamesOf(db, 'admin');
 
 export const findPerson = async (db: Db | Tx, id: number): Promise<Person | undefined> => {

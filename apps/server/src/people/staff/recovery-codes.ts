@@ -6,7 +6,7 @@ const HOW_MANY = 10;
 /** Without 0, o, 1, i and l, which look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 
-/** 24 letters of 31, 118 bits: not even the digests allow guessing, so no slow hash is needed. */
+/** 24 letters out of 31, which is 118 bits. Even a reader of the digests cannot guess a code, so no slow hash is needed. */
 const newCode = (): string => Array.from({ length: 24 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
 const inGroups = (code: string): string => (code.match(/.{4}/g) ?? []).join('-');
@@ -26,7 +26,7 @@ export const endRecoveryCodes = async (tx: Tx, staffId: number): Promise<void> =
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
 };
 
-/** Consumes one. The input has no grouping hyphens any more. */
+/** Uses up a recovery code, and returns whether it was right. `code` has no grouping hyphens any more. */
 export const useRecoveryCode = async (tx: Tx, staffId: number, code: string): Promise<boolean> => {
   const used = await tx
     .deleteFrom('staff_recovery_code')

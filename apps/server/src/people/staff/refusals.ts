@@ -15,7 +15,7 @@ interface More {
   readonly fields?: ReadonlyMap<string, string>;
   /** With `no-role`: the allowed roles. */
   readonly roles?: readonly StaffRole[];
-  /** With `stale`: its current state. */
+  /** With `stale`: the present state of the thing. */
   readonly current?: unknown;
 }
 
@@ -75,7 +75,7 @@ export const sendStaffRefusal = (
 
 const isStaffCode = (code: string): code is StaffRefusalCode => (staffRefusalCodes as readonly string[]).includes(code);
 
-/** Errors before or beyond a route, in the console's format. */
+/** Answers an error that was thrown in or before a route, in the console's format. */
 export const handleStaffError = (
   error: FastifyError | Malformed | Outage,
   request: FastifyRequest,
@@ -110,11 +110,11 @@ export const changed = <Answer>(what: {
   readonly after: unknown;
   readonly subject: Subject;
   readonly answer: Answer;
-  /** A digest of a previewed change: if the preview showed another one, the change is rolled back. */
+  /** A digest of what the change does. If the preview showed something else, the change is rolled back. */
   readonly fingerprint?: string;
 }): Changed<Answer> => new Changed(what);
 
-/** Another request changed it meanwhile. */
+/** Another request changed the thing meanwhile. `current` is its state now. */
 export class Stale<Current> {
   readonly current: Current;
   constructor(current: Current) {
@@ -124,7 +124,7 @@ export class Stale<Current> {
 
 export const stale = <Current>(what: { readonly current: Current }): Stale<Current> => new Stale(what.current);
 
-/** Rolls the change back, and answers this refusal. */
+/** Thrown in a transaction to roll the change back and answer with this refusal. */
 export class Undone extends Error {
   readonly refused: StaffRefused;
   constructor(refused: StaffRefused) {

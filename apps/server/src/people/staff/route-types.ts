@@ -19,7 +19,7 @@ import type { Staff } from './sessions.ts';
 export interface Asked {
   readonly language: Language;
   readonly now: Date;
-  /** Sets a cookie, or deletes it. */
+  /** Sets a cookie, or deletes it if the secret is undefined. */
   readonly give: (cookie: StaffCookie, secret: string | undefined) => void;
 }
 
@@ -47,18 +47,24 @@ type StepRoute<C extends AnySignInStep> = (
   asked: Asked & { readonly body: CheckedBodyOf<C>; readonly visitor: Visitor; readonly staff: Staff | undefined },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
-/** The subject of a call, where it must be known: its facility, and the subject of the recorded read. */
+/** How to find what a call is about, where that must be known. */
 export interface About<C extends AnyCall> {
-  /** For calls of scope `one`: the thing's facility; `none` for a thing without one, visible only to staff with all facilities. */
+  /**
+   * For calls of scope `one`: finds the facility of the thing. `none` is for a thing without a facility, visible only to staff with all
+   * facilities.
+   */
   readonly facilityOf?: (
     db: Db | Tx,
     sent: { readonly query: CheckedQueryOf<C>; readonly body: CheckedBodyOf<C> },
   ) => Promise<number | 'none' | undefined>;
-  /** For reads that are recorded for one thing. */
+  /** For reads that are recorded: the thing that is read. */
   readonly subjectOf?: (query: CheckedQueryOf<C>) => Pick<Subject, 'kind' | 'id'>;
 }
 
-/** Runs before the transaction: asking the payment provider and hashing take long; a challenge stays consumed if the change fails. */
+/**
+ * `findOut` runs before the transaction, because asking the payment provider and hashing take long. A challenge that it uses up stays used
+ * up if the change fails.
+ */
 export interface Beforehand<C extends AnyCall, Found> {
   readonly findOut?: (body: CheckedBodyOf<C>, staff: Staff, language: Language) => Promise<Found>;
 }
@@ -80,7 +86,7 @@ export interface ServeStaff {
   step<C extends AnySignInStep>(call: C, route: StepRoute<C>): void;
 }
 
-/** Refuses what is out of the person's scope. Staff may learn the reason. */
+/** Refuses a call about a thing outside the person's scope. The refusal shows that the thing exists, which staff may know. */
 export const outsideScope = async <C extends AnyStaffRead | AnyStaffChange | AnyStaffPreview>(
   call: C,
   { facilityOf }: About<C>,
@@ -96,7 +102,10 @@ export const outsideScope = async <C extends AnyStaffRead | AnyStaffChange | Any
   return isTheirs ? undefined : new StaffRefused(403, 'out-of-scope');
 };
 
-/** A call of scope `one` without a facility lookup would be open to all staff. */
+/**
+ * Throws if a call with scope `one` does not look up a facility, or if another call does. Without the lookup, a call with scope `one` would
+ * be open to all staff.
+ */
 export const mustKnowFacility = (
   call: Exclude<AnyStaffCall, AnySignInStep>,
   { facilityOf }: { facilityOf?: unknown },
@@ -105,7 +114,7 @@ export const mustKnowFacility = (
     throw new Error(`${call.name}: a facility is looked up where, and only where, its scope is "one".`);
 };
 
-/** Only within their scope: no other staff cause calls to the provider. */
+/** Runs `findOut`, unless the thing is outside the person's scope: staff without access must not cause calls to the provider. */
 export const findOut = async <C extends AnyStaffChange | AnyStaffPreview, Found>(
   db: Db,
   call: C,

@@ -28,7 +28,7 @@ const changeThing = staffChange('/thing', {
   answer: z.object({ name: z.string() }),
 });
 
-/** A port with two calls about a facility's thing, like those of modules. */
+/** A console with two calls about a thing of a facility, registered as the wings register theirs. */
 const openThings = async () => {
   const console = await openConsole();
   const app = Fastify();

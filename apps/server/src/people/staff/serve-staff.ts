@@ -34,7 +34,7 @@ interface Request {
   readonly body: unknown;
 }
 
-/** Keyed by the idempotency key, which is not stored: a body may hold a password. */
+/** A digest of a request. Its key is the idempotency key, which is not stored, because a body may hold a password. */
 const digestOf = ({ key, call, body }: Request): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([call, body ?? null]))
@@ -98,7 +98,7 @@ const refusalFor = (
 /** Registers a call's route. It checks the session and the role before it reads the input. */
 const registerOn = (app: FastifyInstance, context: AppContext) => {
   const { config, db } = context;
-  /** Calls must come from the console's own pages. */
+  /** The settings by which only the console's own pages may send calls. */
   const house = { ...config, publicUrl: config.consoleUrl, publicOrigins: [] };
   app.decorateRequest('staff', undefined);
   return (
@@ -116,7 +116,7 @@ const registerOn = (app: FastifyInstance, context: AppContext) => {
       },
       validatorCompiler: checkRequest,
       serializerCompiler: () => serializerOf(call),
-      // Before the body is read: strangers cause no work, and no error tells them what a call takes.
+      // Runs before the body is read, so that strangers cause no work, and no error tells them what a call accepts.
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (call.changes && isFromAnotherSite(request, house)) return sendStaffRefusal(request, reply, crossSite);
@@ -137,12 +137,12 @@ const registerOn = (app: FastifyInstance, context: AppContext) => {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who is signed in, on the console's port. */
+    /** The person who is signed in. Only requests to the console have one. */
     staff: Staff | undefined;
   }
 }
 
-/** Ends a preview: rolls its transaction back, and carries its result out. */
+/** Thrown to end a preview: rolls its transaction back, and carries its result out. */
 class PreviewOver<Result> extends Error {
   readonly result: Result;
   constructor(result: Result) {
@@ -163,7 +163,7 @@ const undone = async <Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise
   }
 };
 
-/** A digest of what the preview showed. The change sends it back, and does nothing if its effect would differ. */
+/** A digest of what the preview showed. The change gets it back, and does nothing if its effect would differ. */
 export const fingerprintOf = (shown: unknown): string =>
   createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
 
@@ -173,7 +173,10 @@ interface Declared<C extends AnyStaffChange, Found> {
   readonly route: ChangeRoute<C, Found>;
 }
 
-/** Runs a change once per key and records it, in the caller's transaction. Throws an outcome whose changes must be rolled back. */
+/**
+ * Runs a change once per key and records it, in the caller's transaction. If the changes must be rolled back, throws `Undone` with the
+ * outcome.
+ */
 const runStaffChange = async <C extends AnyStaffChange, Found>(
   tx: Tx,
   { call, about, route }: Declared<C, Found>,
@@ -181,14 +184,15 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
   { session, key, body, found }: { session: string | undefined; key: string; body: CheckedBodyOf<C>; found: Found },
 ) => {
   const { now } = asked;
-  // Again, in the transaction: an admin may have disabled the person since.
+  // Checks the person again, in the transaction: an admin may have disabled them since.
   const staff = await findStaff(tx, session, now);
   const refused = staff ? refusalFor(call, staff, now) : noStaffSession;
   if (!staff || refused) return refused ?? noStaffSession;
   const request = { staffId: staff.id, key, call: call.name, body };
   const before = await claimAction(tx, request, now);
   const outside = await outsideScope(call, about, tx, staff, { query: undefined as never, body });
-  // A stored answer may concern a thing outside their present scope. A deleted thing is no reason to refuse.
+  // The thing of a stored answer may be outside the person's present scope, and then the answer is refused. It is not refused if the thing
+  // was deleted.
   if (before !== 'new') return outside?.code === 'out-of-scope' ? outside : before.answer;
   const outcome = outside ?? (await route({ ...asked, tx, staff, body, found }));
   if (outcome instanceof StaffRefused) throw new Undone(outcome);
@@ -245,7 +249,7 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
       const body = request.body as CheckedBodyOf<C>;
       const asked = askedBy(request, reply);
       const staff = request.staff as Staff;
-      // A repeated request gets its stored answer: without the checks and limits of `findOut`.
+      // A repeated request gets its stored answer, without the checks and limits of `findOut`.
       const isDone =
         about.findOut && (await answerKept(db, { staffId: staff.id, key, call: call.name, body })) !== undefined;
       const found = isDone ? (undefined as Found) : await findOut(db, call, about, staff, body, asked.language);

@@ -29,7 +29,7 @@ export interface Staff {
   readonly facilities: FacilityScope;
   readonly sessionId: number;
   readonly sessionUntil: string;
-  /** No new proof of identity is needed until then. */
+  /** Until then the person need not prove their identity again. */
   readonly freshUntil: string;
 }
 
@@ -95,14 +95,14 @@ export const findStaff = async (db: Db | Tx, secret: string | undefined, now: Da
   };
 };
 
-/** Once a minute is precise enough for an idle limit of an hour. */
+/** Called at most once a minute, which is precise enough for an idle limit of an hour. */
 const markSeen = async (db: Db | Tx, sessionId: number, now: Date): Promise<void> => {
   await db.updateTable('staff_session').set({ seen_at: now.toISOString() }).where('id', '=', sessionId).execute();
 };
 
 export const isFresh = ({ freshUntil }: Staff, now: Date): boolean => freshUntil > now.toISOString();
 
-/** The person just proved their identity again. */
+/** Records that the person has just proved their identity again. */
 export const freshenSession = async (tx: Db | Tx, sessionId: number, now: Date): Promise<void> => {
   await tx.updateTable('staff_session').set({ proved_at: now.toISOString() }).where('id', '=', sessionId).execute();
 };

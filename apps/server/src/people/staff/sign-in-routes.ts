@@ -29,7 +29,7 @@ import { endSession, freshenSession, type Staff } from './sessions.ts';
 import { newTotpSecret, totpToShow } from './totp.ts';
 
 const QUARTER_HOUR = 900_000;
-/** What strangers may begin and not finish: passkey requests, guessed links. A whole office has one address. */
+/** How many passkey requests and link openings strangers at one address may begin. A whole office has one address. */
 const MOST_BEGINNINGS = 600;
 const HASHES_PER_ADDRESS = 2;
 
@@ -54,7 +54,7 @@ export const signInRoutes = ({ step }: ServeStaff, context: AppContext): void =>
 
   const mayBegin = (address: string): Promise<boolean> => begun.take(db, addressGroup(address));
 
-  /** Logs a passkey sign-in, with its owner if known. Passwords: see `prove-password.ts`. */
+  /** Logs a sign-in by passkey, with its owner if known. `prove-password.ts` logs sign-ins by password. */
   const tellOfPasskey = (staff: number | null, isRight: boolean, { address }: Visitor): void => {
     const event = { staff, way: 'passkey', address: shortAddress(address) };
     logger.info(event, isRight ? 'staff sign-in' : 'staff sign-in wrong');

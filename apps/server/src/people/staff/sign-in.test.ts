@@ -49,7 +49,7 @@ test('an invitation sets up a passkey, with which the person signs in; the link 
   expect((await elsewhere.get('/me')).statusCode).toBe(200);
   // A challenge works once.
   expect((await console.browser().step('/sign-in/passkey', proof)).json().code).toBe('ceremony-over');
-  // They get a mail about the new browser.
+  // The person gets a mail about the new browser.
   expect((await console.mailTo('hanako@example.jp'))?.subject).toContain('新しいブラウザーからのサインイン');
 });
 
@@ -96,7 +96,7 @@ test('a password comes with an authenticator app; each number is good once, and 
   expect(recovery_codes[0]).toMatch(/^[2-9a-z]{4}(-[2-9a-z]{4}){5}$/);
   const signIn = async (code: string, password = PASSWORD) =>
     (await console.browser().step('/sign-in/password', { email, password, code })).statusCode;
-  // Enrolling used it.
+  // Enrolling has used this code up.
   expect(await signIn(console.codeOf(secret))).toBe(422);
   expect(await signIn(console.codeOf(secret, 1))).toBe(200);
   expect(await signIn(console.codeOf(secret, 1))).toBe(422);
@@ -212,7 +212,7 @@ test('a thief with the password gets five second factors an hour, wherever they 
   expect(wrong[0]).toBe(422);
   for (let n = 2; n <= 5; n += 1) expect(await signIn(console.browser(`203.0.113.${n}`), '000000')).toEqual(wrong);
   console.pass(1);
-  // The right code too, in the person's own browser: the thief may use it. A recovery code is no way around it.
+  // The right code is refused too, even in the person's own browser, because the thief may be using it.
   expect(await signIn(console.browser('203.0.113.6'), console.codeOf(secret))).toEqual(wrong);
   expect(await signIn(visitor, console.codeOf(secret))).toEqual(wrong);
   await limitsPass(console.db, 60);
@@ -236,7 +236,7 @@ test('guesses at many colleagues from many addresses are two hundred in a quarte
     (await console.browser(address).step('/sign-in/password', { email: who, password: 'wrong', code: '000000' }))
       .statusCode;
   expect(await guess('203.0.113.1', 'nobody-1@example.jp')).toBe(422);
-  // The other limits are lower: only the total can reach this count.
+  // Only the limit for all addresses together can reach this count. The other limits are lower.
   await console.db.updateTable('limit_count').set({ count: 199 }).where('count', '=', 1).execute();
   expect(await guess('203.0.113.2', 'nobody-2@example.jp')).toBe(422);
   expect(await guess('203.0.113.3', 'nobody-3@example.jp')).toBe(429);
@@ -288,7 +288,7 @@ test('whoever was away for ten minutes proves again who they are, with password 
   const right = { password: PASSWORD, code: console.codeOf(secret) };
   expect((await visitor.step('/sign-in/again/password', right)).statusCode).toBe(200);
   expect((await make('key-number-1')).json().data.recovery_codes).toHaveLength(10);
-  // The server does not store what it showed once.
+  // The server does not store the recovery codes that it showed once.
   expect((await make('key-number-1')).json().code).toBe('done-before');
 
   const passkey = softPasskey();
@@ -299,7 +299,7 @@ test('whoever was away for ten minutes proves again who they are, with password 
   const asked = (await visitor.step('/sign-in/again/options')).json().data;
   expect(asked.ways).toEqual(['passkey', 'password']);
   const proof = { ceremony: asked.passkey.ceremony, passkey: passkey.get(asked.passkey.options) };
-  // Another's challenge proves nothing.
+  // Another person's challenge proves nothing.
   const desk = await console.signedIn('desk');
   expect((await desk.step('/sign-in/again/passkey', proof)).json().code).toBe('ceremony-over');
   expect((await visitor.step('/sign-in/again/passkey', proof)).statusCode).toBe(200);

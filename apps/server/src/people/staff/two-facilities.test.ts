@@ -33,7 +33,7 @@ import type { Tables } from '../../platform/db/schema.ts';
  * of B, and no row of the database changes.
  */
 
-/** Marks what is B's alone. */
+/** Marks texts that only facility B has. */
 const MARK = 'ʘʘ';
 const PHONE = '0739-73-3170';
 const PRICE = 733_137;
@@ -91,7 +91,7 @@ const openWorld = async (): Promise<World> => {
     await endsTomorrow(console, facility);
   }
   await filedTransfer(console, 'school');
-  // A member of A who also ordered at B; staff sent a mail about that elsewhere.
+  // A member of A who also ordered at B. Staff sent a mail about that order to another address.
   const { number } = await paidOrder(console, 'school');
   const member_id = await idOfMember(console, 'dorm@example.jp');
   await db
@@ -107,7 +107,7 @@ const openWorld = async (): Promise<World> => {
 
   const content = { name: `${MARK}倉庫`, format: 'csv', columns: ['number', 'set'], filter: { facility: String(b) } };
   const { id } = (await desk.change('/exports/sets/save', content)).json().data;
-  // Else the mails of the preparation would be sent first.
+  // Otherwise the mails that the preparation queued would be sent first.
   await db.deleteFrom('due_job').execute();
   await desk.change('/exports/taken', { id: await newOrdersOf(console, desk, id) });
   await endsTomorrow(console, 'school');
@@ -140,7 +140,7 @@ const admins = async ({ console }: World) => ({ id: await idOfMember(console, 's
 
 type Asks = (world: World) => Sent[] | Promise<Sent[]>;
 
-/** For each call whose scope is not one facility: how to make it about B. The others have examples. */
+/** For each call whose scope is not one facility: how to make the call about B. The calls with scope `one` have examples. */
 const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = {
   'GET /me': none('own account'),
   'GET /me/sign-in': none('own account'),
@@ -186,7 +186,7 @@ const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = 
   'GET /figures/file': ({ b }) => queries('', `?facility=${b}`),
   'GET /exports': () => [{}],
   'POST /exports/start': ({ b, exportSet }) => {
-    // A workbook has the same rows.
+    // Tries only CSV, because a workbook has the same rows.
     const asked = { format: 'csv', columns: ['number', 'name', 'price'], is_new_only: false };
     return [
       { body: { ...asked, filter: {} } },
@@ -264,7 +264,7 @@ const besideB: { readonly [Name in Signed['name']]?: Asks } = {
   'GET /order': async ({ console }) => queries(`?number=${(await paidOrder(console, 'dorm')).number}`),
 };
 
-/** A call without an entry fails the test. */
+/** The requests of a call about B. A call without an entry fails the test. */
 const asksOf = async (call: Signed, world: World): Promise<readonly Sent[] | { none: string }> => {
   const missing = () => new Error(`${call.name}: how it is made about a thing of another facility is missing.`);
   if (call.scope !== 'one') {
@@ -298,7 +298,7 @@ const minus = (some: Rows, others: Rows): string[] =>
     [...rows.difference(others.get(table) ?? new Set())].map((row) => `${table} ${row}`),
   );
 
-/** A pattern of what only B has. */
+/** A pattern that matches what only B has. */
 const patternOfB = async ({ console: { db }, b }: World): Promise<RegExp> => {
   const orders = await db.selectFrom('orders').where('facility_id', '=', b).select(['order_number', 'price']).execute();
   const keys = await db.selectFrom('invitation').where('facility_id', '=', b).select('secret').execute();
@@ -352,7 +352,7 @@ const showsNothing: readonly Signed['name'][] = [
   'GET /close/days',
   'GET /people',
   'GET /audit/reads',
-  // Only for the person who requested the file.
+  // These show a file only to the person who requested it.
   'GET /exports',
   'GET /exports/part',
 ];
@@ -388,7 +388,7 @@ test('a person of one facility gets nothing of another by any call, and changes 
     const asks = await asksOf(call, world);
     if (!('none' in asks)) all.push({ call, asks });
   }
-  // From here on only these calls' jobs run.
+  // From here on, only jobs of the tested calls run.
   await console.db.deleteFrom('due_job').execute();
   const ofB = await patternOfB(world);
   const first = await allRows(console);
@@ -403,7 +403,7 @@ test('a person of one facility gets nothing of another by any call, and changes 
     before = isFull ? await allRows(console) : before;
   }
   wrong.push(...wrongRows('a call', first, await allRows(console), ofB));
-  // Checks that the pattern does find B in the answers.
+  // Checks that the pattern does find B in the answers to a colleague.
   for (const { call, asks } of all.filter(({ call }) => call.kind === 'read' && !showsNothing.includes(call.name))) {
     const seen = await Promise.all(asks.map(async (sent) => wordsOf((await send(call, colleague, sent)).body, b)));
     if (!seen.some((words) => ofB.test(words))) wrong.push(`${call.name} shows nothing of B to a colleague`);

@@ -6,8 +6,9 @@ import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * Keeps a column's own index out of the plan, for a column that only narrows what a more selective one found. SQLite knows no value
- * frequencies, and would read all orders of a large facility to find the few that wait.
+ * A column for a condition that only narrows what another, more selective index finds. The `+` keeps the column's own index out of the
+ * plan. Without it SQLite, which does not know how frequent each value is, would read all orders of a large facility to find the few that
+ * wait.
  */
 export const filterOnly = <Value>(column: string): RawBuilder<Value> => sql<Value>`+${sql.ref(column)}`;
 
@@ -15,8 +16,8 @@ export const filterOnly = <Value>(column: string): RawBuilder<Value> => sql<Valu
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
- * For `$call`: locks the rows that a query reads until its transaction ends. SQLite needs none: it has one writer. Others may still add
- * rows that refer to them, as with an update.
+ * For `$call`: locks the rows that a query reads until its transaction ends. Other transactions may still add rows that refer to the locked
+ * ones. SQLite needs no locks, because it has one writer.
  */
 export const holdRows =
   (db: Db) =>
@@ -25,13 +26,13 @@ export const holdRows =
   ): SelectQueryBuilder<Tables, From, Row> =>
     isPostgres(db) ? query.forNoKeyUpdate() : query;
 
-/** SQLite has no booleans. Each engine formats an instant in its own way, so only test it for null. */
+/** A row as JSON. SQLite has no booleans. Each engine formats an instant in its own way, so callers may only test an instant for null. */
 type InJson<Row> = { [Column in keyof Row]: Row[Column] extends boolean ? boolean | 0 | 1 : Row[Column] };
 
 /** Rows as one column of another row: text on SQLite, already parsed on PostgreSQL. */
 type JsonRows<Row> = string | InJson<Row>[];
 
-/** Joins child rows to each row as JSON: one statement for both. */
+/** Reads the child rows of each row as JSON, so that one statement reads both. */
 export const jsonRows = <Row>(db: Db, query: Parameters<typeof onSqlite<Row>>[0]) =>
   (isPostgres(db) ? onPostgres(query) : onSqlite(query)) as unknown as RawBuilder<JsonRows<Row>>;
 
@@ -41,8 +42,8 @@ const TRIES = 30;
 const BETWEEN_MS = 100;
 
 /**
- * SQLite overwrites deleted data only in the main file: the write-ahead log still holds recent writes and their earlier values. This
- * checkpoints and truncates that log. False where other connections kept it busy.
+ * Truncates SQLite's write-ahead log. SQLite overwrites deleted data only in the main file; the log still holds recent writes and their
+ * earlier values. Returns false if other connections kept the log busy.
  */
 export const overwriteErased = async (db: Db): Promise<boolean> => {
   if (isPostgres(db)) return true;

@@ -2,7 +2,10 @@ import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
 
-/** Expired rows may be millions. Deleting them in one statement would block other writers and exceed the statement timeout. */
+/**
+ * How many rows one statement changes. Millions of rows may have expired. Deleting them in one statement would block other writers and
+ * exceed the statement timeout.
+ */
 const AT_ONCE = 1_000;
 
 /** Changes rows in batches until none are left. `changeSome` returns how many it changed. */
@@ -10,7 +13,7 @@ export const inBatches = async (changeSome: (limit: number) => Promise<bigint>):
   while ((await changeSome(AT_ONCE)) >= AT_ONCE);
 };
 
-/** Deletes all rows of a table that match a condition. `key` is unique in it. */
+/** Deletes all rows of a table that match a condition. `key` is a unique column of the table. */
 export const deleteInBatches = <T extends keyof Tables>(
   db: Db,
   table: T,
@@ -18,10 +21,11 @@ export const deleteInBatches = <T extends keyof Tables>(
   isOver: (eb: ExpressionBuilder<Tables, T>) => Expression<SqlBool>,
 ): Promise<void> =>
   inBatches(async (limit) => {
-    // The types of a query are made for a table that is known.
+    // Kysely's types need one known table, so the query is typed as one of `mail`.
     const [known, id] = [table as unknown as 'mail', key as unknown as 'id'];
     const where = isOver as unknown as (eb: ExpressionBuilder<Tables, 'mail'>) => Expression<SqlBool>;
     const some = db.selectFrom(known).where(where).select(id).limit(limit);
-    // PostgreSQL rechecks only this statement's own conditions on a row that changed meanwhile.
+    // The condition stands in the statement and in its subquery. On a row that changed meanwhile, PostgreSQL rechecks only the conditions
+    // of the statement itself.
     return (await db.deleteFrom(known).where(id, 'in', some).where(where).executeTakeFirst()).numDeletedRows;
   });

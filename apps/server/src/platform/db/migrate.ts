@@ -8,17 +8,21 @@ import { Outage } from './outage.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** In the order in which they run. Once a shop runs, a released migration is never edited: the next change is a new one. */
+/**
+ * The migrations in the order in which they run. Once a shop runs, a released migration is never edited: every further change is a new
+ * migration.
+ */
 export const released = (engine: Engine): Migrations => ({
   '0003-baseline': baseline(engine),
 });
 
-/** Kysely's own migration lock, so that servers of an older version wait for it as well. */
+/** The number of Kysely's own migration lock, so that servers of an older version also wait for ours. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 
 /**
- * The transaction holds it, because PgBouncer shares a connection among servers, and has no time limits. A server that does not get it
- * retries: a statement waiting here would block an index that is built `concurrently`.
+ * Takes the migration lock until the transaction ends, and lifts the transaction's time limits. The transaction holds the lock, not the
+ * connection, because PgBouncer shares a connection among servers. If another server has the lock, this throws and the caller retries: a
+ * waiting statement would block an index that is built `concurrently`.
  */
 const lockMigrations = async (tx: Tx): Promise<void> => {
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
@@ -28,12 +32,12 @@ const lockMigrations = async (tx: Tx): Promise<void> => {
   if (!rows[0]?.is_ours) throw new Outage('busy', new Error('Another server brings the database to its schema.'));
 };
 
-/** The previous version cannot run with such a migration, and refuses to start after it. */
+/** The name of a migration that the previous version cannot run with. After such a migration the previous version refuses to start. */
 const BREAKS_THE_VERSION_BEFORE = /-breaking$/;
 
 const NOTHING: Migration = { up: async () => undefined };
 
-/** Accepts migrations of a newer version, unless one of them is breaking. */
+/** Adds the migrations of a newer version that have run, as empty ones. Throws if one of them is breaking. */
 const withNewerOnes = (migrations: Migrations, done: readonly string[]): Migrations => {
   const newer = done.filter((name) => !Object.hasOwn(migrations, name));
   const breaking = newer.find((name) => BREAKS_THE_VERSION_BEFORE.test(name));
@@ -57,7 +61,7 @@ export const isNewer = async ({ db, engine }: Database): Promise<boolean> => {
 
 /** Runs and records the missing migrations. */
 const runIn = async (tx: Tx, migrations: Migrations, left = 'was left as it was'): Promise<void> => {
-  // Kysely orders them by the clocks of the servers that ran them, which differ.
+  // Kysely sorts the past migrations by the clocks of the servers that ran them, and these clocks differ.
   const migrator = new Migrator({
     db: tx,
     provider: { getMigrations: async () => migrations },
@@ -72,12 +76,12 @@ const runIn = async (tx: Tx, migrations: Migrations, left = 'was left as it was'
   throw new Error(`The database ${left}, because migration ${failed} failed: ${reason}`, { cause: error });
 };
 
-/** How long a migration that waits for a table lock may block orders. */
+/** How long a migration may wait for a table lock. While it waits, it blocks orders. */
 const LONGEST_LOCK_WAIT_MS = 300;
 const AGAIN_AFTER_MS = 500;
 const TRIES = 600;
 
-/** Retries: a busy table has a gap sooner or later, or another server migrates first. */
+/** Retries while the database is busy. A busy table has a gap sooner or later, or another server migrates first. */
 const inTheNextGap = async (migrateOne: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -89,7 +93,9 @@ const inTheNextGap = async (migrateOne: () => Promise<void>): Promise<void> => {
   }
 };
 
-/** The statement hit a time limit despite `set`: behind a pooler it may have run on another connection. */
+/**
+ * Whether a statement hit a time limit although `outside` lifted the limits: behind a pooler, its `set` may have run on another connection.
+ */
 const isCutShort = (error: unknown): boolean =>
   error instanceof Outage && (error.cause as { code?: unknown } | undefined)?.code === '57014';
 
@@ -125,7 +131,7 @@ const migrateWhileServed = async (db: Db, migrations: Migrations): Promise<void>
     db.transaction().execute(async (tx) => {
       await lockMigrations(tx);
       const done = await namesDone(tx);
-      // Another server may have run it during the wait.
+      // Another server may have run this migration while this server waited for the lock.
       if (done.includes(name)) return;
       await sql.raw(`set local lock_timeout = ${LONGEST_LOCK_WAIT_MS}`).execute(tx);
       const { runsOutside } = migration;
@@ -138,8 +144,9 @@ const migrateWhileServed = async (db: Db, migrations: Migrations): Promise<void>
 };
 
 /**
- * Migrates the database to the current schema, once even if several servers start together. In one transaction where no requests are
- * served: on SQLite, which has one server, and in an empty database; a failed migration then changes nothing. Else one by one.
+ * Migrates the database to the current schema, only once even if several servers start together. Where no requests are served meanwhile,
+ * all migrations run in one transaction, and a failed migration changes nothing. This is so on SQLite, which has one server, and in an
+ * empty database. Everywhere else each migration has its own transaction.
  */
 export const migrate = async ({ db, engine }: Database, migrations = released(engine)): Promise<void> => {
   const allAtOnce = () =>

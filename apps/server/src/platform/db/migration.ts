@@ -4,13 +4,13 @@ import type { Migration as KyselyMigration } from 'kysely/migration';
 /** A step to the next schema. Servers of the previous version keep working before, during and after it. */
 export interface Migration extends KyselyMigration {
   /**
-   * Runs outside a transaction on a PostgreSQL that is in use, because it takes long. It may be interrupted anywhere, and a rerun starts
-   * over.
+   * On a PostgreSQL that serves requests, the migration runs outside a transaction, because it takes long. It may be interrupted anywhere,
+   * and then runs again from its start.
    */
   readonly runsOutside?: true;
 }
 
-/** Creates an index without blocking writes. Replaces an invalid index that an interrupted try left. */
+/** Creates an index without blocking writes. Replaces an invalid index that an interrupted run left. */
 export const makeIndex = async (db: Kysely<unknown>, name: string, on: string): Promise<void> => {
   if (db.isTransaction) {
     await sql.raw(`create index if not exists ${name} ${on}`).execute(db);

@@ -10,7 +10,7 @@ export class Outage extends Error {
   /** The commit was sent and never answered: the transaction may be committed or not. */
   readonly isInDoubt: boolean;
   constructor(kind: OutageKind, cause: Error & { code?: unknown }, isInDoubt = false) {
-    // Where a host has several addresses, Node's error lists one per address, and has no message.
+    // Where a host has several addresses, Node's error lists one error per address, and has no message of its own.
     super(cause.message || String(cause.code), { cause });
     this.name = 'Outage';
     this.kind = kind;
@@ -24,7 +24,7 @@ export type HearOutage = (outage: Outage) => void;
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 
-/** The server refuses the user, the password or the database: waiting will not fix that. */
+/** Whether PostgreSQL refuses the user, the password or the database. Waiting does not fix that. */
 const isMistake = ({ cause, message }: Outage): boolean =>
   /^(28|3D)/.test(String((cause as { code?: unknown }).code)) || /password must be/.test(message);
 

@@ -4,27 +4,27 @@ import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 import type { StatementNames } from './statement-names.ts';
 
 const kinds: [RegExp, OutageKind][] = [
-  // Connection lost, shutting down, starting, no connection left, read-only since another server took over.
+  // The connection is lost, PostgreSQL stops or starts, no connection is left, or the server is read-only since another took its place.
   [/^(08...|57P..|53300|25006)$/, 'away'],
   [/^53100$/, 'full'],
   // A lock or statement timed out, or two transactions deadlocked.
   [/^(55P03|57014|40P01)$/, 'busy'],
 ];
 
-/** An error with a code is PostgreSQL's; any other is the driver's, about a broken connection. */
+/** The kind of outage, undefined if the error is none. An error that is not PostgreSQL's own is the driver's, about a broken connection. */
 const kindOf = (error: unknown): OutageKind | undefined => {
   if (!(error instanceof pg.DatabaseError)) return 'away';
   return kinds.find(([pattern]) => pattern.test(String(error.code)))?.[1];
 };
 
-/** Lifts the limit of later statements, as migrations do. */
+/** Matches a statement with which a migration lifts the time limit of later statements. */
 const LIFTS_LIMIT = /^set (local )?statement_timeout = 0$/;
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 const ignore = () => undefined;
 
-/** A statement, and the name under which PostgreSQL has its plan. */
+/** A statement, and the name under which PostgreSQL keeps its plan. */
 export interface NamedQuery extends CompiledQuery {
   readonly name?: string;
 }
@@ -35,21 +35,22 @@ interface Statement {
   readonly name?: string;
 }
 
-/** `ending`: the commit was requested, and statements requested before it are still sent. `over`: nothing more is sent. */
+/** `ending`: the commit was requested; statements requested before it are still sent. `over`: nothing more is sent. */
 type TransactionState = 'none' | 'begun' | 'ending' | 'over';
 
 export interface SharedByConnections {
   readonly names: StatementNames;
   readonly hear: HearOutage;
-  /** TCP reports a lost connection only after a quarter of an hour; after this long without an answer we close it ourselves. */
+  /** How long we wait for an answer before we close the connection. TCP reports a lost connection only after a quarter of an hour. */
   readonly answerMs: number;
 }
 
 /**
- * A connection on loan from the pool. It may break at any time, and its user then gets an `Outage`.
+ * A connection that the pool lends to one caller. It may break at any time, and its caller then gets an `Outage`.
  *
- * A transaction sends its statements without waiting for the answers to earlier ones: PostgreSQL runs them in order, and runs none after a
- * failed one. So statements requested together take one round trip, `begin` goes with the first read, and `commit` with the last write.
+ * A transaction sends each statement without waiting for the answers to earlier ones. PostgreSQL runs them in order, and runs none after
+ * one that failed. So statements requested together take one round trip: `begin` is sent with the first read, and `commit` with the last
+ * write.
  */
 export class PostgresConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
@@ -63,7 +64,7 @@ export class PostgresConnection implements DatabaseConnection {
   #begun: Promise<unknown> = Promise.resolve();
   /** Set by the first statement that must not run without `begin`. */
   #isWaitingForBegin = false;
-  /** Rejects if a statement that the transaction has sent so far failed. */
+  /** Rejects if any statement that the transaction has sent so far failed. */
   #soFar: Promise<unknown> = Promise.resolve();
 
   constructor(client: pg.PoolClient, shared: SharedByConnections) {
@@ -71,7 +72,10 @@ export class PostgresConnection implements DatabaseConnection {
     this.#shared = shared;
   }
 
-  /** Whether a write can be sent without awaiting its outcome: if it fails, so will the commit. The first awaits `begin` anyway. */
+  /**
+   * Whether a write can be sent without awaiting its outcome: if the write fails, the commit fails too. The first statement cannot be sent
+   * like this, because it has to await `begin`.
+   */
   get canWriteBehind(): boolean {
     return this.#transaction === 'begun' && this.#unsentBegin === undefined;
   }
@@ -81,7 +85,7 @@ export class PostgresConnection implements DatabaseConnection {
     return WRITES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows: rows ?? [] };
   }
 
-  /** Streaming is unused. */
+  /** Kysely requires this method, which we do not use. */
   streamQuery(): never {
     throw new Error('PostgreSQL is not read row by row.');
   }
@@ -100,26 +104,29 @@ export class PostgresConnection implements DatabaseConnection {
     const committed = this.#ask({ sql: 'commit' });
     this.#transaction = 'ending';
     const { command } = await committed.catch((error) => {
-      // The commit was already sent, whichever earlier statement saw the break.
+      // The commit was sent, even if an earlier statement was the first to notice the broken connection.
       throw isSent && error instanceof Outage && error.kind === 'away' ? new Outage('away', error, true) : error;
     });
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back by PostgreSQL.');
   }
 
-  /** A rollback fails only on a broken connection, which ends the transaction too. The caller needs the earlier error, not this one. */
+  /**
+   * A rollback fails only on a broken connection, which ends the transaction too. The failure is not thrown, because the caller needs the
+   * earlier error.
+   */
   async rollback(): Promise<void> {
     this.#transaction = 'over';
     if (this.#unsentBegin !== undefined) return;
     await this.#send({ sql: 'rollback' }).catch((error) => this.#reportOutage(error));
   }
 
-  /** The pool must not lend a broken connection to the next request. */
+  /** Returns the connection to the pool, which must not lend a broken one again. */
   release(): void {
     this.#transaction = 'over';
     this.#client.release(this.#away !== undefined);
   }
 
-  /** Outside of a transaction, repeats a statement that failed because of its name. */
+  /** Runs a statement outside of a transaction, and repeats it if it failed because of its name. */
   async #askAlone(query: Statement): Promise<pg.QueryResult> {
     const { names } = this.#shared;
     const name = names.of(query.name);
@@ -131,25 +138,28 @@ export class PostgresConnection implements DatabaseConnection {
     }
   }
 
-  /** In a transaction, all statements after the first failure fail with its error: their own errors only follow from it. */
+  /**
+   * Runs a statement in the transaction. All statements after the first failure fail with its error, because their own errors only follow
+   * from it.
+   */
   async #ask(query: Statement): Promise<pg.QueryResult> {
     this.#mustBe('begun');
     if (this.#unsentBegin !== undefined) this.#sendBegin(this.#unsentBegin);
-    // A read does no harm should the `begin` fail. Other statements wait for it, and so do all after them.
+    // A read does no harm if the `begin` fails. All other statements wait for `begin`, and so do all statements after them.
     if (!query.sql.startsWith('select ')) this.#isWaitingForBegin = true;
     if (this.#isWaitingForBegin) await this.#begun;
-    // It may have been rolled back since.
+    // The transaction may have been rolled back during the wait.
     this.#mustBe('begun', 'ending');
     const name = this.#shared.names.of(query.name);
     const answer = this.#send(query, name);
     const outcome = this.#soFar.then(() =>
       answer.catch((error) => {
-        // The transaction is lost; its caller can start it again.
+        // If the statement's name was out of date, the transaction is lost. The kind `busy` tells the caller that it can start again.
         const isStale = this.#shared.names.renewIfStale(query.name, name, error);
         throw this.#reportOutage(error, isStale ? 'busy' : undefined);
       }),
     );
-    // A failure that no caller awaits goes to the next statement or the commit.
+    // A failure that no caller awaits is thrown by the next statement or by the commit.
     answer.catch(ignore);
     outcome.catch(ignore);
     this.#soFar = outcome;
@@ -169,7 +179,10 @@ export class PostgresConnection implements DatabaseConnection {
     this.#soFar = this.#begun;
   }
 
-  /** Turns an error into an `Outage` if it is one, notifies the listener, and discards a broken connection. Returns what to throw. */
+  /**
+   * Returns the error to throw. If the error is an outage, returns an `Outage`, tells the listener, and remembers that a lost connection is
+   * broken.
+   */
   #reportOutage(error: unknown, kind = kindOf(error)): unknown {
     if (!kind || error instanceof Outage) return error;
     const outage = new Outage(kind, error as Error);
@@ -179,7 +192,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   async #send({ sql, parameters }: Statement, name?: string): Promise<pg.QueryResult> {
-    // The connection is broken: another statement on it would only wait for the time limit again.
+    // On a broken connection another statement would only wait for the time limit again.
     if (this.#away) throw this.#away;
     if (LIFTS_LIMIT.test(sql)) this.#isLimited = false;
     this.#gather();
@@ -191,7 +204,7 @@ export class PostgresConnection implements DatabaseConnection {
     });
   }
 
-  /** Corks the socket, so that consecutive statements go out in one system call: the call costs more than its data. */
+  /** Corks the socket, so that statements sent in a row go out in one system call: the call costs more than its data. */
   #gather(): void {
     const { stream } = this.#client.connection;
     stream.cork();

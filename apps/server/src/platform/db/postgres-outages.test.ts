@@ -235,7 +235,7 @@ if (isFull)
       expect(status).toBe(503);
       expect(body).toEqual({ code: 'busy', message: busy });
     }
-    // One wait for the row, not one per queued request.
+    // All requests together waited for the row once, not once each.
     expect(Date.now() - began).toBeLessThan(7_900);
     for (const login of await Promise.all(logins)) expect(login.status).toBe(503);
     await outside.query('rollback');

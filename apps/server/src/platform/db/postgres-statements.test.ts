@@ -96,7 +96,7 @@ test('names that another took away, such as a pooler that does not keep them, co
 test('nothing of a transaction that failed is asked again, whatever the answers behind the failure are', async () => {
   const config = await newDatabaseConfig('demo');
   for (let time = 0; time < 10; time += 1) {
-    // A new connection knows no names, and the driver introduces each once: the last two statements fail in different ways.
+    // A new connection knows no names, and the driver introduces each name only once. So the two `rename` fail in different ways.
     const { db } = openDatabase({ ...config, databasePoolSize: 1 });
     const failed = db.transaction().execute(async (tx) => {
       await byHandle(tx, { handle });
@@ -107,7 +107,7 @@ test('nothing of a transaction that failed is asked again, whatever the answers 
     await expect(failed).rejects.toThrow('null value in column "name"');
     expect(await byHandle(db, { handle })).toMatchObject([{ name: '本校' }]);
     await byHandle(db, { handle });
-    // Nor does it rename all statements.
+    // The failure must not rename the statements.
     const { rows } = await sql<{ name: string }>`select name from pg_prepared_statements`.execute(db);
     expect(rows.filter(({ name }) => /-\d+$/.test(name))).toEqual([]);
     await db.destroy();
@@ -134,7 +134,7 @@ test('a change whose name was taken away is not made after its transaction was g
 test('what goes on after its transaction was given up changes nothing', async () => {
   const db = await open();
   const late = Promise.withResolvers<void>();
-  // It may reject before an await.
+  // The promise may reject before the test awaits it.
   late.promise.catch(() => undefined);
   const slow = prepared((on, _: object) =>
     on.selectFrom('facility').select(sql<string>`pg_sleep(0.2)::text`.as('slept')).limit(1),

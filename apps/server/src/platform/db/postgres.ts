@@ -13,7 +13,7 @@ import { StatementNames } from './statement-names.ts';
 
 const { builtins } = pg.types;
 
-/** Returns the types that SQLite does: instants are ISO strings in UTC, days stay strings, counts are numbers. */
+/** Parses values to the types that SQLite returns: instants are ISO strings in UTC, days stay strings, counts are numbers. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [builtins.DATE, (text) => text],
@@ -46,7 +46,7 @@ const timeouts = (lockMs: number, statementMs: number): [string, number][] => [
   ['idle_in_transaction_session_timeout', IDLE_IN_TRANSACTION_MS],
 ];
 
-/** The pool's error has no code when no connection comes free: only this message tells. */
+/** Whether no connection came free in time. The pool's error for this has no code, only this message. */
 const isPoolEmpty = (error: Error): boolean => error.message === 'timeout exceeded when trying to connect';
 
 /** A pool that survives broken connections, also those in use. */
@@ -59,14 +59,15 @@ const survivingPool = (url: string, { poolSize, lockMs, statementMs }: PostgresS
     keepAlive: true,
     pipeline: true,
     connectionTimeoutMillis: lockMs + BEYOND_LIMITS_MS,
-    // Not as startup parameters, which PgBouncer refuses.
+    // Statements set these, because PgBouncer refuses them as startup parameters.
     onConnect: async (client) => {
       const settings = timeouts(lockMs, statementMs).map(([name, value]) => `set ${name} = ${value}`);
       const text = ["set timezone = 'UTC'", ...settings].join('; ');
       await client.query({ text, query_timeout: lockMs + BEYOND_LIMITS_MS } as pg.QueryConfig);
     },
   });
-  // The pool replaces broken connections. Without these listeners an error ends the process; the pool's own are off for a client in use.
+  // The pool replaces broken connections. Without these listeners an error would end the process, because the pool's own listeners are off
+  // while a client is in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
@@ -90,10 +91,10 @@ class PipeliningDriver implements Driver {
       hear,
       answerMs: statementMs + BEYOND_LIMITS_MS,
     };
-    // A statement may wait for several locks, first for its turn at a row and then for the row, and `lock_timeout` starts again for each.
-    // Inside a transaction, which keeps its locks, the whole statement has a limit too.
+    // A statement may wait for two locks in turn, first for its place in the queue for a row and then for the row, and `lock_timeout`
+    // starts again for each. So in a transaction, which keeps its locks, the time of a whole statement is limited too.
     const wholeMs = Math.min(statementMs, 2 * lockMs);
-    // Set with each `begin`, in the same message: PgBouncer may run the transaction on a connection without our settings.
+    // Each `begin` sets these limits, in the same message, because PgBouncer may run the transaction on a connection without our settings.
     this.#limits = timeouts(lockMs, wholeMs)
       .map(([name, value]) => `; set local ${name} = ${value}`)
       .join('');

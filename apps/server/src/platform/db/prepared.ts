@@ -11,18 +11,21 @@ const nameIn = (parameter: unknown): string | undefined =>
 
 interface Compiled<Row> {
   readonly query: CompiledQuery<Row> & NamedQuery;
-  /** Each parameter's value name, if it has one. */
+  /** For each parameter of the query, the name of the value that it takes. Undefined for a parameter that is always the same. */
   readonly names: readonly (string | undefined)[];
 }
 
 const compared = new WeakSet<DialectAdapter>();
 
-/** From now on, also builds each prepared query of this database without the cache and compares. For development and tests. */
+/**
+ * For development and tests. From now on, each prepared query of this database is also built without the cache, and must equal the cached
+ * one.
+ */
 export const comparePrepared = (db: Db): void => {
   compared.add(db.getExecutor().adapter);
 };
 
-/** The cached query must not depend on the values of its first call. */
+/** Throws if the cached query depends on the values of its first call. */
 const mustEqual = (prepared: CompiledQuery, fresh: CompiledQuery): void => {
   if (prepared.sql !== fresh.sql)
     throw new Error(
@@ -32,18 +35,18 @@ const mustEqual = (prepared: CompiledQuery, fresh: CompiledQuery): void => {
     throw new Error(`A prepared query has other parameters than one that is built afresh:\n${prepared.sql}`);
 };
 
-/** A statement's PostgreSQL name is a hash of its text. */
+/** The name of a statement in PostgreSQL: a hash of its text. */
 const nameFor = (sql: string): string => hash('sha256', sql, 'base64url');
 
 /**
- * PostgreSQL replans a named statement when its tables change, and fails if its columns then differ. `*` would fail with each column that a
- * migration adds while servers run.
+ * Throws if a query selects `*`. PostgreSQL plans a named statement again when its tables change, and fails if its columns then differ.
+ * With `*`, each column that a migration adds while servers run would make it fail.
  */
 const mustNameColumns = (sql: string): void => {
   if (/(^select|returning|,|\.) ?\*/.test(sql)) throw new Error(`A prepared query has to name its columns:\n${sql}`);
 };
 
-/** Builds and compiles a query once, and fills in the values. */
+/** Builds and compiles a query once, at its first call. Every call fills in its values. */
 const compiledOnce = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
   const compiled = new WeakMap<DialectAdapter, Map<string, Compiled<Row>>>();
 
@@ -75,18 +78,18 @@ const compiledOnce = <Values extends object, Row>(build: (db: Db, values: Values
 };
 
 /**
- * Builds and compiles a frequent query once per engine and set of given values; later calls only fill in values. Building costs more than
- * running on SQLite. The query may depend on which values are given, not on what they are.
+ * For a frequent query: builds and compiles it once per engine and set of given values. Later calls only fill in values. On SQLite,
+ * building a query costs more than running it. The query may depend on which values are given, not on what they are.
  *
- * In a transaction several may run at once, with `Promise.all`: they run in order, and on PostgreSQL in one round trip.
+ * In a transaction, several prepared queries may run at once, with `Promise.all`. They run in order, and on PostgreSQL in one round trip.
  */
 export const prepared = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
   const fill = compiledOnce(build);
   return async (db: Db, values: Values): Promise<Row[]> => {
     const query = fill(db, values);
     if (!db.isTransaction) return (await db.executeQuery<Row>(query)).rows;
-    // Kysely takes a transaction's connection back when the returned promise resolves. It does not await a promise inside an object, so the
-    // next statement is sent before this one's answer arrives.
+    // Kysely takes a transaction's connection back when the returned promise resolves. The answer is inside an object, because Kysely does
+    // not await a promise there: the next statement can be sent before this one's answer arrives.
     const { answer } = await db
       .getExecutor()
       .provideConnection(async (connection) => ({ answer: connection.executeQuery<Row>(query) }));
@@ -96,13 +99,13 @@ export const prepared = <Values extends object, Row>(build: (db: Db, values: Val
 
 const ignore = () => undefined;
 
-/** SQLite's connection lacks this: its writes are synchronous. */
+/** Only PostgreSQL's connection has this property. SQLite's writes are synchronous. */
 const canWriteBehind = (connection: DatabaseConnection): boolean =>
   'canWriteBehind' in connection && connection.canWriteBehind === true;
 
 /**
- * The same for a write whose result is not needed. On PostgreSQL it is sent without waiting: if it fails, the next statement of the
- * transaction fails with its error, at the latest the commit.
+ * Like `prepared`, for a write whose result is not needed. On PostgreSQL the write is sent without waiting for its outcome. If it fails,
+ * the next statement of the transaction fails with its error, or else the commit.
  */
 export const preparedWrite = <Values extends object>(build: (db: Db, values: Values) => Compilable<unknown>) => {
   const fill = compiledOnce(build);

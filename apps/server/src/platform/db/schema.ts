@@ -3,7 +3,7 @@ import type { ColumnType } from 'kysely';
 /** An instant, as an ISO string in UTC. */
 export type Instant = string;
 
-/** JSON is written as text, which both engines take, and read as a value. */
+/** A JSON column. It is written as text, which both engines accept, and read as a value. */
 export type Json<Value> = ColumnType<Value, string, string>;
 
 export type OptionalJson = ColumnType<unknown, string | null | undefined, string | null>;

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
 import { type Db, makePrivate } from './database.ts';
 
-/** Records whose database this is, at a server start. */
+/** Records at a server's start which shop the database belongs to. */
 export const claimDatabase = async (
   db: Db,
   { isProduction, publicUrl }: Pick<Config, 'isProduction' | 'publicUrl'>,
@@ -17,7 +17,7 @@ export const claimDatabase = async (
     .execute();
 };
 
-/** A check whether the lock is held also takes it for a moment. */
+/** A starting server waits this long for the lock, because `isServed` also takes the lock for a moment. */
 const PATIENCE_MS = 1_000;
 const BUSY = 5;
 
@@ -26,7 +26,7 @@ const lockFile = (dataDir: string): string => join(dataDir, 'server.lock');
 const take = (file: string, timeout: number): DatabaseSync | undefined => {
   const lock = new DatabaseSync(file, { timeout });
   try {
-    // Keeps the journal in memory: the lock file is never written to.
+    // Keeps the journal in memory, because the lock file is never written to.
     lock.exec('pragma journal_mode = memory');
     lock.exec('begin exclusive');
     return lock;
@@ -37,7 +37,7 @@ const take = (file: string, timeout: number): DatabaseSync | undefined => {
   }
 };
 
-/** Referenced, else the garbage collector releases the lock. */
+/** Refers to the lock for as long as the process runs. Without a reference the garbage collector would release it. */
 let held: DatabaseSync | undefined;
 
 /**

@@ -103,7 +103,7 @@ test('a full disk: no order is half there, people and the proxy are told, the lo
   const ready = await shop.app.inject('/readyz');
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toEqual({ status: 'not ready', reason: 'database-disk-full' });
-  // Reads go on.
+  // Reads still work.
   expect((await browser.get('/order/list')).statusCode).toBe(200);
 
   await sql.raw('pragma max_page_count = 1000000').execute(shop.db);

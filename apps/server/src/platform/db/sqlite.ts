@@ -19,7 +19,7 @@ import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 type Row = Record<string, unknown>;
 type Decode = (value: unknown) => unknown;
 
-/** SQLite keeps a column's declared type; these two decode to what PostgreSQL gives. */
+/** SQLite remembers a column's declared type. Values of these two types are decoded to what PostgreSQL returns. */
 const decoders: Record<string, Decode> = {
   boolean: (value) => (value === null ? null : value === 1),
   jsonb: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
@@ -65,7 +65,7 @@ class Statement implements SqliteStatement {
   }
 }
 
-/** Preparing costs more than running for most of our queries, so they are cached. */
+/** The most statements in the cache. For most of our queries, preparing costs more than running. */
 const KEPT_STATEMENTS = 500;
 
 class Database implements SqliteDatabase {
@@ -74,16 +74,17 @@ class Database implements SqliteDatabase {
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
-    // While opening, before any request, it may wait for another process.
+    // While the file is opened, before any request, SQLite may wait for another process.
     this.#database.exec('pragma busy_timeout = 10000');
     this.#database.exec('pragma journal_mode = wal');
     this.#database.exec('pragma synchronous = full');
     this.#database.exec('pragma foreign_keys = on');
-    // Erased personal data must not stay in the file. "fast" would leave it in free pages.
+    // Erased personal data must not stay in the file. The setting `fast` would leave it in free pages.
     this.#database.exec('pragma secure_delete = on');
-    // In KiB if negative; uses no more than the file's size. With 4 MB and a million orders a notice cost 15 % more.
+    // A negative number is in KiB. SQLite uses no more than the file's size. With a cache of 4 MB and a million orders, handling a notice
+    // cost 15 % more.
     this.#database.exec('pragma cache_size = -32768');
-    // Waiting inside SQLite would block the whole process: the connection waits outside.
+    // Waiting inside SQLite would block the whole process, so `Connection` waits instead.
     this.#database.exec('pragma busy_timeout = 0');
   }
 
@@ -108,7 +109,7 @@ class Database implements SqliteDatabase {
 
 const kinds: Record<number, OutageKind> = {
   5: 'busy',
-  // Reading or writing failed, or the file cannot be opened, or is read-only.
+  // The file is read-only (8), cannot be read or written (10), or cannot be opened (14).
   8: 'away',
   10: 'away',
   14: 'away',
@@ -117,7 +118,7 @@ const kinds: Record<number, OutageKind> = {
 
 const kindOf = (error: unknown): OutageKind | undefined => {
   const { errcode } = error as { errcode?: number };
-  // The lower byte is the primary code, the others extend it.
+  // The lowest byte is the primary code. The other bytes extend it.
   return errcode === undefined ? undefined : kinds[errcode & 0xff];
 };
 
@@ -129,7 +130,7 @@ class Line {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** Takes it if it is free, and returns whether it did. */
+  /** Takes the connection if it is free, and returns whether it did. */
   enterIfFree(): boolean {
     if (this.#isTaken) return false;
     this.#isTaken = true;
@@ -140,7 +141,7 @@ class Line {
     if (!this.enterIfFree()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Hands it to the next, or frees it. */
+  /** Hands the connection to the next in the queue, or frees it. */
   leave(): void {
     const next = this.#waiting.shift();
     if (next) next();
@@ -148,15 +149,15 @@ class Line {
   }
 }
 
-/** Waits for another process's write lock without blocking this process or the callers in its queue. */
+/** The only connection to the file. It waits for another process's write lock without blocking this process or the callers in its queue. */
 class Connection implements DatabaseConnection {
   readonly line = new Line();
   readonly #database: Database;
   readonly #lockMs: number;
   readonly #hear: HearOutage;
-  /** From Kysely's first use until the end: Kysely closes only what it opened. */
+  /** True from Kysely's first use until the end. Kysely closes only what it opened itself, so the first query must go through Kysely. */
   isOpen = false;
-  /** After SQLite ended the transaction by itself, later statements must not run outside of it. */
+  /** Whether a transaction was begun. If SQLite ends it by itself, later statements must not run outside of it. */
   isTransactionOpen = false;
 
   constructor(database: Database, lockMs: number, hear: HearOutage) {
@@ -194,13 +195,13 @@ class Connection implements DatabaseConnection {
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
   }
 
-  /** Streaming is unused. */
+  /** Kysely requires this method, which we do not use. */
   streamQuery(): never {
     throw new Error('SQLite is not read row by row.');
   }
 }
 
-/** A transaction takes the write lock at its start: one that reads first may fail to get it later. */
+/** A transaction takes the write lock at its start, because one that reads first may fail to get the lock later. */
 class ImmediateDriver extends SqliteDriver {
   readonly #database: Database;
   readonly #connection: Connection;
@@ -240,7 +241,7 @@ class ImmediateDriver extends SqliteDriver {
     connection.isTransactionOpen = false;
   }
 
-  /** On a full disk SQLite has already rolled back. */
+  /** On a full disk SQLite has already rolled back by itself. */
   override async rollbackTransaction(connection: Connection): Promise<void> {
     connection.isTransactionOpen = false;
     if (this.#database.isInTransaction) await super.rollbackTransaction(connection);
@@ -248,7 +249,7 @@ class ImmediateDriver extends SqliteDriver {
 }
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** The driver has its own queue: in Kysely's every caller would wait for the one who waits for a lock. */
+  /** Turns Kysely's own queue off, in which every caller would wait for one that waits for a lock. The driver has a queue of its own. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -281,8 +282,8 @@ export const sqliteDialect = (path: string, lockMs: number, hear: HearOutage): N
   new NodeSqliteDialect(new Database(path), lockMs, hear);
 
 /**
- * Kysely acquires a connection in a dozen awaited steps, which take longer than most of our queries. A compiled query outside of a
- * transaction takes the connection directly if it is free, and Kysely's way otherwise.
+ * Kysely acquires a connection in a dozen awaited steps, which take longer than most of our queries. So a compiled query outside of a
+ * transaction takes the connection directly if it is free. All other queries go Kysely's way.
  */
 export class SqliteKysely<Tables> extends Kysely<Tables> {
   readonly #connection: Connection;

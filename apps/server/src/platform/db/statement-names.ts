@@ -1,23 +1,33 @@
 import pg from 'pg';
 
-/** More than there are prepared queries. A limit, because each takes memory of PostgreSQL in each connection. */
+/** The most names in use: more than there are prepared queries. Each name takes memory of PostgreSQL in each connection. */
 const MOST_NAMES = 500;
 
-/** Checks code and routine, because the message is in PostgreSQL's own language. */
+/**
+ * Whether a migration has changed the columns of a named statement. Checks the code and the routine, because PostgreSQL may write the
+ * message in any language.
+ */
 const isPlanOutOfDate = ({ code, routine }: pg.DatabaseError): boolean =>
   code === '0A000' && routine === 'RevalidateCachedQuery';
 
-/** The name is unknown, or taken: PgBouncer before 1.21 switches our connection, and does not keep names. */
+/**
+ * Whether the connection does not know the name, or already has it. Both happen behind PgBouncer before 1.21, which switches connections
+ * and does not keep names.
+ */
 const isOnOtherConnection = ({ code }: pg.DatabaseError): boolean => code === '26000' || code === '42P05';
 
 /**
- * PostgreSQL parses and plans a named statement once per connection, an unnamed one each time, which costs more than running most of ours.
- * A name is a hash of the statement's text, so that it never stands for two, whichever servers share the connection.
+ * The names of statements in PostgreSQL. PostgreSQL parses and plans a named statement once per connection, and an unnamed one each time,
+ * which costs more than running most of our statements. A name is a hash of the statement's text, so that a name never stands for two
+ * statements, whichever servers share the connection.
  */
 export class StatementNames {
   #isOn: boolean;
   readonly #known = new Set<string>();
-  /** Grows when a migration changes a statement's columns. PostgreSQL forgets the earlier names with their connections. */
+  /**
+   * A part of each name that grows when a migration changes a statement's columns. PostgreSQL forgets the earlier names when it closes
+   * their connections.
+   */
   #round = 0;
 
   constructor(isOn: boolean) {
@@ -42,7 +52,7 @@ export class StatementNames {
       return true;
     }
     if (!isPlanOutOfDate(error)) return false;
-    // Many statements may fail so at the same moment.
+    // Many statements may fail for this reason at the same moment. Only the first of them renames.
     if (used === this.of(name)) this.#round += 1;
     return true;
   }

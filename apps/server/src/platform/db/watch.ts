@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { Db } from './database.ts';
 import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 
-/** Several pages of any engine, so that a full disk cannot take it. */
+/** As large as several pages of either engine, so that a full disk cannot store it. */
 const CONTENT = 'room? '.repeat(3_000);
 const KIND = 'readiness';
 const NEVER = '9999-12-31T00:00:00.000Z';
@@ -18,7 +18,9 @@ const writeAndForget = async (db: Db): Promise<undefined> => {
   await db.deleteFrom('due_job').where('kind', '=', KIND).where('subject', '=', 'all').execute();
 };
 
-/** Why the database cannot be used just now, if it cannot. Checks by writing: a full disk or a standby still answers reads. */
+/**
+ * Why the database cannot be used just now, undefined if it can. Checks by writing, because a full disk or a standby still answers reads.
+ */
 export const whyUnusable = async (db: Db): Promise<OutageKind | undefined> => {
   const late = Promise.withResolvers<OutageKind>();
   const timer = setTimeout(() => late.resolve('busy'), ANSWERS_WITHIN_MS);
@@ -35,7 +37,7 @@ const words: Record<Exclude<OutageKind, 'busy'>, { began: string; over: string }
   full: { began: 'the disk of the database is full', over: 'the disk of the database has room again' },
 };
 
-/** Logs once that the database cannot be used, however many find out, and once that it can again. */
+/** Logs once that the database cannot be used, however many statements fail, and once that it can be used again. */
 export const watchDatabase = (db: Db, logger: Logger): HearOutage => {
   let present: keyof typeof words | undefined;
   const lookLater = () => {

@@ -7,7 +7,10 @@ import { KEY_PATTERN } from './serve.ts';
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
-/** A query of several shapes lists the parameters of all; required are those that every shape requires. */
+/**
+ * The parameters of a query. If the query has several shapes, lists the parameters of all shapes, and requires only those that every shape
+ * requires.
+ */
 const parameters = (query: Schema) => {
   const schema = jsonSchema(query, 'input');
   const shapes = (schema.anyOf ?? [schema]) as JsonSchema[];
@@ -41,7 +44,7 @@ const operation = (call: AnyCall) => ({
 
 type OpenApi = ReturnType<typeof openApi>;
 
-/** An API's description and refusals. */
+/** How an API is described, and the schema of its refusals. */
 interface Described {
   readonly description: string;
   readonly refusal: Schema;
@@ -66,7 +69,7 @@ const openApi = (calls: readonly AnyCall[], { description, refusal }: Described 
   components: { schemas: { Refusal: jsonSchema(refusal, 'output') } },
 });
 
-/** A page without a script: the API is small enough to show it all. */
+/** A page without a script: the API is small enough for one page. */
 const page = (document: OpenApi): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hitosoroi API</title></head>
 <body><h1>Hitosoroi API</h1><p>${escapeHtml(document.info.description)} <a href="/api/openapi.json">openapi.json</a></p>
@@ -89,7 +92,7 @@ const once = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
-/** Built at the first request: it costs more than the rest of an app's start. */
+/** The document is built at the first request, because building it costs more than the rest of an app's start. */
 export const docsRoutes = (app: FastifyInstance, calls: readonly AnyCall[], described?: Described): void => {
   const document = once(() => openApi(calls, described));
   const html = once(() => page(document()));

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, isLoopback } from '../config.ts';
 import { languageAsked } from './request-headers.ts';
 
-/** The usual spellings; others are parsed as a URL. */
+/** The usual spellings of this machine's name. Other hosts are parsed as a URL. */
 const usual = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 const isThisMachine = (host: string): boolean => {
@@ -16,13 +16,16 @@ const isThisMachine = (host: string): boolean => {
 /** Headers that proxies add. */
 const ofProxies = /^(x-forwarded-(?!host$)|x-real-ip$|forwarded$|via$|cf-|x-original-|true-client-ip$)/;
 
-/** A browser on this machine speaks HTTP/1.1 and sends no proxy headers; nginx speaks HTTP/1.0 with us by default. */
+/**
+ * Whether a proxy forwarded the request. A browser on this machine speaks HTTP/1.1 and sends no proxy headers. nginx speaks HTTP/1.0 to a
+ * server by default.
+ */
 const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => ofProxies.test(name));
 
 /**
- * For development: the server listens on this machine only, but a local proxy could publish it. Refuses requests that name another host or
- * show traces of a proxy. The latter are allowed if the developer configured trusted proxies.
+ * For development: the server listens on this machine only, but a local proxy could publish it. Refuses requests that name another host,
+ * and requests that a proxy forwarded. Forwarded requests are allowed if the developer configured trusted proxies.
  */
 export const answerOnlyThisMachine = (app: FastifyInstance, { trustedProxies }: Config): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -34,10 +37,10 @@ export const answerOnlyThisMachine = (app: FastifyInstance, { trustedProxies }: 
   });
 };
 
-/** People who report a fault can quote it: the log has their lines under it. */
+/** The header with a request's id. People who report a fault can quote the id, and the log has it in each line about the request. */
 const REQUEST_ID = 'x-request-id';
 
-/** A day: browsers ask again before a changed list of origins matters. */
+/** How long browsers remember a preflight's answer. So a changed list of origins reaches every browser within a day. */
 const PREFLIGHT_SECONDS = 86_400;
 
 /** Hashes of a page's inline script and style. */
@@ -46,7 +49,9 @@ interface Inlined {
   readonly style?: string;
 }
 
-/** Allows only the shop's own files and the page's inline script and style; forms go to us and to the provider's payment page. */
+/**
+ * Allows only the shop's own files and the page's inline script and style. Forms may go to this server and to the provider's payment page.
+ */
 export const pagePolicy = ({ payment, testPayment }: Config, { script = '', style = '' }: Inlined = {}): string =>
   [
     "default-src 'none'",
@@ -86,7 +91,6 @@ const headersOfPages = (config: Config): Record<string, string> => ({
   ...transportSecurity(config),
 });
 
-/** Sets an answer's headers. */
 type PutHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
 
 export const securityHeaders = (config: Config): PutHeaders => {
@@ -95,7 +99,10 @@ export const securityHeaders = (config: Config): PutHeaders => {
   return (request, reply) => reply.headers(request.routeOptions.url?.startsWith('/api/v1/') ? ofData : ofPages);
 };
 
-/** Hooks that put headers on every answer. A URL that cannot be parsed runs only the error handler, so that puts them too. */
+/**
+ * Hooks that put headers on every answer. For a URL that it cannot parse, Fastify runs only `frameworkErrors` and no hook, so that function
+ * puts the headers too.
+ */
 export const onEveryAnswer = <Failure>(
   put: PutHeaders,
   handle: (error: Failure, request: FastifyRequest, reply: FastifyReply) => unknown,
@@ -116,7 +123,7 @@ export const onEveryAnswer = <Failure>(
   };
 };
 
-/** Other origins whose pages may call with credentials. */
+/** Allows pages of other origins to call with credentials. */
 export const allowOrigins = async (app: FastifyInstance, { publicOrigins }: Config): Promise<void> => {
   if (publicOrigins.length === 0) return;
   await app.register(cors, {

@@ -9,7 +9,7 @@ export const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema =
   return rest;
 };
 
-/** Every success is `{"data": …}`. */
+/** The schema of a whole answer: every success is `{"data": …}`. */
 const enveloped = (data: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: { data },
@@ -21,8 +21,8 @@ const enveloped = (data: JsonSchema): JsonSchema => ({
 export const answerSchema = (call: AnyCall): JsonSchema => enveloped(jsonSchema(call.answer, 'output'));
 
 /**
- * The schema that the serializer is compiled from. This dialect has `nullable` instead of a choice of types, for which the serializer would
- * have to validate.
+ * The schema that the serializer is compiled from. In the dialect `openapi-3.0`, a field that may be null is `nullable`. In other dialects
+ * the field has a choice of types, and the serializer would have to validate the value to choose one.
  */
 const serializerSchema = (call: AnyCall) =>
   enveloped(z.toJSONSchema(call.answer, { io: 'output', target: 'openapi-3.0' })) as AnySchema;
@@ -36,7 +36,7 @@ const compile = (call: AnyCall): Serialize => {
   return serialize;
 };
 
-/** Serializes the answers of a call. Compiled at the first answer, once per process: a start compiles no calls. */
+/** Serializes the answers of a call. Each serializer is compiled at the call's first answer, so that a start compiles none. */
 export const serializerOf =
   (call: AnyCall): Serialize =>
   (answer) =>

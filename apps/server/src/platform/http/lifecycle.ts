@@ -4,7 +4,7 @@ import type { OutageKind } from '../db/outage.ts';
 import { whyUnusable } from '../db/watch.ts';
 import { emit } from '../metric-events.ts';
 
-/** Emits each answer's outcome under its route: the URL itself may be anything. */
+/** Emits a metric event for each answer, with its route and not its URL, because a URL may be anything. */
 export const sayAnswers = (app: FastifyInstance, name: 'shop' | 'console'): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -25,14 +25,15 @@ const KEPT_MS = 1_000;
 type Lived = Pick<AppContext, 'db' | 'isWorkStandingStill'>;
 
 /**
- * `/healthz` says that the process lives, `/readyz` that it can serve: its database can be used, its worker runs and it is not stopping.
- * While it stops, it answers open requests and closes each connection, which a browser would otherwise keep open.
+ * `/healthz` says that the process lives. `/readyz` says that it can serve: the database can be used, the workers run, and the server is
+ * not stopping. A stopping server still answers requests, and closes each connection after the answer, which a browser would otherwise keep
+ * open.
  */
 export const lifecycleRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: Lived): void => {
   let isStopping = false;
   let looking: Promise<OutageKind | undefined> | undefined;
   let foundAt = 0;
-  /** The check writes, and every visitor may request it: so it runs once at a time, and at most once a second. */
+  /** The check writes to the database, and any visitor may request it. So only one check runs at a time, and at most one a second. */
   const look = () => {
     if (looking && (foundAt === 0 || Date.now() - foundAt < KEPT_MS)) return looking;
     foundAt = 0;

@@ -11,7 +11,7 @@ import { languageAsked } from './request-headers.ts';
 export class Refused {
   readonly status: number;
   readonly code: RefusalCode;
-  /** What is wrong with which field, as codes of the rules. */
+  /** For each wrong field, the code of its mistake. The rules define the codes. */
   readonly fields: ReadonlyMap<string, string> | undefined;
   constructor(status: number, code: RefusalCode, fields?: ReadonlyMap<string, string>) {
     this.status = status;
@@ -29,7 +29,7 @@ export const crossSite = new Refused(403, 'cross-site');
 export const wrongField = (field: string, code: ValidationCode) =>
   new Refused(422, 'malformed', new Map([[field, code]]));
 
-/** The request does not match the call's schema. Has what is wrong with each field, never the values. */
+/** The request does not match the call's schema. `fields` has the mistake of each field, never its value. */
 export class Malformed extends Error {
   readonly fields: ReadonlyMap<string, string>;
   constructor(fields: ReadonlyMap<string, string>) {
@@ -61,7 +61,7 @@ export const refusalOf = (error: FastifyError | Malformed | Outage): Refused => 
   return code ? new Refused(status, code) : new Refused(422, 'malformed');
 };
 
-/** The first mistake of each field. A schema error without a code of ours comes from a value that no form of ours sends. */
+/** The code of each wrong field. An error of the schema without a code of ours becomes `malformed`: no form of ours sends such a value. */
 const codesOf = (fields: ReadonlyMap<string, string>): [field: string, code: FieldCode][] =>
   [...fields].map(([field, code]) => [field, isValidationCode(code) ? code : 'malformed']);
 
@@ -79,16 +79,16 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refuse
   return reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
 
-/** An outage of kind away or full is in the log already, once for all requests. */
+/** `watchDatabase` already logs outages of kind `away` and `full`, once for all requests. So each request logs them only for debugging. */
 const logOutage = ({ kind, isInDoubt }: Outage, { log }: FastifyRequest): void => {
   if (isInDoubt) log.warn('a commit got no answer');
   else log[kind === 'busy' ? 'warn' : 'debug']({ kind }, 'the database could not be used');
 };
 
-/** Long enough for most outages, short enough to wait for. */
+/** Longer than most outages, and short enough to wait for. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Logs our own failures, and sets `retry-after` where a retry may help. */
+/** Logs a failure of the server, and sets `retry-after` where a retry may help. */
 export const logFailure = (
   error: FastifyError | Malformed | Outage,
   status: number,

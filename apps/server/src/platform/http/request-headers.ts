@@ -4,20 +4,23 @@ import type { Config } from '../config.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** How many days a browser keeps each cookie, by its name. Their owner decides what they are for. */
+/** For how many days a browser keeps each cookie, by the cookie's name. */
 export type CookieDays<Name extends string> = Readonly<Record<Name, number>>;
 
-/** The secrets that a browser sent, not verified yet. */
+/** The secrets that a browser sent as cookies, not verified yet. */
 export type Cookies<Name extends string> = Readonly<Record<Name, string | undefined>>;
 
-/** With this prefix no other host of the domain can set the cookie. It requires TLS, which development lacks. */
+/**
+ * The name of a cookie in the browser. With the prefix `__Host-`, no other host of the domain can set the cookie. The prefix requires TLS,
+ * which development lacks.
+ */
 export const cookieName = (cookie: string, { isProduction }: Config): string =>
   isProduction ? `__Host-${cookie}` : `hitosoroi_${cookie}`;
 
 const attributes = ({ isProduction }: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction }) as const;
 
-/** Reads these cookies from requests. Computes their names once. */
+/** Makes a function that reads these cookies from a request. Their names are computed once. */
 export const cookieReader = <Name extends string>(names: readonly Name[], config: Config) => {
   const sentAs = names.map((name) => [name, cookieName(name, config)] as const);
   return ({ cookies: sent }: FastifyRequest): Cookies<Name> => {
@@ -27,7 +30,7 @@ export const cookieReader = <Name extends string>(names: readonly Name[], config
   };
 };
 
-/** Sets a cookie for so many days, or deletes it. */
+/** Sets a cookie for `days` days, or deletes it if `secret` is undefined. */
 export const sendCookie = (
   reply: FastifyReply,
   cookie: string,
@@ -64,8 +67,8 @@ export const isNavigation = ({ headers }: FastifyRequest): boolean => {
 };
 
 /**
- * Whether a page embeds it, as a picture or a script, so that no person reads it. False for our own service worker, which fetches what a
- * person opens.
+ * Whether a page embeds the answer, as a picture or a script, so that no person reads it. False for our own service worker, which fetches
+ * what a person opens.
  */
 export const isEmbedded = ({ headers }: FastifyRequest): boolean => {
   const destination = headers['sec-fetch-dest'];
@@ -73,14 +76,15 @@ export const isEmbedded = ({ headers }: FastifyRequest): boolean => {
   return destination !== undefined && destination !== 'document' && !isOurWorker;
 };
 
-/** The language chosen in the shop, or else that of the mail whose link led here. */
+/** The language that the person chose in the shop, or else the language of the mail whose link they opened. */
 export const languageChosen = ({ cookies }: FastifyRequest, query: URLSearchParams): Language | undefined =>
   [cookies.language, query.get('language')].find(isLanguage);
 
 /**
- * A page of another site can make a browser send a request, but can neither set our header without a preflight nor hide its origin. Either
- * sign is enough to refuse. The settings name our origins, never the request: a host can be forged. Only in development, where `localhost`,
- * `127.0.0.1` and other ports are this machine too, the host counts.
+ * Whether a page of another site made the browser send the request. Such a page cannot set our header without a preflight, and cannot hide
+ * its origin: a missing header or a foreign origin is enough to refuse. The settings say which origins are ours. In production the
+ * request's host does not count, because it can be forged. In development it does, because `localhost`, `127.0.0.1` and other ports are
+ * this machine too.
  */
 export const isFromAnotherSite = ({ headers }: FastifyRequest, config: Config): boolean => {
   if (headers['x-requested-with'] !== 'XMLHttpRequest') return true;

@@ -39,7 +39,10 @@ type Route<C extends AnyCall, Cookie extends string, Extra> = (asked: Asked<C, C
 
 type Outcome<C extends AnyCall> = AnswerOf<C> | Refused | Shared<AnswerOf<C> | Refused>;
 
-/** How to find and queue members, and how long their cookies last. The caller provides it, because this folder knows no members. */
+/**
+ * How to find and queue members, and how long their cookies last. The caller of `serveOn` provides this, because this folder knows no
+ * members.
+ */
 interface Members<Member, Cookie extends string> {
   readonly findMember: (cookies: Cookies<Cookie>) => Promise<Member | undefined>;
   readonly cookieDays: CookieDays<Cookie>;
@@ -54,9 +57,9 @@ export interface Serve<Member = unknown, Cookie extends string = never> {
 }
 
 /**
- * Whether the request has too many values, or a text that PostgreSQL rejects and no keyboard types: with a NUL character, or half of a
- * surrogate pair. Walks without recursion, because an attacker may nest JSON deeply, and stops at the first value too many, because a list
- * of a million costs seconds.
+ * Whether the request has more than `most` values, or a text that no keyboard types and PostgreSQL rejects: with a NUL character, or with
+ * half of a surrogate pair. Does not recurse, because an attacker may nest JSON deeply. Stops at the first value too many, because a list
+ * of a million values costs seconds.
  */
 const isImpossible = (root: unknown, most: number): boolean => {
   const left = [root];
@@ -68,7 +71,7 @@ const isImpossible = (root: unknown, most: number): boolean => {
     const keys = Array.isArray(value) ? [] : Object.keys(value);
     values += Array.isArray(value) ? value.length : keys.length;
     if (values > most) return true;
-    // No spread: a call takes only some 100,000 arguments.
+    // `push(...keys)` would fail, because a call takes only some 100,000 arguments.
     for (const key of keys) left.push(key);
     for (const below of Object.values(value)) left.push(below);
   }
@@ -92,8 +95,8 @@ export const checkRequest: FastifySchemaCompiler<unknown> = ({ schema }) => {
 };
 
 /**
- * A route's input, built from a request, with the member where it serves members only. Language and address are computed on demand: most
- * routes do not need them.
+ * The input of a route, built from a request. `member` is undefined if the route does not require one. Language, address and page are
+ * computed on demand, because most routes do not need them.
  */
 class AskedBy<C extends AnyCall, Cookie extends string, Member> implements Asked<C, Cookie> {
   readonly query: CheckedQueryOf<C>;

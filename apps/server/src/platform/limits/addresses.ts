@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net';
 
-/** A home or a phone has one IPv4 address, but a whole /64 of IPv6 addresses to choose from: those count as one. */
+/**
+ * Groups addresses for limits. A home or a phone has one IPv4 address, but a whole /64 network of IPv6 addresses: a /64 counts as one
+ * address.
+ */
 export const addressGroup = (address: string): string => {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

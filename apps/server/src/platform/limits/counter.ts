@@ -3,20 +3,20 @@ const MOST_KEPT = 50_000;
 interface Seen {
   count: number;
   until: number;
-  /** How many of those the others do not know. */
+  /** How much of `count` is this server's own and not yet shared with the other servers. */
   own: number;
 }
 
-/** A count to share with other servers. */
+/** A count of this server that the other servers do not fully know. */
 export interface News {
   readonly key: string;
   readonly own: number;
   readonly msLeft: number;
-  /** Takes the sum of all servers, and when its window ends. */
+  /** Sets the count to the sum of all servers, and the end of its window to the end of theirs. */
   readonly learn: (together: number, until: number) => void;
 }
 
-/** Counts events per key within a window of time, in memory, which a flood cannot fill. */
+/** Counts events per key within a window of time. Counts in memory, and keeps a limited number of keys, so that a flood cannot fill it. */
 export class Counter {
   readonly #most: number;
   readonly #windowMs: number;
@@ -44,25 +44,25 @@ export class Counter {
       seen.own += 1;
       return;
     }
-    // Deletes first, so that the map stays in order of age.
+    // Deleting the expired entry first moves its key to the end, so that the map stays in order of age.
     this.#counts.delete(key);
     if (this.#counts.size >= MOST_KEPT) this.#makeRoom(now);
     this.#counts.set(key, { count: 1, until: now + this.#windowMs, own: 1 });
   }
 
-  /** Takes one back: it was legitimate. */
+  /** Takes one event back, because it was legitimate. */
   uncount(key: string): void {
     const seen = this.#counts.get(key);
     if (seen) seen.count -= 1;
   }
 
-  /** Keys with at least this count whose own counts the other servers do not fully know. */
+  /** The counts to share: those that reached `atLeast` and contain events that the other servers do not know. */
   *news(atLeast: number, now: number): Generator<News> {
     for (const [key, seen] of this.#counts) {
       const { own, count, until } = seen;
       if (own === 0 || count < atLeast || until <= now) continue;
       const learn: News['learn'] = (together, untilTogether) => {
-        // Counts since then are still unknown to them.
+        // The other servers do not know the events that were counted after this count was yielded.
         seen.own -= own;
         seen.count = together + seen.own;
         seen.until = untilTogether;
@@ -71,7 +71,7 @@ export class Counter {
     }
   }
 
-  /** Drops expired keys; if that is not enough, the oldest. */
+  /** Drops expired keys and, if that is not enough, the oldest keys. */
   #makeRoom(now: number): void {
     for (const [key, { until }] of this.#counts) if (until <= now) this.#counts.delete(key);
     for (const key of this.#counts.keys()) {

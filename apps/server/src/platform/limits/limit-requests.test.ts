@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { production } from '../../../test/production.ts';
 import { openShop } from '../../../test/shop.ts';
 
-/** Sends two requests through the proxy, where one a minute is allowed. */
+/** Sends two requests with `x-forwarded-for` to a server that trusts `proxies` proxies and allows one request a minute. */
 const askTwice = async (proxies: string, first: string, second: string) => {
   const { app } = await openShop({ env: { ...production, RATE_LIMIT: '1', TRUSTED_PROXIES: proxies } });
   const ask = async (forwarded: string) =>

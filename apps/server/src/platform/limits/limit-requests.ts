@@ -13,8 +13,8 @@ const STATEMENT_ROWS = 500;
 const nothingToShare = { stop: async (): Promise<void> => undefined };
 
 /**
- * Once a second, and when it stops, a server adds its counts to the sum of all servers and reads that sum. While the database is away it
- * uses its own counts, and shares them later. SQLite has one server, and its counts expire after a minute.
+ * Once a second, and when it stops, a server adds its counts to the sum of all servers and reads that sum. While the database is away, it
+ * uses its own counts and shares them later. With SQLite there is only one server, so nothing is shared.
  */
 const shareCounts = ({ db, logger }: AppContext, name: string, counter: Counter, atLeast: number) => {
   if (!isPostgres(db)) return nothingToShare;
@@ -24,14 +24,14 @@ const shareCounts = ({ db, logger }: AppContext, name: string, counter: Counter,
     const together = new Map((await addCounts(db, counted)).map((row) => [row.key, row]));
     for (const { digest, learn } of news) {
       const row = together.get(digest);
-      // The window's end by our clock, not the database's.
+      // The end of the window by this server's clock. Both times of the row are by the database's clock.
       if (row) learn(row.count, Date.now() + Date.parse(row.until) - Date.parse(row.now));
     }
   };
 
   const tellAll = async (): Promise<void> => {
     const news = [...counter.news(atLeast, Date.now())].map((each) => ({ ...each, digest: limitKey(name, each.key) }));
-    // In a fixed order, so that two servers never deadlock.
+    // All servers send their keys in the same order, so that two servers never deadlock.
     news.sort((one, other) => (one.digest < other.digest ? -1 : 1));
     for (let start = 0; start < news.length; start += STATEMENT_ROWS)
       await tell(news.slice(start, start + STATEMENT_ROWS));
@@ -65,15 +65,18 @@ const shareCounts = ({ db, logger }: AppContext, name: string, counter: Counter,
 
 const MINUTE = 60_000;
 
-/** Servers share a count only from this part of the limit on. */
+/** Servers share a count once it has reached this part of the limit. */
 const SHARED_FROM = 0.1;
 
-/** The shop's files cost next to nothing, its pages' calls count as calls, and a probe of `/healthz` must get an answer. */
+/**
+ * Routes that are never limited. The shop's files and pages cost next to nothing, and the calls of a page count as calls. A probe of
+ * `/healthz` must always get an answer.
+ */
 const alwaysFree = [undefined, '/healthz', '/', '/*'];
 
 /**
- * Limits requests per minute and address, except for the named routes. By the route, not by the URL, which can be spelled in many ways. No
- * request waits for the database: servers share their counts separately.
+ * Limits requests per minute and address, except those of the routes in `except`. Compares routes, not URLs, because a URL can be spelled
+ * in many ways. No request waits for the database: `shareCounts` shares the counts in the background.
  */
 export const limitRequests = (
   app: FastifyInstance,

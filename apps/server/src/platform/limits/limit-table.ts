@@ -10,18 +10,19 @@ const TEN_MINUTES = 600_000;
 
 export const SWEEP_COUNTS_JOB = 'sweep-counts';
 
-/** Keeps a count while it limits its subject, and not much longer. */
+/** Deletes expired counts. */
 export const sweepCounts =
   (db: Db): Worker =>
   async () => {
     const over = db.selectFrom('limit_count').where('until', '<=', databaseTime(db)).select('key');
-    // Skips locked rows, which another transaction restarts: two that lock the same rows in another order would deadlock.
+    // Skips rows that another transaction has locked to restart their window: two transactions that lock the same rows in different orders
+    // would deadlock.
     const free = isPostgres(db) ? over.forUpdate().skipLocked() : over;
     await db.deleteFrom('limit_count').where('key', 'in', free).execute();
     return { againAfterMs: TEN_MINUTES };
   };
 
-/** The limit and its subject, as a digest: the table shows no IP or mail address. */
+/** The key of a count: a digest of the limit and its subject, so that the table shows no IP address and no mail address. */
 export const limitKey = (limit: string, whom: string): string => secretDigest(`${limit} ${whom}`);
 
 interface Counted {
@@ -30,11 +31,14 @@ interface Counted {
   readonly windowMs: number;
 }
 
-/** By the database's clock: servers whose clocks differ agree on when a window ends. */
+/** Whether a window has ended, by the database's clock, so that servers whose own clocks differ agree. */
 const isOver = (db: Db, { eb }: ExpressionBuilder<Tables, 'limit_count'>) =>
   eb('limit_count.until', '<=', databaseTime(db));
 
-/** Adds to open windows and restarts expired ones. Returns the rows it changed; a window that already holds `most` is not one. */
+/**
+ * Adds to open windows and restarts expired ones. Does not change an open window that already holds `most`. Returns the rows that it
+ * changed.
+ */
 export const addCounts = (db: Db, counted: readonly Counted[], most?: number) =>
   db
     .insertInto('limit_count')
@@ -63,7 +67,7 @@ export const countOf = (db: Db, key: string) =>
     .where('limit_count.until', '>', databaseTime(db))
     .select('limit_count.count');
 
-/** For several keys. */
+/** The counts of the open windows of several keys. */
 export const countsOf = (db: Db, keys: readonly string[]) =>
   db
     .selectFrom('limit_count')

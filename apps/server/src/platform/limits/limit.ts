@@ -5,15 +5,15 @@ import { addressGroup } from './addresses.ts';
 import { addCounts, clearCount, countsOf, limitKey, uncount } from './limit-table.ts';
 import { FairQueue } from './turns.ts';
 
-/** One more under a limit. */
+/** A place under a limit. Taking it adds one to the count of `key`. */
 interface Place {
   readonly key: string;
   readonly windowMs: number;
-  /** Without it, only counted. */
+  /** The highest count that is allowed. Without `most`, the place is counted and never refused. */
   readonly most?: number;
 }
 
-/** Whether one of them is full. A read, which awaits no lock: a flood beyond a limit keeps no connection. */
+/** Whether one of the places is full. Only reads, and so waits for no lock: a flood beyond a limit holds no connection. */
 const isFull = async (db: Db, ...places: readonly Place[]): Promise<boolean> => {
   const limited = new Map(places.flatMap(({ key, most }) => (most === undefined ? [] : [[key, most] as const])));
   const counts = await countsOf(db, [...limited.keys()]);
@@ -25,7 +25,7 @@ const takeOne = async (db: Db, { key, windowMs, most }: Place): Promise<boolean>
 
 const full = new Error('A limit is full.');
 
-/** All or none, in a fixed order: so no two deadlock. */
+/** Takes all places or none. Every caller passes its places in a fixed order, so that two requests never deadlock. */
 const takeAll = async (db: Db, places: readonly Place[]): Promise<boolean> => {
   try {
     await db.transaction().execute(async (tx) => {
@@ -38,15 +38,18 @@ const takeAll = async (db: Db, places: readonly Place[]): Promise<boolean> => {
   }
 };
 
-/** A maximum within a window of time, for all servers together, also after a restart. */
+/**
+ * A maximum count per subject within a window of time. The counts are in the database, so all servers share them, and they survive a
+ * restart.
+ */
 export class Limit {
   readonly #name: string;
   readonly #most: number;
   readonly #windowMs: number;
-  /** The last request in line per key. */
+  /** The last request of each line. The next request of the line waits for it. */
   readonly #lines = new Map<string, Promise<boolean>>();
 
-  /** The name is unique among all limits. */
+  /** `name` must be unique among all limits. */
   constructor(name: string, most: number, windowMs: number) {
     this.#name = name;
     this.#most = most;
@@ -58,9 +61,9 @@ export class Limit {
   }
 
   /**
-   * Takes a place here and under each wider limit; none if one of them is full. Requests for the same place run one after another. If the
-   * first is refused, or fails because the database is away, those behind it fail without a query: so a flood takes one connection, and a
-   * request that this limit refuses does not touch a wider one.
+   * Takes a place under this limit and under each wider limit, or none if one of the limits is full. Requests for the same place run one
+   * after another. If one is refused, or fails because the database is away, the requests behind it end in the same way without a query. So
+   * a flood takes one connection, and a request that this limit refuses never changes the count of a wider limit.
    */
   async take(db: Db, whom: string, ...wider: readonly Place[]): Promise<boolean> {
     const place = this.for(whom);
@@ -68,7 +71,7 @@ export class Limit {
       if (await isFull(db, place, ...wider)) return false;
       return wider.length === 0 ? takeOne(db, place) : takeAll(db, [place, ...wider]);
     };
-    // Requests with other wider limits wait in another line.
+    // Requests with different wider limits wait in different lines.
     const line = [place.key, ...wider.map(({ most }) => most)].join(' ');
     const ahead = this.#lines.get(line);
     const taken = ahead ? ahead.then((hadPlace) => hadPlace && ask()) : ask();
@@ -82,8 +85,8 @@ export class Limit {
 }
 
 /**
- * Changes counts in the order in which they were taken. If the database is away by now they stay: the request has succeeded, and must still
- * get its answer.
+ * Changes counts in the order in which their places were taken. If the database is away by now, the counts stay as they are: the request
+ * has succeeded, and must still get its answer.
  */
 const recount = async (
   { db, logger }: Pick<AppContext, 'db' | 'logger'>,
@@ -100,34 +103,34 @@ const recount = async (
   }
 };
 
-/** Takes legitimate tries back from the counts. */
+/** Subtracts legitimate tries from the counts. */
 export const giveBack = (context: Pick<AppContext, 'db' | 'logger'>, ...places: readonly Place[]): Promise<void> =>
   recount(context, places, uncount);
 
-/** The person proved who they are: forgets their earlier mistakes. */
+/** Clears a count of mistakes after the person proved who they are. */
 export const forgive = (context: Pick<AppContext, 'db' | 'logger'>, place: Place): Promise<void> =>
   recount(context, [place], clearCount);
 
 interface Most {
-  /** From one address about one subject. */
+  /** Tries from one address about one subject. */
   readonly perPair: number;
-  /** From one address in all; a whole school may share one. */
+  /** Tries from one address about all subjects. A whole school may share one address. */
   readonly perAddress: number;
-  /** About one subject from all addresses. */
+  /** Tries about one subject from all addresses. */
   readonly perSubject: number;
-  /** About all subjects from all addresses; absent where it would lock out too many legitimate people. */
+  /** Tries about all subjects from all addresses. Absent where this limit would lock out too many legitimate people. */
   readonly together?: number;
 }
 
-/** All tries of one address change one row: they wait here, without a connection. */
+/** How many tries of one address run at once. They all change the same row, so further tries wait in memory, without a connection. */
 const AT_ONCE_PER_ADDRESS = 2;
 
 const countedOnly = ({ key, windowMs }: Place): Place => ({ key, windowMs });
 
 /**
- * Limits tries about something with an owner, such as logins of a member. The narrow limit is per address and subject together, so an
- * attacker only locks out themselves. The wider ones stop attackers with many addresses or subjects; they do not apply to a browser that is
- * known to be the owner's. All servers count together.
+ * Limits tries about something with an owner, such as logins of a member. The narrowest limit is for an address and a subject together, so
+ * an attacker only locks out themselves. The wider limits stop attackers with many addresses or many subjects. They do not apply to a
+ * browser that is known to be the owner's. All servers share the counts.
  */
 export class TryLimit {
   readonly #pairs: Limit;
@@ -143,7 +146,10 @@ export class TryLimit {
     this.#together = together === undefined ? [] : [new Limit(`${name} together`, together, windowMs).for('all')];
   }
 
-  /** Counts a try, unless there were too many. Before the slow part, else a burst passes before its first failure is known. */
+  /**
+   * Counts a try, unless there were too many. Callers do this before the slow part of a try: otherwise a burst would pass before its first
+   * failure is known.
+   */
   take(db: Db, address: string, subject: string, isKnown = false): Promise<boolean> {
     const group = addressGroup(address);
     const wider = [this.#addresses.for(group), this.#subjects.for(subject), ...this.#together];
@@ -155,7 +161,7 @@ export class TryLimit {
     return isFull(db, this.#subjects.for(subject));
   }
 
-  /** The owner's own try does not count. */
+  /** Subtracts a try that turned out to be the owner's own. */
   giveBack(context: Pick<AppContext, 'db' | 'logger'>, address: string, subject: string): Promise<void> {
     const group = addressGroup(address);
     const pair = this.#pairs.for(`${group} ${subject}`);

@@ -15,7 +15,7 @@ test('one long piece of work, as a receipt is on a slow machine, turns nobody aw
   app.get('/', () => 'served');
   await app.ready();
   workFor(3_000);
-  // Until it measures.
+  // Waits until the delay has been measured.
   await expect.poll(() => app.memoryUsage().eventLoopDelay, { timeout: 10_000 }).toBeGreaterThan(0);
   expect((await app.inject('/')).body).toBe('served');
 });

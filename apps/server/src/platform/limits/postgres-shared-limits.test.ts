@@ -45,7 +45,7 @@ test('a volley of passwords on both servers at once gets no more answers either'
   expect(await Promise.all(owner)).toEqual([200, 200]);
 });
 
-/** While another transaction is counting under every limit there is. */
+/** Does `work` while another transaction holds the rows of all counts. */
 const whileCounting = ({ db }: Shop, work: () => Promise<void>) =>
   db.transaction().execute(async (tx) => {
     await tx
@@ -92,15 +92,15 @@ test('a guesser of keys who alternates between servers is stopped as on one: the
   }
 });
 
-/** A server takes this many requests of one address before others know. */
 const MOST = 300;
+/** A server takes this many requests of one address before the other servers know. */
 const UNHEARD = MOST / 10;
 
 const askOften = async (server: FastifyInstance, visitor: ReturnType<typeof visitorAt>, times: number) => {
   for (let time = 0; time < times; time += 1) expect(await visitor.get(server, '/seller')).toBe(200);
 };
 
-/** Too slow for a server's own count to ever reach the limit. */
+/** Asks so slowly that a server's own count never reaches the limit. */
 const patience = { interval: 250 };
 
 test('requests from one address count on all servers together, and on the next one after a restart', async () => {
@@ -135,12 +135,12 @@ test('while PostgreSQL is away each server counts on, right keys are no guesses,
   const key = '/checkkey?urlParamKey=demo-dorm';
   expect(await ask(first, key)).toBe(200);
   await postgres.crash();
-  // More guesses than allowed.
+  // As many requests as guesses are allowed. Their key is right, so none of them is a guess.
   const away = await Promise.all(Array.from({ length: 2 * UNHEARD }, () => ask(second, key)));
   expect(new Set(away)).toEqual(new Set([503]));
   const statuses: number[] = [];
   for (let time = 0; time < MOST; time += 1) statuses.push(await ask(first, key));
-  // The start of the server took a few requests of its own.
+  // The server's start took a few of the allowed requests.
   expect(new Set(statuses.slice(0, MOST - UNHEARD))).toEqual(new Set([503]));
   expect(statuses.at(-1), 'its own counts still hold').toBe(429);
   await postgres.resume();

@@ -14,7 +14,7 @@ const logged = () => {
 
 test('under too much load people are asked to come back, but no notice of the provider is turned away', async () => {
   const shop = await openShop();
-  // Always exceeded.
+  // A limit that is always exceeded.
   const busy = await buildApp({ ...shop.context, mostPressure: { maxHeapUsedBytes: 1 } });
   onTestFinished(() => busy.close());
   const visit = () => busy.inject({ url: '/api/v1/consumer/me', headers: { 'accept-language': 'en' } });
@@ -59,7 +59,7 @@ test('who opens a page or a PDF under too much load gets a page in the language 
     expect(english.headers['content-security-policy']).toContain(`style-src 'sha256-${style}'`);
   }
   expect((await open('/products?language=en')).body).toContain('Try again');
-  // The shop's calls read JSON.
+  // The shop's own calls expect JSON.
   expect((await open('/products', { accept: 'application/json' })).json()).toMatchObject({ code: 'busy' });
   expect((await open(pdf, { 'sec-fetch-dest': 'empty' })).json()).toMatchObject({ code: 'busy' });
 });

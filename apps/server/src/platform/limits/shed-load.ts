@@ -10,25 +10,25 @@ import { isNavigation, languageChosen } from '../http/request-headers.ts';
 import { emit } from '../metric-events.ts';
 
 /**
- * The allowed delay of the event loop, averaged between two measurements. Their interval is so long that one piece of work, as a receipt
- * drawn on a slow machine, is a small part of it: only lasting load turns requests away.
+ * The highest mean delay of the event loop within a sample interval. The interval is so long that a single piece of slow work, such as
+ * drawing a receipt on a slow machine, is a small part of it. So the server refuses requests only under lasting load.
  */
 export const mostPressure: Pressure = { maxEventLoopDelay: 2_000, sampleInterval: 5_000 };
 
-/** The shop's colours, inline: its stylesheet is one more request. */
+/** The shop's colours, inline, because a stylesheet would be one more request. */
 const style = `:root{color-scheme:light dark}body{margin:0;padding:48px 16px;background:#faf8f4;color:#1e2530;font:16px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,system-ui,sans-serif;text-align:center}h1{margin:32px 0 8px;font-size:22px;line-height:1.4}p{margin:0 auto 24px;max-width:32em}a{display:inline-block;min-height:24px;padding:12px 32px;border-radius:12px;background:#2b4a8b;color:#fff;font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}@media(prefers-color-scheme:dark){body{background:#12151b;color:#eceff4}a{background:#a9bef5;color:#12151b}}`;
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
 
 const pageIn = (language: Language): string => {
   const t = busyPageText(language);
-  // An empty address reloads the page.
+  // A link with an empty `href` reloads the page.
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${t('busy_page.title')} | ${brand[language]}</title><style>${style}</style><main><b>${brand[language]}</b><h1>${t('busy_page.title')}</h1><p>${t('busy_page.text')}</p><a href="">${t('busy_page.again')}</a></main></html>`;
 };
 
 const pages = { ja: pageIn('ja'), en: pageIn('en') };
 
-/** Shown to a person whose page or PDF cannot be served now. */
+/** Answers with the busy page, for a person whose page or PDF cannot be served now. */
 const sendBusyPage = (reply: FastifyReply, language: Language): FastifyReply =>
   reply
     .code(503)
@@ -47,15 +47,18 @@ const languageOfPage = (request: FastifyRequest): Language =>
   languageChosen(request, new URLSearchParams(request.url.split('?')[1])) ?? 'ja';
 
 /**
- * Refuses requests while the process is overloaded, so that it can finish those it has. Always serves the named routes and `/healthz`: a
- * probe must learn that the process lives.
+ * Refuses requests while the process is overloaded, so that it can finish those that it has begun. Always serves the routes in `except`,
+ * and `/healthz`, because a probe must learn that the process lives.
  */
 export const shedLoad = async (app: FastifyInstance, most: Pressure, except: readonly string[]): Promise<void> => {
   const neverShed = new Set<string | undefined>(['/healthz', ...except]);
-  // Only measures: its own handler would run after our refusal was sent.
+  // The plugin only measures. Its own handler would run after our refusal was sent.
   await app.register(underPressure, { ...most, pressureHandler: () => undefined });
   let isShedding = false;
-  /** Logged by the next request when it begins and when it ends; a proxy probes `/healthz` all the time. */
+  /**
+   * Logs once that requests are refused, and once that they no longer are. The next request does this, and it comes soon: a proxy probes
+   * `/healthz` all the time.
+   */
   const tell = (isUnderPressure: boolean): void => {
     if (isUnderPressure === isShedding) return;
     isShedding = isUnderPressure;
@@ -66,7 +69,7 @@ export const shedLoad = async (app: FastifyInstance, most: Pressure, except: rea
   app.addHook('onRequest', (request, reply, done) => {
     const isUnderPressure = app.isUnderPressure();
     tell(isUnderPressure);
-    // A file costs little, and a page without its files requests them again and again.
+    // A file costs little, and a page that lacks its files requests them again and again.
     const isFile = request.url.startsWith('/assets/');
     if (!isUnderPressure || isFile || neverShed.has(request.routeOptions.url)) return done();
     reply.header('retry-after', RETRY_AFTER_SECONDS);

@@ -4,11 +4,11 @@ import { Outage } from '../db/outage.ts';
 import { addressGroup } from './addresses.ts';
 
 interface Most {
-  /** How many of one key run at once. */
+  /** How many pieces of work of one key run at once. */
   readonly atOnce: number;
-  /** How many more of one key may wait; without it, all. */
+  /** How many more may wait per key. Without `waiting`, any number may. */
   readonly waiting?: number;
-  /** How long each of those waits at most. */
+  /** How many milliseconds each of those waits at most. */
   readonly waitMs?: number;
 }
 
@@ -20,8 +20,9 @@ interface Line {
 const tooLate = () => new Outage('busy', new Error('Others of the same line took too long.'));
 
 /**
- * Work on the same thing waits here for its turn, before it takes a connection to the database: so a held lock does not use up the
- * connections of others. Each server has its own queues. `Full` is `never` where any number may wait.
+ * Work with the same key waits here for its turn before it takes a database connection, so that a locked row does not use up the
+ * connections of others. Each server has its own queues. `Full` is the result when too many wait already; it is `never` where any number
+ * may wait.
  */
 export class Turns<Key, Full = 'too-many'> {
   readonly #most: Most;
@@ -40,7 +41,7 @@ export class Turns<Key, Full = 'too-many'> {
     try {
       return await work();
     } catch (error) {
-      // With one at a time, those behind would meet the same outage.
+      // Where only one runs at a time, those that wait would meet the same outage.
       if (error instanceof Outage && this.#most.atOnce === 1) for (const tell of line.waiting) tell('too late');
       throw error;
     } finally {
@@ -60,11 +61,11 @@ export class Turns<Key, Full = 'too-many'> {
     const turn = await promise;
     clearTimeout(timer);
     if (turn === 'too late') throw tooLate();
-    // Reads new requests first: else a line of long work would delay them to its end.
+    // Lets the process read new requests first: otherwise a line of long work would delay them until the whole line has ended.
     await setImmediate();
   }
 
-  /** Passes the turn on, or frees it. */
+  /** Passes the turn to the next in line, or frees it. */
   #leave(key: Key, line: Line): void {
     const [next] = line.waiting;
     if (next) next('yours');
@@ -74,7 +75,7 @@ export class Turns<Key, Full = 'too-many'> {
 }
 
 /**
- * Costly work of one address: so much runs at once, and the rest waits in the address's own line, so that a flood from one place does not
+ * Limits how much costly work of one address runs at once. The rest waits in a line per address, so that a flood from one address does not
  * delay people at another.
  */
 export class FairQueue {
@@ -89,14 +90,14 @@ export class FairQueue {
   }
 }
 
-/** An impatient person sends a few; more at once come from a program. */
+/** An impatient person sends a few requests at once. Only a program sends this many. */
 const MOST_OF_A_MEMBER = 50;
 /** A whole school may order in the same minute. */
 const MOST_OF_A_FACILITY = 1_000;
 
 /**
- * A request queues with others that need the same row before it locks that row or waits for it. So a locked row takes one of a server's
- * connections if it is a member's, and half of them if it is a facility's, which many members need at once.
+ * Requests that need the same row wait here before they lock the row or wait for its lock. So a locked row of a member takes at most one of
+ * the server's connections. A locked row of a facility takes at most half of them, because many members need it at once.
  */
 export const createRowTurns = ({ databaseUrl, databasePoolSize, databaseLockMs: waitMs }: Config) => ({
   ofMember: new Turns<number>({ atOnce: 1, waiting: MOST_OF_A_MEMBER, waitMs }),
@@ -111,8 +112,8 @@ export const createRowTurns = ({ databaseUrl, databasePoolSize, databaseLockMs: 
 const DRAWING_MS = 10_000;
 
 /**
- * One PDF is drawn at a time, so that other requests run in between. A person's drawings queue first, so that one person cannot take all
- * places.
+ * One PDF is drawn at a time, so that other requests run in between. A drawing first waits in `ofPerson` and then in `ofAll`, so that one
+ * person cannot take all places of `ofAll`.
  */
 export const createDrawingTurns = (waitingOfPerson: number) => ({
   ofPerson: new Turns<number>({ atOnce: 1, waiting: waitingOfPerson, waitMs: DRAWING_MS }),

@@ -7,9 +7,9 @@ import type { Db } from '../db/database.ts';
 import { noSession, Refused, sendRefusal } from '../http/refusals.ts';
 import { secretDigest } from '../secrets.ts';
 
-/** A mail server accepted a mail and later returned it. */
+/** A mail that a mail server first accepted and later returned. */
 interface Bounce {
-  /** Contains the mail's own id; a report may list others too. */
+  /** Contains the Message-ID of the mail. A report may name other ids too. */
   readonly messageIds: readonly string[];
   readonly reason: string;
 }
@@ -17,7 +17,7 @@ interface Bounce {
 const MOST_NAMED = 50;
 const LONGEST_REASON = 300;
 
-/** Replaces what no database stores. */
+/** Replaces characters that no database stores. */
 const keepable = (text: string): string => text.replaceAll('\0', ' ').toWellFormed();
 
 const oneLine = (text: string): string => keepable(text).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);
@@ -49,7 +49,7 @@ export const readReport = (report: string): Bounce | undefined => {
 
 const BOUNCE_PATH = '/api/v1/mail/bounces';
 
-/** It may contain the whole mail. */
+/** A report may contain the whole mail. */
 const LARGEST_BODY = 1024 * 1024;
 
 const isKey = (sent: string | undefined, key: string): boolean =>
@@ -73,7 +73,10 @@ const takeBounce = async (db: Db, { messageIds, reason }: Bounce): Promise<numbe
   return bounced.map(({ id }) => id);
 };
 
-/** The call with which a mail server, or a reader of its reports, reports bounces. It needs a key in the settings. */
+/**
+ * The call with which a mail server, or a program that reads its reports, reports bounces. It exists only if the settings have a key for
+ * it.
+ */
 export const bounceRoute = (app: FastifyInstance, { db, config, logger }: AppContext): void => {
   const { mailBounceKey } = config;
   if (mailBounceKey === undefined) return;
@@ -91,7 +94,7 @@ export const bounceRoute = (app: FastifyInstance, { db, config, logger }: AppCon
       async (request, reply) => {
         const { body } = request;
         const bounce = typeof body === 'string' ? readReport(body) : readToldBounce(body);
-        // A report of a delay is legitimate, and needs no action.
+        // A report that is no bounce, such as one of a delay, is legitimate and needs no action.
         if (!bounce && typeof body !== 'string') return sendRefusal(request, reply, new Refused(422, 'malformed'));
         const mails = bounce ? await takeBounce(db, bounce) : [];
         if (mails.length > 0) logger.warn({ mails }, 'mails came back');

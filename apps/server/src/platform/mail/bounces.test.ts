@@ -63,7 +63,7 @@ test('a report of the mail server marks the mail that came back, by its Message-
     version: 2,
   };
   expect(await stateOf(shop)).toEqual(bounced);
-  // The second changes nothing.
+  // The second report changes nothing.
   expect((await tell(shop, reportOn(messageId), 'message/rfc822')).json()).toEqual({ data: { taken: 0 } });
   expect(await stateOf(shop)).toEqual(bounced);
 });

@@ -4,7 +4,7 @@ import type { Mail } from './send-again.ts';
 
 type Addressed = Pick<Mail, 'kind' | 'recipient' | 'corrected_from' | 'member_id' | 'inquiry_id'>;
 
-/** The addresses a mail was written to and its reader's current one: the member's, or that of a visitor's inquiry. */
+/** The address that a mail was first written to, and its reader's current address: the member's, or the one in a visitor's inquiry. */
 export const ownAddresses = async (db: Db | Tx, mail: Addressed): Promise<string[]> => {
   const first = mail.corrected_from ?? mail.recipient;
   if ((TO_COMPANY as readonly string[]).includes(mail.kind)) return [first];
@@ -25,7 +25,10 @@ interface Sent {
   readonly by: number;
 }
 
-/** Records where a mail went. Erasing its member or inquiry deletes the record. */
+/**
+ * Records that staff sent a mail to another address, and how they verified the person. Erasing the mail's member or inquiry deletes the
+ * record.
+ */
 export const keepElsewhere = async (tx: Tx, mail: Mail, { to, identity, by }: Sent, now: Date): Promise<void> => {
   await tx
     .insertInto('mail_elsewhere')
@@ -43,6 +46,6 @@ export const keepElsewhere = async (tx: Tx, mail: Mail, { to, identity, by }: Se
     .execute();
 };
 
-/** Newest first, with who sent it. */
+/** The records, newest first, each with the member of staff who sent the mail. */
 export const selectElsewhere = (db: Db | Tx) =>
   db.selectFrom('mail_elsewhere as e').innerJoin('staff', 'staff.id', 'e.staff_id').orderBy('e.id', 'desc');

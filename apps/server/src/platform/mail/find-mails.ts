@@ -45,10 +45,10 @@ const selectMails = (db: Db) =>
       'member.name as member_name',
     ]);
 
-/** Few mails are unsent, and their partial index has this condition. */
+/** The condition of the partial index of unsent mails, which are few. */
 const isNotSent = sql<boolean>`mail.state <> 'sent'`;
 
-/** Failed mails that staff did not dismiss are problems. */
+/** The mails in one of the filter's states. A problem is a failed mail that staff did not dismiss. */
 const inState = (db: Db, state: Wanted['state']) => {
   const mails = selectMails(db);
   if (state === undefined) return mails;
@@ -69,7 +69,7 @@ export const findMails = async (db: Db, wanted: Wanted, { facilities, seesStaff 
   let query = inState(db, wanted.state)
     .orderBy('mail.id', 'desc')
     .limit(PAGE + 1);
-  // A mail without facility is the operator's.
+  // A mail without a facility is the operator's. Only readers of all facilities see it.
   const facility = isRare(wanted.state) ? filterOnly<number>('mail.facility_id') : 'mail.facility_id';
   if (facilities !== 'all') query = query.where(facility, 'in', facilities);
   if (!seesStaff) query = query.where('mail.kind', 'not like', 'staff-%');

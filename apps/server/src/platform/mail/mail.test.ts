@@ -40,7 +40,7 @@ test('a mail goes out over SMTP: one recipient, one Message-ID, text and HTML, f
   expect(mail?.html).toMatch(/href="http:\/\/localhost:3000\/confirm\?k=[\w-]{43}"/);
   expect(await stateOf(shop)).toEqual([{ state: 'sent', last_error: null }]);
   expect(await shop.work()).toBe(0);
-  // A mail with a secret is blanked.
+  // A mail with a secret is blanked once it is sent.
   const { text_body } = await shop.db.selectFrom('mail').select('text_body').executeTakeFirstOrThrow();
   expect(text_body).toBe('');
 });
@@ -51,7 +51,7 @@ test('a mail server that is down loses nothing: everything goes out when it is b
   for (const name of ['one', 'two', 'three']) await register(shop, `${name}@example.jp`);
   expect(await shop.work()).toBe(3);
   expect((await stateOf(shop)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
-  // Does not retry before its time.
+  // No mail is retried before its time.
   expect(await shop.work()).toBe(0);
 
   const server = await startMailServer(port);
@@ -284,7 +284,7 @@ test('the development mailbox is a page and JSON, newest first; in production ne
   const page = await shop.app.inject('/dev/mail');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('two@example.jp');
-  // Also shows each mail as a mail program does, where it can only open links.
+  // The mailbox also shows each mail in a frame, as a mail program does. There a person can only open links.
   const [frame] = page.body.match(/(?<=<iframe src=")[^"]+/) ?? [];
   const framed = await shop.app.inject(frame ?? '');
   expect(framed.body).toContain('<base target="_blank">');

@@ -10,20 +10,23 @@ import type { Letter } from './letter.ts';
 import { writeLetter } from './write-letter.ts';
 
 export const MAIL_JOB = 'mail';
-/** Mails that a member is waiting for at the screen. */
+/** The job for mails that a member is waiting for at the screen. */
 export const MEMBER_MAIL_JOB = 'member-mail';
 
-/** Why a mail was given up without a refusal. */
+/** Why a mail was given up that had expired before it could be sent. */
 export const OF_NO_MORE_USE = 'it is of no more use';
 
 const memberMails = new Set(['confirm', 'reset', 'password-changed', 'email-change']);
 
-/** The job that sends it: a mail that a member waits for does not queue behind thousands about orders. */
+/**
+ * The kind of job that sends a mail. A mail that a member waits for has a kind of its own, so that it does not queue behind thousands of
+ * mails about orders.
+ */
 export const workOfMail = (kind: string): string => (memberMails.has(kind) ? MEMBER_MAIL_JOB : MAIL_JOB);
 
 const domainOf = (from: string): string => mailAddress(from).split('@').at(-1) ?? '';
 
-/** A mail's unique id, which a mail server names when it bounces. */
+/** A mail's unique id. A mail server names it when the mail bounces. */
 export const newMessageId = (from: string): string => `<${randomUUID()}@${domainOf(from)}>`;
 
 interface Linked {
@@ -34,7 +37,7 @@ interface Linked {
 
 type NewMail = Insertable<Tables['mail']> & Linked;
 
-/** The owner and the facility of a mail's subject, as subqueries. */
+/** The columns that say what a mail is about. Subqueries find the member and the facility. */
 const linksOf = (db: Db, { order, member, inquiry }: Linked) => {
   if (order !== undefined) {
     const row = db.selectFrom('orders').where('order_number', '=', order);
@@ -75,8 +78,8 @@ export const watchMails = (tx: Tx): readonly Seen[] => {
 };
 
 /**
- * Writes a mail in the transaction that causes it. The worker sends it later, under this one Message-ID, unless it has expired by then.
- * Returns the Message-ID. Writes nothing to an erased member.
+ * Writes a mail into the outbox, in the transaction that causes it, and returns its Message-ID. A worker sends the mail later under this
+ * Message-ID, unless the mail has expired by then. Writes nothing if the member was erased.
  */
 export const queueMail = async (
   tx: Tx,

@@ -9,7 +9,10 @@ export const eraseMails = async (tx: Tx, which: Which<'mail'>): Promise<void> =>
   await tx.deleteFrom('mail').where(which).execute();
 };
 
-/** Erases to which addresses mails went. Of others' mails that went to the member's address, erases only the address. */
+/**
+ * Erases the records of where a member's mails went. In the records of other people's mails that went to the member's address, erases only
+ * that address.
+ */
 export const eraseElsewhere = async (
   tx: Tx,
   { theirs, toTheirAddress }: { theirs: Which<'mail_elsewhere'>; toTheirAddress: Which<'mail_elsewhere'> },

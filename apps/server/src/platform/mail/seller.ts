@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Db, Tx } from '../db/database.ts';
 
-/** The seller's details that the law requires in an order letter. A column of the row that the letter is written from. */
+/** The seller's details that the law requires in a letter about an order. The query that reads the order selects them as one column. */
 export const selectLetterSeller = (db: Db) =>
   db
     .selectFrom('seller')
@@ -17,7 +17,7 @@ export const selectLetterSeller = (db: Db) =>
 
 export type LetterSeller = Awaited<ReturnType<ReturnType<typeof selectLetterSeller>['executeTakeFirstOrThrow']>>;
 
-/** The seller, below a letter about an order. */
+/** The seller's details below a letter about an order. */
 export const sellerLines = (seller: LetterSeller, language: Language): string[] => {
   const t = mailText(language);
   return [
@@ -28,7 +28,7 @@ export const sellerLines = (seller: LetterSeller, language: Language): string[] 
   ];
 };
 
-/** The sender's details below a letter that is about no order: without the invoice number. */
+/** The sender's details below a letter that is not about an order. They lack the invoice number. */
 export const senderLines = async (tx: Tx, language: Language): Promise<string[]> => {
   const seller = await selectLetterSeller(tx).executeTakeFirst();
   if (!seller) return [];

@@ -12,11 +12,11 @@ export const holdMail = (tx: Tx, id: number): Promise<Mail | undefined> =>
 
 export type Obstacle = 'mail-waiting' | 'mail-expired' | 'mail-secret';
 
-/** Whether a mail server took it, also if it bounced. */
+/** Whether a mail server accepted the mail, even if the mail bounced later. */
 const wasSent = ({ sent_at, failure }: Pick<Mail, 'sent_at' | 'failure'>): boolean =>
   sent_at !== null || failure === 'bounced';
 
-/** Why a mail cannot be sent again, if so. A mail with a secret is blank once sent, and goes only to its own recipient. */
+/** Why a mail cannot be sent again, if it cannot. A mail with a secret is blank once it is sent. */
 export const whyNotAgain = (
   mail: Pick<Mail, 'state' | 'useful_until' | 'is_secret' | 'sent_at' | 'failure'>,
   now: Date,
@@ -27,8 +27,9 @@ export const whyNotAgain = (
 };
 
 /**
- * Puts a locked mail into the outbox again, also to another address. A mail that was sent gets a new Message-ID, so that no mailbox drops
- * it as a duplicate, and no late bounce counts for it. Returns why not, if it cannot.
+ * Puts a locked mail into the outbox again, also to another address unless the mail has a secret. A mail that was sent gets a new
+ * Message-ID, so that no mailbox drops it as a duplicate, and no late bounce of the first one counts for it. If the mail cannot be sent
+ * again, returns why.
  */
 export const sendAgain = async (
   tx: Tx,
@@ -60,7 +61,7 @@ export const sendAgain = async (
   return undefined;
 };
 
-/** Staff decided not to resend a failed mail. It stays as long as failed mails are kept. */
+/** Marks a failed mail that staff decided not to send again. It is deleted when other failed mails of its age are. */
 export const dismissMail = async (tx: Tx, mail: Mail, note: string, now: Date): Promise<'mail-state' | undefined> => {
   if (mail.state !== 'failed' || mail.dismissed_at !== null) return 'mail-state';
   await tx

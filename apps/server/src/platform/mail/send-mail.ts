@@ -8,13 +8,13 @@ import type { Outcome, Worker } from '../work/worker.ts';
 import { OF_NO_MORE_USE } from './outbox.ts';
 import { StillSending, type Transport } from './transport.ts';
 
-/** The length of a worker's lease, during which no other starts the job. */
+/** For how long a write is repeated: as long as a worker's lease, during which no other worker starts the job. */
 const AT_MOST_MS = 10_000;
 const AGAIN_AFTER_MS = 250;
 
 /**
- * Records an irreversible event despite a database outage. Repeats the write if its outcome is unknown, so it must be idempotent. Gives up
- * after a while.
+ * Records an irreversible event despite a database outage. Repeats the write if its outcome is unknown, so the write must be idempotent.
+ * Gives up after `AT_MOST_MS`.
  */
 const throughOutage = async (write: () => Promise<void>): Promise<void> => {
   const until = performance.now() + AT_MOST_MS;
@@ -32,7 +32,10 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Short at first, for a server that restarts; then over a day, for one that is down or defers us. */
+/**
+ * The waits between tries. Short at first, for a mail server that restarts; about a day together, for a mail server that is down or defers
+ * us.
+ */
 const waits = [
   5 * SECOND,
   30 * SECOND,
@@ -53,20 +56,20 @@ interface Refusal {
   readonly response?: string;
 }
 
-/** Servers that deny our right to send say so about a recipient: `554 5.7.1 Relay access denied`. */
+/** Whether the mail server denies our right to send. It says so about a recipient: `554 5.7.1 Relay access denied`. */
 const deniesSending = ({ response = '' }: Refusal): boolean => /^5\d\d[ -]5\.7\./.test(response);
 
-/** The server refuses this mail, now or for ever; any other error concerns every mail. */
+/** Whether the mail server refuses only this mail, now or for ever. Any other error concerns every mail. */
 const isAboutOneMail = (error: Refusal): boolean =>
   (error.command === 'RCPT TO' || error.code === 'EMESSAGE') && !deniesSending(error);
 
 /** A permanent refusal: 5xx about the recipient or the mail, not about our right to send. */
 const isFinal = (error: Refusal): boolean => (error.responseCode ?? 0) >= 500 && isAboutOneMail(error);
 
-/** So many deferred mails in a row are not about one mail: the server is full, or throttles us. */
+/** If this many mails in a row are deferred, the fault is not in a single mail: the mail server is full, or throttles us. */
 const PUT_OFF_IN_A_ROW = 3;
 
-/** What the log may have of a failure. The mail server's own words often contain the address: only the operator sees them. */
+/** The part of a failure that the log may have. The mail server's own words often contain the address, so only the operator sees them. */
 const faultOf = ({ code, responseCode }: Refusal): Fault => ({ code, answer: responseCode });
 
 const reasonOf = (error: unknown): string =>
@@ -79,15 +82,16 @@ interface Fault {
 
 type Mail = Selectable<Tables['mail']>;
 
-/** A mail and its recipient: staff may send it again to another address. */
+/** Names a mail together with its recipient, because staff may send the same mail again to another address. */
 const letterOf = ({ message_id, recipient }: Mail): string => `${message_id} ${recipient}`;
 
 /** A mail server may take ten minutes to accept a mail (RFC 5321, 4.5.3.2.6). An earlier retry would send it twice. */
 const WHILE_SENDING_MS = 11 * MINUTE;
 
 /**
- * Sends one mail of the outbox. After a crash between the server's acceptance and our record of it, sends it again with the same
- * Message-ID; it is never lost and has no other recipient. Blanks a sent mail with a secret.
+ * Makes the worker that sends one mail of the outbox. If this server crashes after the mail server has accepted a mail and before that is
+ * recorded, the worker sends the mail again with the same Message-ID. A mail is never lost, and never goes to another recipient. A mail
+ * with a secret is blanked once it is sent, unless `keepsSecrets`.
  */
 export const sendMail = (
   db: Db,
@@ -124,7 +128,7 @@ export const sendMail = (
   /** The mails deferred since the last accepted one. */
   const putOff = new Set<number>();
   let doMailsWait = false;
-  /** Logs the beginning and the end, however many mails wait. */
+  /** Logs once that mails wait, and once that they no longer wait, however many there are. */
   const sayWhetherMailsWait = (fault?: Fault): void => {
     if (doMailsWait === (fault !== undefined)) return;
     doMailsWait = fault !== undefined;
@@ -141,7 +145,7 @@ export const sendMail = (
     sayWhetherMailsWait();
     const blanked = mail.is_secret && !keepsSecrets ? { text_body: '', html_body: '' } : {};
     const sent = { state: 'sent' as const, sent_at: now().toISOString(), failure: null, last_error: null, ...blanked };
-    // Also if it was given up meanwhile: it arrived.
+    // Also marks a mail that was given up meanwhile, because it arrived.
     await throughOutage(async () => {
       await db.updateTable('mail').set(sent).where('id', '=', mail.id).where('state', '!=', 'sent').execute();
     });
@@ -182,7 +186,7 @@ export const sendMail = (
       if (!isAboutOneMail(error) || putOff.size >= PUT_OFF_IN_A_ROW) sayWhetherMailsWait(faultOf(error));
       const reason = reasonOf(thrown);
       const isStillSending = thrown instanceof StillSending;
-      // If this cannot be recorded, the next try finds out.
+      // If the late answer cannot be recorded, the next try finds it out.
       if (isStillSending) hearLater(mail, thrown.ended).catch(() => undefined);
       const wait = waits[tries];
       if (isFinal(error)) return giveUp(mail, 'refused', reason, faultOf(error));

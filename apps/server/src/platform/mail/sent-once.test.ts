@@ -11,7 +11,7 @@ import { MEMBER_MAIL_JOB } from './outbox.ts';
 import { sendMail } from './send-mail.ts';
 import { smtpTransport } from './transport.ts';
 
-/** A shop with a waiting mail, and one worker for the whole test: it remembers what it sent. */
+/** A shop with a waiting mail, and one worker for the whole test, because a worker remembers what it sent. */
 const mailWaiting = async (patience?: { askMs?: number; answerMs?: number }) => {
   const mailServer = await startMailServer();
   const outages: Outage[] = [];
@@ -22,7 +22,10 @@ const mailWaiting = async (patience?: { askMs?: number; answerMs?: number }) => 
   const kinds = { [MEMBER_MAIL_JOB]: sendMail(db, transport, now, logger, false) };
   const work = () => runDueJobs({ ...shop.context, worker: 'the worker' }, kinds);
   const state = async () => (await db.selectFrom('mail').select('state').executeTakeFirstOrThrow()).state;
-  /** Releases the mail server's held answer. Waits for it first: our timeout may end sooner. */
+  /**
+   * Waits until the mail server holds its answer back, and then releases the answer. The wait is needed, because our timeout may end before
+   * the mail server has the mail.
+   */
   const goOn = async () => {
     await expect.poll(() => mailServer.heldBack.length).toBe(1);
     mailServer.heldBack[0]?.();

@@ -22,12 +22,14 @@ interface Envelope {
   readonly html: string;
 }
 
-/** Hands a mail over, or throws. */
+/** Hands a mail to the mail server, or throws. */
 export type Transport = (envelope: Envelope) => Promise<void>;
 
 const TOO_LONG = 'The mail server took too long.';
 
-/** The mail server has the mail but has not answered in time; `ended` tells whether it takes it. */
+/**
+ * The mail server has the mail but has not answered in time. `ended` resolves if it accepts the mail after all, and rejects if it does not.
+ */
 export class StillSending extends Error {
   readonly ended: Promise<void>;
   constructor(ended: Promise<void>) {
@@ -42,8 +44,8 @@ const A_MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
 
 /**
- * Mails carry links that open accounts, so they leave this machine encrypted, to a server with a valid certificate, or not at all. Loopback
- * traffic cannot be read, and a mail server's certificate seldom names "localhost".
+ * Mails carry links that open accounts. So a mail leaves this machine only encrypted, and only to a server with a valid certificate. To a
+ * mail server on this machine it goes unencrypted: loopback traffic cannot be read, and a certificate seldom names "localhost".
  */
 const encryption = (url: string) =>
   isLoopback(new URL(url).hostname)
@@ -53,11 +55,11 @@ const encryption = (url: string) =>
 interface Patience {
   /** How long the mail server may take to request the mail's content. */
   readonly askMs?: number;
-  /** How long the worker waits for its answer to the content. */
+  /** How long the worker waits for the mail server's answer to the content. */
   readonly answerMs?: number;
 }
 
-/** A connection per mail: after a fault, no open connection is in an unknown state. */
+/** Opens a connection for each mail, so that no open connection is in an unknown state after a fault. */
 export const smtpTransport = (
   url: string,
   from: string,
@@ -73,7 +75,8 @@ export const smtpTransport = (
         ...encryption(url),
         connectionTimeout: TEN_SECONDS,
         greetingTimeout: TEN_SECONDS,
-        // The server may take this long to accept a mail. Cut off before, it has the mail and we would resend it.
+        // The mail server may take this long to accept a mail. If we cut the connection earlier, the mail server might have the mail, and
+        // we would send it again.
         socketTimeout: TEN_MINUTES,
       },
       { from },
@@ -82,7 +85,7 @@ export const smtpTransport = (
       message.processFunc((mail) => Readable.from(handOver(mail as Readable), { objectMode: false }));
       done();
     });
-    // An address object, so that no part of it can be parsed as a second recipient.
+    // An address object, so that no part of the address can be parsed as a second recipient.
     await transporter.sendMail({
       messageId,
       to: { name: '', address: deliverableAddress(to) },
@@ -93,7 +96,8 @@ export const smtpTransport = (
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };
-  // A server that answers each step just in time must not delay the worker's other mails for longer than this.
+  // Limits the whole exchange. A mail server that answers each step just in time must not delay the worker's other mails for longer than
+  // `askMs` and `answerMs`.
   return (envelope) => {
     const { promise: tooLong, reject } = Promise.withResolvers<never>();
     let isGivenUp = false;
@@ -102,7 +106,7 @@ export const smtpTransport = (
       reject(new Error(TOO_LONG));
     }, askMs);
     const sending = send(envelope, async function* (mail) {
-      // A retry follows soon: the content now would deliver it twice.
+      // The worker retries soon. Sending the content now would deliver the mail twice.
       if (isGivenUp) throw new Error(TOO_LONG);
       clearTimeout(timer);
       timer = setTimeout(() => reject(new StillSending(sending)), answerMs);
@@ -112,5 +116,5 @@ export const smtpTransport = (
   };
 };
 
-/** Without a mail server the outbox is the mailbox, which a developer reads at /dev/mail. */
+/** For a development server without a mail server. Sends nothing, because a developer reads the outbox at /dev/mail. */
 export const developmentMailbox: Transport = async () => undefined;

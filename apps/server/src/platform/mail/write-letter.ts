@@ -6,7 +6,10 @@ import type { Fact, Letter, Line } from './letter.ts';
 
 type Written = Pick<Letter, 'language' | 'subject' | 'headline' | 'lines' | 'footer'>;
 
-/** One line per fact, also for tables. A label of two lines contains a quantity with its own colon. */
+/**
+ * Facts as plain text, one line per fact. After a label of two lines there is no colon, because its second line is a quantity with its own
+ * colon.
+ */
 const factsText = (facts: readonly Fact[], language: Language): string => {
   const t = mailText(language);
   return facts
@@ -32,8 +35,8 @@ const letterText = ({ language, headline, lines, footer }: Written): string =>
   `${[headline, ...lines.map((line) => lineText(line, language)), footer.join('\n')].filter(Boolean).join('\n\n')}\n`;
 
 /**
- * A letter as HTML, in tables and with inline styles because old mail programs support nothing else. The classes are for dark mode: p is
- * paper, s a surface, i ink, q quiet, w a wash, b a button, l a link or the mark, v its triangle, h a hairline.
+ * The style sheet of a letter. A letter uses tables and inline styles, because old mail programs support nothing else. The classes are for
+ * dark mode: p is paper, s a surface, i ink, q quiet, w a wash, b a button, l a link or the mark, v its triangle, h a hairline.
  */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}body,td,th{font-family:"Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,system-ui,sans-serif}@media(prefers-color-scheme:dark){.p{background:#12151b!important}.s{background:#1a1f28!important;border-color:#2b323e!important}.i{color:#eceff4!important}.q{color:#a7b0c0!important}.w{background:#20283a!important}.b{background:#a9bef5!important;color:#12151b!important}.l{color:#a9bef5!important}.v{color:#ff9e86!important}.h{border-color:#2b323e!important}}`;
 
@@ -41,7 +44,7 @@ const INK = 'color:#1e2530';
 const QUIET = 'color:#566072';
 const INDIGO = 'color:#2b4a8b';
 const HAIRLINE = 'border-top:1px solid #e4dfd6';
-/** Breaks a long name to fit the page. */
+/** Breaks a long name, so that it fits the page. */
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 

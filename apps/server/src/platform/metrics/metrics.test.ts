@@ -10,7 +10,7 @@ const scrapeAt = (port: number) => async () => {
   const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
   expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
   const text = await answer.text();
-  /** The value of a line, with its labels in any order. */
+  /** Finds the value in a line of the metrics, with its labels in any order. */
   return (name: string, labels: Record<string, string> = {}): number | undefined => {
     const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
     const line = text
@@ -43,7 +43,7 @@ test('the figures of a server move with what happens', async () => {
   expect(after('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0);
   if (inject('demo').postgres) expect(after('hitosoroi_database_connections', { state: 'idle' })).toBeGreaterThan(0);
 
-  // Each start tidies up.
+  // Each server runs this job when it starts.
   await expect
     .poll(async () => (await scrape())('hitosoroi_work_seconds_count', { kind: 'tidy', outcome: 'done' }))
     .toBeGreaterThan(0);
@@ -87,7 +87,7 @@ test('what waits for somebody is seen as it is now', async () => {
       closing_note: null,
     })
     .execute();
-  // The long lease of a dead server: no worker takes it.
+  // A dead server's lease that ends much later, so that no worker takes the job.
   await db
     .insertInto('due_job')
     .values({

@@ -6,7 +6,7 @@ import type { PoolFigures } from '../db/postgres.ts';
 import { whyUnusable } from '../db/watch.ts';
 import { guessedSecrets, on } from '../metric-events.ts';
 
-/** In seconds. After ten the waiting person has given up. */
+/** The limits of the buckets in seconds. After ten seconds the waiting person has given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const countRequests = (registry: Registry): void => {
@@ -36,7 +36,7 @@ const countRefusals = (registry: Registry): void => {
     labelNames: ['code'],
     registers: [registry],
   });
-  // At 0 from the start, so that the first one shows as a rise.
+  // These counters start at 0, so that the first refusal shows as a rise.
   for (const code of ['busy', 'too-many']) refusals.inc({ code }, 0);
   on('refused', ({ code }) => refusals.inc({ code }));
 };
@@ -90,7 +90,7 @@ interface Waiting {
   readonly work: readonly { readonly kind: string; readonly count: number; readonly oldest: string }[];
 }
 
-/** Uses indexes that hold only waiting rows. */
+/** Counts what waits. The queries use indexes that hold only waiting rows. */
 const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
   const [counts, work] = await Promise.all([
     db
@@ -116,8 +116,8 @@ const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
 };
 
 /**
- * What waits in the database, for all servers together. Reads it at each scrape. If it cannot, only the figure that says so remains: stale
- * ones would mislead. Every kind of job has a figure, also while none is due.
+ * Shows what waits in the database, for all servers together. The returned function reads it at each scrape. If the database cannot be
+ * read, only `database_up` remains, because stale figures would mislead. Every kind of job has a figure, also while none is due.
  */
 const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: readonly string[]) => {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
@@ -151,9 +151,9 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
 };
 
 interface Measured extends Pick<AppContext, 'db' | 'now'> {
-  /** Undefined for SQLite: one connection. */
+  /** Undefined for SQLite, which has one connection. */
   readonly pool: (() => PoolFigures) | undefined;
-  /** The kinds of jobs. */
+  /** The kinds of due jobs. */
   readonly kinds: readonly string[];
   readonly isStandingStill: () => boolean;
 }

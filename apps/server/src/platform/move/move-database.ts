@@ -7,7 +7,7 @@ import { isServed } from '../db/server-lock.ts';
 
 interface Column {
   readonly name: string;
-  /** As declared, the same on both engines. */
+  /** The declared type, which is the same on both engines. */
   readonly type: string;
 }
 
@@ -30,7 +30,7 @@ interface Reference {
   readonly to: string;
 }
 
-/** Excludes Kysely's: the target's migrations fill it. */
+/** Selects the shop's own tables. Kysely's tables are left out, because the target's migrations fill them. */
 const OURS = sql`m.type = 'table' and m.name not like 'sqlite!_%' escape '!' and m.name not like 'kysely!_%' escape '!'`;
 
 const columnsIn = async (sqlite: Db): Promise<ColumnRow[]> => {
@@ -56,7 +56,7 @@ const tableOf = (name: string, rows: readonly ColumnRow[]): Table => ({
     .map((row) => row.name),
 });
 
-/** Referenced tables come before referring ones. */
+/** Sorts the tables so that each comes after the tables that it refers to. */
 const inOrder = (tables: readonly Table[], references: readonly Reference[]): Table[] => {
   const ordered: Table[] = [];
   const waiting = new Set(tables);
@@ -72,7 +72,10 @@ const inOrder = (tables: readonly Table[], references: readonly Reference[]): Ta
   return ordered;
 };
 
-/** Every table of the shop, in an order that satisfies foreign keys. One of the two engines is always SQLite, so it is asked. */
+/**
+ * Every table of the shop, in an order that satisfies foreign keys. SQLite's schema is read, because one of the two databases is always
+ * SQLite.
+ */
 export const tablesOf = async (sqlite: Db): Promise<Table[]> => {
   const byTable = Map.groupBy(await columnsIn(sqlite), ({ table }) => table);
   return inOrder(
@@ -90,14 +93,14 @@ export const targetOf = (to: string): DatabaseConfig =>
     ? { databaseUrl: to, databasePoolSize: 2, dataDir: '' }
     : { databaseUrl: undefined, databasePoolSize: 1, dataDir: to };
 
-/** Whether others are connected to the shop's PostgreSQL: a server, or a pooler with open connections. */
+/** Whether other programs are connected to the shop's PostgreSQL: a server, or a pooler with open connections. */
 const hasOthers = async ({ db }: Database): Promise<boolean> => {
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
     and application_name = 'hitosoroi' and pid <> pg_backend_pid() limit 1`.execute(db);
   return rows.length > 0;
 };
 
-/** Writes of a running server would be missing from the copy. */
+/** Refuses a database that a server uses: what that server writes during the move would be missing from the copy. */
 export const refuseServed = async (database: Database, { dataDir }: { dataDir: string }): Promise<void> => {
   const isInUse = database.engine === 'postgres' ? await hasOthers(database) : isServed(dataDir);
   if (isInUse)
@@ -106,7 +109,7 @@ export const refuseServed = async (database: Database, { dataDir }: { dataDir: s
     );
 };
 
-/** The copy would lack what a newer version added. */
+/** Refuses a database that a newer version has migrated: the copy would lack what that version added. */
 export const refuseNewer = async (database: Database): Promise<void> => {
   if (await isNewer(database))
     throw new UnfitTarget(
@@ -117,7 +120,7 @@ export const refuseNewer = async (database: Database): Promise<void> => {
 const tableNames = async ({ db }: Database): Promise<string[]> =>
   (await db.introspection.getTables()).map(({ name }) => name);
 
-/** A database that a server has served from has its own orders. Other tables belong to another program. */
+/** Refuses a target that a server has used, because it has its own orders, and a target with tables of another program. */
 const refuseFilled = async (target: Database): Promise<void> => {
   const names = await tableNames(target);
   if (names.length === 0) return;
@@ -131,7 +134,7 @@ const refuseFilled = async (target: Database): Promise<void> => {
     );
 };
 
-/** Opens the target if it is empty, or an unserved copy, and migrates it to the current schema. */
+/** Opens the target if it is empty or a copy that no server has used, and migrates it to the current schema. */
 export const openTarget = async (config: DatabaseConfig): Promise<Database> => {
   const target = openDatabase(config);
   try {
@@ -153,7 +156,7 @@ export interface Totals {
   readonly sums: Readonly<Record<string, number>>;
 }
 
-/** Only these hold yen. */
+/** Only columns of this type hold yen. */
 const isMoney = ({ type }: { type: string }): boolean => type === 'bigint';
 
 const totalsOf = async (tx: Tx, { name, columns }: Table): Promise<Totals> => {
@@ -169,7 +172,7 @@ const isNumbered = ({ key }: Table): boolean => key.join() === 'id';
 
 const sequenceOf = ({ name }: Table) => sql`pg_get_serial_sequence(${name}, 'id')::regclass`;
 
-/** The last id that the table assigned, also to a deleted row. */
+/** The last id that the table assigned, even if its row has been deleted. */
 const lastOf = async (from: Tx, table: Table): Promise<number | null> => {
   const query = isPostgres(from)
     ? sql<{ last: number | null }>`select pg_sequence_last_value(${sequenceOf(table)}) as last`
@@ -186,7 +189,9 @@ const goOnAfter = async (to: Tx, table: Table, last: number): Promise<void> => {
   await sql`insert into sqlite_sequence (name, seq) values (${table.name}, ${last})`.execute(to);
 };
 
-/** A new row must not reuse an old row's id: papers and logs contain it. */
+/**
+ * Lets the target's ids go on after the source's last one. A new row must not reuse an old row's id, because papers and logs contain it.
+ */
 const copyNumbering = async (from: Tx, to: Tx, table: Table): Promise<void> => {
   if (!isNumbered(table)) return;
   const last = await lastOf(from, table);
@@ -195,10 +200,10 @@ const copyNumbering = async (from: Tx, to: Tx, table: Table): Promise<void> => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Both engines accept fewer values per statement than this. */
+/** The most values in one statement. Both engines accept more. */
 const VALUES_AT_ONCE = 30_000;
 const ROWS_AT_ONCE = 1_000;
-/** Pictures and files of exports are megabytes each. */
+/** Rows at once for a table with files: pictures and files of exports are megabytes each. */
 const FILES_AT_ONCE = 8;
 
 const batchOf = ({ columns }: Table): number => {
@@ -206,7 +211,7 @@ const batchOf = ({ columns }: Table): number => {
   return Math.min(rows, Math.floor(VALUES_AT_ONCE / columns.length));
 };
 
-/** Copies JSON as text: a value `null` stays distinct from SQL's null. */
+/** Reads JSON as text, so that the JSON value `null` stays distinct from SQL's null. */
 const read = ({ name, type }: Column): RawBuilder<unknown> =>
   type === 'jsonb' ? sql`cast(${sql.ref(name)} as text) as ${sql.ref(name)}` : sql.ref(name);
 
@@ -238,7 +243,7 @@ const copyTable = async (from: Tx, to: Tx, table: Table): Promise<void> => {
 /** The copy differs from the original. */
 export class UnequalCopy extends Error {}
 
-/** Locks the tables against writes, without a time limit. SQLite's transactions do so by themselves. */
+/** Locks the tables against writes, without a time limit. SQLite's transactions lock by themselves. */
 const holdStill = async (tx: Tx, { engine }: Database, tables: readonly Table[]): Promise<void> => {
   if (engine === 'sqlite') return;
   await sql`set local statement_timeout = 0`.execute(tx);
@@ -260,12 +265,13 @@ const compare = async (from: Tx, to: Tx, table: Table): Promise<Totals> => {
   return copy;
 };
 
-/** Called before each table. */
+/** Called with the name of each table before the table is copied. */
 type TellProgress = (table: string) => void;
 
 /**
- * Copies everything from one engine to the other, from one snapshot, replacing the target's content. Both have the current schema. Either
- * all rows arrive, counted and summed on both sides, or the target stays as it was. The source is only read.
+ * Copies all rows from one engine to the other, from one snapshot, and replaces the target's content. Both databases have the current
+ * schema. Compares the number of rows and the sums at the end: if anything differs or fails, the target stays as it was. The source is only
+ * read.
  */
 export const moveDatabase = async (source: Database, target: Database, tell: TellProgress): Promise<Totals[]> => {
   const tables = await tablesOf(source.engine === 'sqlite' ? source.db : target.db);

@@ -4,7 +4,7 @@ export type Measure = (text: string, size: number) => number;
 interface Box {
   readonly width: number;
   readonly height: number;
-  /** Sizes to try, largest first. */
+  /** The sizes to try go from `largest` down to `smallest`. */
   readonly largest: number;
   readonly smallest: number;
   readonly lineHeight: number;
@@ -19,12 +19,12 @@ export interface FittedText {
 const words = new Intl.Segmenter('ja', { granularity: 'word' });
 const letters = new Intl.Segmenter('ja', { granularity: 'grapheme' });
 
-/** Characters not to begin or end a line. */
+/** Characters that must not begin a line, and characters that must not end one. */
 const noStart =
   /^[\s、。，．・：；？！‼⁇）］｝〕〉》」』】〙〗〟’”»ーゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～–,.:;?!)\]}%]/u;
 const noEnd = /[（［｛〔〈《「『【〘〖〝‘“«([{]$/u;
 
-/** Two neighbours of one of these belong to one word, whatever the segmenter says. */
+/** Two neighbouring characters of the same kind belong to one word, whatever the segmenter says. */
 const together = [/[\p{Script=Latin}\d&@/'’.-]/u, /[\p{Script=Katakana}ー]/u];
 
 const belongTogether = (before: string, after: string): boolean =>
@@ -32,7 +32,7 @@ const belongTogether = (before: string, after: string): boolean =>
   noEnd.test(before) ||
   together.some((kind) => kind.test(before.at(-1) ?? '') && kind.test(after.charAt(0)));
 
-/** The pieces between possible line breaks: Japanese words and phrases, Latin words with what follows them. */
+/** Splits a text where a line may break: after Japanese words and phrases, and after Latin words with the signs that follow them. */
 const piecesOf = (text: string): string[] => {
   const pieces: string[] = [];
   for (const { segment } of words.segment(text)) {
@@ -43,7 +43,7 @@ const piecesOf = (text: string): string[] => {
   return pieces;
 };
 
-/** Cuts a piece that is wider than a line anywhere. */
+/** Cuts a piece that is wider than a line, after any character. */
 const cutToWidth = (piece: string, width: number, size: number, measure: Measure): string[] => {
   if (measure(piece.trim(), size) <= width) return [piece];
   const parts = [''];
@@ -65,7 +65,7 @@ const wrap = (pieces: readonly string[], width: number, size: number, measure: M
   return lines.map((line) => line.trim());
 };
 
-/** The narrowest width with as many lines: lines of equal length look calmer than a long one and a short one. */
+/** Wraps at the narrowest width that needs no more lines. Lines of equal length look calmer than a long line and a short one. */
 const balance = (pieces: readonly string[], width: number, size: number, measure: Measure): string[] => {
   const lines = wrap(pieces, width, size, measure);
   let [tooNarrow, enough] = [0, width];
@@ -105,6 +105,6 @@ export const fitText = (text: string, box: Box, measure: Measure): FittedText =>
   return fitted(smallest, cutOff(wrap(pieces, width, smallest, measure), most, width, smallest, measure));
 };
 
-/** Breaks a text into lines of one size, no maximum. */
+/** Breaks a text of one size into as many lines as it needs. */
 export const wrapText = (text: string, width: number, size: number, measure: Measure): string[] =>
   wrap(piecesOf(text.replaceAll(/\s+/g, ' ').trim()), width, size, measure);

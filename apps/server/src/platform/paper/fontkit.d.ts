@@ -1,4 +1,4 @@
-/** The part we use: which characters a font has. PDFKit installs it, without types. */
+/** The part of fontkit that we use: which characters a font has. PDFKit installs fontkit, which has no types. */
 declare module 'fontkit' {
   export const create: (data: Uint8Array) => { readonly characterSet: readonly number[] };
 }

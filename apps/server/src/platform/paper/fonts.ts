@@ -17,13 +17,13 @@ export const fontFile = (font: Font): string =>
 
 let known: ReadonlySet<number> | undefined;
 
-/** All weights have the same characters. */
+/** The characters of the font. All weights have the same. */
 const characters = (): ReadonlySet<number> => {
   known ??= new Set(create(readFileSync(fontFile('regular'))).characterSet);
   return known;
 };
 
-/** Variation selectors of kanji; the font has one form of each. */
+/** Variation selectors of kanji. The font has one form of each kanji. */
 const selectors = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
 
 const isKnown = (character: string): boolean => characters().has(character.codePointAt(0) ?? 0);

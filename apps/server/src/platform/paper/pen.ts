@@ -9,7 +9,7 @@ interface TextLook {
 }
 
 interface Place extends TextLook {
-  /** The left edge; with `right` the right one. */
+  /** The left edge, or the right edge if `align` is `right`. */
   readonly x?: number;
   readonly align?: 'left' | 'right';
   readonly width?: number;
@@ -20,7 +20,7 @@ const LEADING = 1.5;
 
 /** Writes on a sheet: replaces characters that the font lacks, and breaks lines. */
 export const createPen = (doc: Doc) => {
-  /** Caches the width of each character: measuring every try of a line takes most of a page's time. */
+  /** The width of each character, cached: measuring every possible line again takes most of a page's time. */
   const widths: Record<Font, Map<string, number>> = { regular: new Map(), medium: new Map(), bold: new Map() };
   const measureIn =
     (font: Font): Measure =>
@@ -33,7 +33,7 @@ export const createPen = (doc: Doc) => {
       }, 0);
     };
 
-  /** One line, centred on `y`. */
+  /** Writes one line, centred on `y`. */
   const line = (text: string, y: number, place: Place = {}): void => {
     const { font = 'regular', size = 9.5, colour = colours.ink, x = MARGIN, align = 'left' } = place;
     const words = printable(text);
@@ -45,11 +45,11 @@ export const createPen = (doc: Doc) => {
   const linesOf = (text: string, { font = 'regular', size = 9.5, width = COLUMN }: Place = {}): string[] =>
     text.split('\n').flatMap((each) => wrapText(printable(each), width, size, measureIn(font)));
 
-  /** The height of a text in a width. */
+  /** The height that a text takes in a width. */
   const heightOf = (text: string, place: Place = {}): number =>
     linesOf(text, place).length * (place.size ?? 9.5) * LEADING;
 
-  /** As many lines as the text needs, down from `top`. Returns the bottom. */
+  /** Writes as many lines as the text needs, from `top` down. Returns where they end. */
   const block = (text: string, top: number, place: Place = {}): number => {
     const step = (place.size ?? 9.5) * LEADING;
     const lines = linesOf(text, place);

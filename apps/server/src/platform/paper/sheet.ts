@@ -2,7 +2,7 @@ import { brand } from '@hitosoroi/texts/brand';
 import PDFDocument from 'pdfkit';
 import { fontFile, fonts } from './fonts.ts';
 
-/** Shared by the poster, receipts and credit notes. */
+/** What the poster, receipts and credit notes share. */
 
 export type Doc = PDFKit.PDFDocument;
 
@@ -15,15 +15,15 @@ export const colours = {
   vermilion: '#B8432A',
 };
 
-/** A4 portrait, points. */
+/** A4 in portrait, in points. */
 export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = 54;
 export const COLUMN = PAGE.width - 2 * MARGIN;
 
-/** From the middle of a line to its baseline; this font. */
+/** How far the baseline is below the middle of a line in our font, as a part of the text size. */
 export const BASELINE = 0.36;
 
-/** A sheet with our fonts, A4 by default. Pages can be numbered at the end. */
+/** A sheet with our fonts, A4 by default. It keeps its pages, so that they can be numbered at the end. */
 export const newSheet = (title: string, lang: string, now: Date, size: 'A4' | 'A5' = 'A4'): Doc => {
   const doc = new PDFDocument({
     size,
@@ -37,7 +37,7 @@ export const newSheet = (title: string, lang: string, now: Date, size: 'A4' | 'A
   return doc;
 };
 
-/** The circle, the triangle and the square. Width is 3.4 times height. */
+/** Draws the shop's mark: a circle, a triangle and a square. It is 3.4 times as wide as high. */
 export const drawMark = (doc: Doc, x: number, y: number, height: number): void => {
   doc
     .save()

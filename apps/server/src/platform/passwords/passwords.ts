@@ -4,17 +4,20 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Refused for staff. A member only gets advice (`password-advice.tsx` of the shop), and may keep it. */
+/**
+ * Whether a password is too common for staff, who may not use such a password. A member only gets advice (`password-advice.tsx` of the
+ * shop), and may keep it.
+ */
 export const isCommonPassword = (password: string): boolean => isEasyPassword(password, common);
 
-/** Argon2id with 19 MiB and two passes, the least that current advice allows and that a busy server bears. */
+/** Argon2id with 19 MiB and two passes: the least that current advice allows. A busy server can bear this much. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);
 
 const nobodysHash = hashPassword('the password of nobody');
 
-/** Takes as long for an unknown member, so that the time does not reveal who is registered. */
+/** Takes as long without a stored hash, so that the time does not reveal who is registered. */
 export const isPassword = async (stored: string | undefined, password: string): Promise<boolean> => {
   const matches = await verify(stored ?? (await nobodysHash), password);
   return stored !== undefined && matches;

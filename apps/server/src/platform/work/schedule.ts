@@ -7,12 +7,12 @@ import type { Tables } from '../db/schema.ts';
 type Job = Omit<InsertObject<Tables, 'due_job'>, 'due_at' | 'created_at'> & { due_at?: string; created_at: string };
 
 /**
- * A job for now is due by the database's clock too: if a server with a fast clock dies, the others do its work without waiting for that
- * clock's time.
+ * A job for now is due by the database's clock too. If a server with a fast clock dies, the other servers run its jobs without waiting
+ * until their own clocks show that time.
  */
 const withTime = (db: Db, job: Job) => ({ ...job, due_at: job.due_at ?? notLaterThanNow(db, job.created_at) });
 
-/** Inserts a job. One that exists already is due again. */
+/** Inserts a job. If there is one already, it is due again. */
 export const insertJob = (db: Db, job: Job) =>
   db
     .insertInto('due_job')
@@ -25,7 +25,7 @@ export const insertJob = (db: Db, job: Job) =>
 
 const writeJob = preparedWrite(insertJob);
 
-/** A new job of any subject. */
+/** The columns of a new job, without its subject. */
 export const newJob = (kind: string, now: Date, dueAt: Date = now) => ({
   kind,
   ...(dueAt > now && { due_at: dueAt.toISOString() }),

@@ -59,7 +59,7 @@ test('work that a server made whose clock is ahead does not wait for that time o
     ];
     await scheduleMany(tx, 'at-once', many, ahead);
   });
-  // Its server died. The second worker's clock is right.
+  // The server with the fast clock died. The second worker's clock is right.
   const now = () => new Date(Date.now() + 1_000);
   expect(await runDueJobs({ ...context, now, worker: 'second' }, kinds)).toBe(3);
   const jobs = db.selectFrom('due_job').where('kind', 'in', Object.keys(kinds)).orderBy('subject');
@@ -130,7 +130,7 @@ test('an outage at the end of one piece of work takes nothing from those who sti
       .select('kind')
       .execute();
   await vi.advanceTimersByTimeAsync(2_500);
-  // An ended job is free for the next; a running one is not.
+  // An ended job is free for the next worker. A running one is not.
   await expect.poll(held).toEqual([{ kind: 'slow' }]);
   let begun = 0;
   const again = async () => {

@@ -6,17 +6,17 @@ import { Outage } from '../db/outage.ts';
 import type { Tables } from '../db/schema.ts';
 import { emit } from '../metric-events.ts';
 
-/** A job that takes longer than this hangs: every wait in a job has a limit of minutes. */
+/** A job that takes longer than this counts as hanging, because every wait in a job has a limit of minutes. */
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * Detects a hanging worker. Between jobs the worker looks for more twice a second; during a job its lease is renewed, so no other worker
- * would ever take over a hanging one.
+ * Detects a worker that hangs in a job. No other worker would ever take the job over, because the worker goes on renewing its lease. A
+ * worker beats twice a second between jobs, and after each job.
  */
 class Pulse {
   #lastSeen = performance.now();
 
-  /** The worker looked for jobs, or finished one. */
+  /** Called when the worker looks for jobs, or has finished one. */
   beat(): void {
     this.#lastSeen = performance.now();
   }
@@ -26,26 +26,26 @@ class Pulse {
   }
 }
 
-/** A job's outcome: done, to be retried later, to be repeated on schedule, or unable to start. */
+/** A job's outcome, in this order: done, to be retried later, to be repeated on schedule, or postponed by a database outage. */
 export type Outcome =
   | 'over'
   | { readonly retryAfterMs: number; readonly error: string }
   | { readonly againAfterMs: number }
   | { readonly postponedByMs: number };
 
-/** Runs one job. `tries` counts earlier tries. It may run again after a crash, so it must be idempotent. */
+/** Runs one job. `tries` counts earlier tries. The job may run again after a crash, so a worker must be idempotent. */
 export type Worker = (subject: string, tries: number) => Promise<Outcome>;
 
 interface WorkerContext {
   readonly db: Db;
   readonly now: () => Date;
   readonly logger: Logger;
-  /** The holder of a lease. Unique among all workers that run or ever ran. */
+  /** The name of this worker in its leases. Unique among all workers that run or ever ran. */
   readonly worker: string;
   readonly pulse?: Pulse;
 }
 
-/** After a crash another worker takes over within this time. */
+/** After a crash another worker takes over the jobs within this time. */
 const LEASE_MS = 10_000;
 const RENEWS_EVERY_MS = 2_500;
 /** After how long a job that met a database outage is retried. */
@@ -62,7 +62,7 @@ interface Work {
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Leases due jobs, oldest first. A compare-and-set, so that two workers never hold the same job. */
+/** Leases due jobs, oldest first. Each lease is a compare-and-set, so that two workers never hold the same job. */
 const lease = async ({ db, now, worker }: WorkerContext, kinds: readonly string[]): Promise<Work[]> => {
   const free = ({ eb, or }: ExpressionBuilder<Tables, 'due_job'>) =>
     or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseTime(db))]);
@@ -100,7 +100,7 @@ export const renew = async ({ db, worker }: WorkerContext, ids: readonly number[
     .execute();
 };
 
-/** For a server that is alone on its database: the holders of all leases are dead, so no worker has to wait for the end. */
+/** Ends all leases, for a server that is alone on its database. Their holders are dead, so no worker has to wait until they expire. */
 export const reclaimLeases = async (db: Db): Promise<void> => {
   await db
     .updateTable('due_job')
@@ -133,8 +133,8 @@ const keepOutcome = async (
 };
 
 /**
- * A job that throws unexpectedly is retried for ever, at growing intervals: it must not get lost. A database outage is not the job's fault,
- * and does not count.
+ * The outcome of a job that threw unexpectedly. The job must not get lost, so it is retried for ever, at growing intervals. A database
+ * outage is not the job's fault, and does not count as a try.
  */
 const afterBreaking = ({ logger }: WorkerContext, { kind, tries }: Work, error: unknown): Outcome => {
   if (error instanceof Outage) return { postponedByMs: AFTER_OUTAGE_MS };
@@ -145,7 +145,7 @@ const afterBreaking = ({ logger }: WorkerContext, { kind, tries }: Work, error: 
   };
 };
 
-/** Runs all due jobs. */
+/** Runs a batch of due jobs, all at once. Returns how many it ran. */
 export const runDueJobs = async (
   context: WorkerContext,
   workers: Readonly<Record<string, Worker>>,
@@ -153,7 +153,7 @@ export const runDueJobs = async (
   const batch = await lease(context, Object.keys(workers));
   if (batch.length === 0) return 0;
   const running = new Set(batch.map(({ id }) => id));
-  // If it cannot be renewed the lease may end, and another worker starts the same job: jobs bear that.
+  // If renewing fails, a lease may expire and another worker may start the same job. Jobs are idempotent, so this does no harm.
   const renewing = setInterval(() => renew(context, [...running]).catch(() => undefined), RENEWS_EVERY_MS);
   const finish = async (work: Work): Promise<void> => {
     const began = performance.now();
@@ -167,7 +167,7 @@ export const runDueJobs = async (
     emit('worked', { kind: work.kind, outcome: isDone ? 'done' : 'retry', seconds });
     await keepOutcome(context, work, outcome);
   };
-  // Waits for all: a job that could not be recorded is free when its lease ends, but the others still need renewal.
+  // Waits for all jobs, even if the outcome of one could not be recorded: the leases of the others still need renewal.
   const ends = await Promise.allSettled(batch.map((work) => finish(work).finally(() => running.delete(work.id))));
   clearInterval(renewing);
   const broken = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
@@ -182,7 +182,7 @@ export interface RunningWorker {
   readonly stop: () => Promise<void>;
 }
 
-/** Works until stopped; then finishes its jobs. */
+/** Runs due jobs until it is stopped, and then finishes the jobs that it has begun. */
 export const startWorker = (context: WorkerContext, workers: Readonly<Record<string, Worker>>): RunningWorker => {
   const pulse = new Pulse();
   let isStopping = false;

@@ -5,7 +5,7 @@ import { attribute, cellName, columnOf, DAY_ZERO, isRow, tokensOf } from './xml.
 /** The ids of built-in date formats, including Japanese ones. */
 const isBuiltIn = (id: number): boolean => (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
-/** Excel's own limit. */
+/** Excel's limit for the code of a number format. */
 const LONGEST_CODE = 255;
 
 /** Which styles show a number as a day. */
@@ -17,7 +17,7 @@ const dateStyles = (xml: string): ((style: number) => boolean) => {
     if (typeof token === 'string') continue;
     const { name, kind, attributes } = token;
     if (name === 'numFmt') {
-      // Skips quotes and brackets, which are no date pattern.
+      // Drops quoted text, text in brackets and escaped characters, which are no date pattern.
       const written = (attribute(attributes, 'formatCode') ?? '').slice(0, LONGEST_CODE);
       const code = written.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '');
       if (/[ymd]/i.test(code)) own.add(Number(attribute(attributes, 'numFmtId')));
@@ -30,11 +30,11 @@ const dateStyles = (xml: string): ((style: number) => boolean) => {
   };
 };
 
-/** The value of a cell. A formula counts as odd, whatever its result: the file does not show it. */
+/** The value of a cell. A formula is `odd`, whatever its result is. */
 export type CellValue = string | number | boolean | { readonly day: string } | { readonly odd: 'formula' | 'error' };
 
 export interface SheetCell {
-  /** Like `C5`. */
+  /** The name of the cell, such as `C5`. */
   readonly at: string;
   readonly row: number;
   readonly column: number;
@@ -56,11 +56,14 @@ export class WorkbookError extends Error {
   }
 }
 
-/** A catalogue of a thousand facilities is smaller. */
+/** Limits of an unpacked workbook. A catalogue of a thousand facilities is smaller. */
 const MOST_BYTES = 50_000_000;
 const MOST_SHEETS = 50;
 const MOST_CELLS = 300_000;
-/** For all cells: one long shared text may be in every cell. */
+/**
+ * The most characters in all cells together. The file may be small and still be beyond it, because every cell may show one long shared
+ * text.
+ */
 const MOST_LETTERS = 20_000_000;
 /** Excel's limit per cell. */
 const LONGEST_TEXT = 32_767;
@@ -69,7 +72,7 @@ const isReadFile = (name: string): boolean =>
   name.length < 200 &&
   /^xl\/(?:workbook|sharedStrings|styles|worksheets\/[\w-]+|_rels\/workbook)\.xml(?:\.rels)?$/.test(name);
 
-/** Unpacks only needed files, and never beyond their declared size: stops a zip bomb. */
+/** Unpacks only the files that we need, and never more than their declared size. This stops a zip bomb. */
 const unpack = (content: Uint8Array): ReadonlyMap<string, string> => {
   let [bytes, packed, count] = [0, 0, 0];
   try {
@@ -79,7 +82,7 @@ const unpack = (content: Uint8Array): ReadonlyMap<string, string> => {
         bytes += originalSize;
         packed += size;
         count += 1;
-        // If longer than the file, they unpack the same bytes repeatedly.
+        // If the packed sizes add up to more than the file, several entries unpack the same bytes.
         if (bytes > MOST_BYTES || packed > content.length || count > MOST_SHEETS + 4)
           throw new WorkbookError('too-large');
         return true;
@@ -91,7 +94,7 @@ const unpack = (content: Uint8Array): ReadonlyMap<string, string> => {
   }
 };
 
-/** Texts that several cells share, without their phonetic reading (`rPh`). */
+/** The texts that several cells share, without their phonetic reading (`rPh`). */
 const sharedTexts = (xml: string): string[] => {
   const texts: string[] = [];
   let text = '';
@@ -124,7 +127,7 @@ const cellValue = (written: string, type: string, style: number, { texts, isDate
   if (type === 'inlineStr' || type === 'str') return written;
   if (type === 'd') return { day: written.slice(0, 10) };
   const number = Number(written);
-  // Days after the year 9999 are invalid.
+  // Excel has no days after the year 9999.
   const isDay = isDate(style) && number >= 1 && number < 2_958_466;
   return isDay ? { day: addDays(dayZero, Math.floor(number)) } : number;
 };
@@ -133,7 +136,7 @@ const outOfSheet = (): never => {
   throw new WorkbookError('no-workbook');
 };
 
-/** Limits of all sheets of a workbook together. */
+/** Returns a function that counts a cell, and throws when all sheets of a workbook together hold too much. */
 const startBudget = () => {
   let [cells, letters] = [0, 0];
   return ({ value }: SheetCell): void => {
@@ -205,7 +208,7 @@ export const readWorkbook = (content: Uint8Array): ReadSheet[] => {
     if (typeof token === 'string' || token.name !== 'sheet') continue;
     const target = targets.get(attribute(token.attributes, 'id') ?? '') ?? '';
     const xml = files.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`) ?? '';
-    // Each may name the same file, which is read each time.
+    // There is a limit here too, because several sheets may name the same file, which is read for each of them.
     if (sheets.length === MOST_SHEETS) throw new WorkbookError('too-large');
     sheets.push({ name: attribute(token.attributes, 'name') ?? '', cells: cellsOf(xml, book, spend) });
   }

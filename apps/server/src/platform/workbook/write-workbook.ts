@@ -3,8 +3,8 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { cellName, DAY_ZERO, DOCUMENT, escaped, HEAD, MAIN, RELATIONS, TYPES } from './xml.ts';
 
 /**
- * A cell of a sheet: our own words or a figure, which spreadsheets may interpret; a text that a person typed, which they must not; a day;
- * or an instant.
+ * A cell of a sheet. A plain string or number is ours, and a spreadsheet may interpret it. A `text` was typed by a person, and a
+ * spreadsheet must not interpret it.
  */
 export type Cell =
   | string
@@ -19,12 +19,12 @@ interface SheetHead {
   readonly columns: readonly {
     readonly head: Cell;
     readonly width: number;
-    /** The choices: words, or the cells of another sheet. */
+    /** The choices that a column offers: words, or a column of another sheet. */
     readonly picks?: readonly string[] | { readonly sheet: string; readonly column: number };
   }[];
-  /** People fill it in: its heads have a colour, and its texts wrap. */
+  /** Whether people fill the sheet in. Then its heads have a colour, and its texts wrap. */
   readonly isForm?: boolean;
-  /** Stands below the heads, and is no data. */
+  /** A row below the heads that shows what to type, and is no data. */
   readonly example?: readonly Cell[] | undefined;
 }
 
@@ -37,14 +37,14 @@ const style = { head: 1, text: 2, day: 3, instant: 4, formHead: 5, formText: 6, 
 
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Yu Gothic"/></font><font><b/><sz val="11"/><name val="Yu Gothic"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Yu Gothic"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8ECF5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" fillId="2" applyFont="1" applyFill="1" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf numFmtId="49" fontId="2" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** How many rows get a list of choices. */
+/** How many rows of a column offer choices. */
 const ROWS = 2_000;
 
 const EMPTY = '<c/>';
 
 const figure = (value: number, look = 0): string => `<c s="${look}"><v>${value}</v></c>`;
 
-/** Japan's clock as a fraction of a day, in whole seconds. */
+/** An instant as Excel stores it: days since `DAY_ZERO` by Japan's clock, with the time as a fraction, in whole seconds. */
 const serialOf = (instant: string): number => {
   const seconds = Math.floor(Date.parse(instant) / 1000) + 9 * 3_600;
   const days = Math.floor(seconds / 86_400);
@@ -67,7 +67,7 @@ const rowXml = (cells: readonly Cell[], look: number, height = ''): string =>
 /** Points per line of text. */
 const LINE = 18;
 
-/** Sets the height, because not every program fits a row to its lines. */
+/** The height of the row of heads, set because not every program fits a row to its lines. */
 const heightOf = (heads: readonly Cell[]): string => {
   const lines = Math.max(...heads.map((head) => String(head).split('\n').length));
   return lines > 1 ? ` ht="${lines * LINE}" customHeight="1"` : '';
@@ -81,7 +81,7 @@ const picksXml = ({ columns }: SheetHead): string => {
     const column = letterOf(index + 1);
     const from = 'sheet' in picks ? letterOf(picks.column) : '';
     const source = 'sheet' in picks ? `'${picks.sheet}'!$${from}$2:$${from}$${ROWS}` : `"${picks.join(',')}"`;
-    // Other values can still be typed: the import explains mistakes in better words.
+    // People can still type other values (`showErrorMessage`), because the import explains mistakes in better words.
     return [
       `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}${ROWS}"><formula1>${escaped(source)}</formula1></dataValidation>`,
     ];
@@ -109,7 +109,7 @@ const filesOf = (sheets: readonly SheetHead[]): Readonly<Record<string, string>>
   };
 };
 
-/** Writes a workbook (ECMA-376: a ZIP of XML files) as a stream: each call returns what was written since the last. */
+/** Writes a workbook (ECMA-376: a ZIP of XML files) as a stream. Each call returns what was written since the last call. */
 export const openWorkbook = (sheets: readonly SheetHead[]) => {
   let written: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {

@@ -21,7 +21,7 @@ export const cellName = (column: number, row: number): string => {
 /** Day 0 of Excel, which also counts the nonexistent 1900-02-29. */
 export const DAY_ZERO = '1899-12-30';
 
-/** The names of ECMA-376: a workbook is a ZIP of XML files. */
+/** Names from ECMA-376, by which a workbook is a ZIP of XML files. */
 
 export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -29,7 +29,7 @@ export const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relatio
 export const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Replaces what XML forbids; escapes what Excel would read as an escape of its own. */
+/** Replaces characters that XML forbids. Also escapes what Excel would read as an escape of its own, such as `_x000D_`. */
 export const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML forbids
@@ -38,14 +38,14 @@ export const escaped = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    // XML parsers make it a line feed.
+    // XML parsers turn a carriage return into a line feed.
     .replaceAll('\r', '&#13;');
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
 const character = (code: number): string => (code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '\uFFFD');
 
-/** Decodes the entities. */
+/** Decodes the entities of XML and the escapes of Excel. */
 const unescaped = (xml: string): string =>
   xml
     .replaceAll(/&(?:#x([\da-fA-F]{1,6})|#(\d{1,7})|(lt|gt|amp|quot|apos));/g, (_, hex, decimal, name) =>
