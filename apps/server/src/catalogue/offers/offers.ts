@@ -42,7 +42,7 @@ interface Price {
   readonly price_type: number;
 }
 
-/** A row of a query with these columns. All are null if no set was joined. */
+/** A row of a query for cards. All columns are null if the query found no set. */
 interface CardRow {
   readonly id: number | null;
   readonly name: string | null;
@@ -62,7 +62,7 @@ interface CardRow {
   readonly prices: string | Price[];
 }
 
-/** Picks the fields: other columns of the row are for the price. */
+/** The card of a row. The other columns of the row are only for the price. */
 const cardIn = (row: CardRow) => {
   const { id, name, name_en, description, description_en, kind, kind_en, picture_digest, media_type } = row;
   if (id === null || name === null || description === null) return [];
@@ -81,14 +81,13 @@ const cardsIn = (rows: readonly CardRow[]) => rows.flatMap(cardIn);
 /** `isPublishedOn` of the rules as an SQL condition on `facility`. */
 const publishedOn = (today: Day) => sql<boolean>`(facility.is_published or facility.publishes_on <= ${today})`;
 
-/** The session and the day. */
 interface Asked extends AskedSession {
   readonly today: Day;
 }
 
 const askedOn = (secret: string, now: Date): Asked => ({ ...askedSession(secret, now), today: dayInJapan(now) });
 
-/** The offered sets of the session's facility: a row per set, or one without a set if there are none. */
+/** The offered sets of the session's facility: a row for each set, or one row without a set if there are none. */
 const findOffers = prepared((db, { today, ...asked }: Asked) =>
   selectMember(db, asked)
     .leftJoin('facility', (join) => join.onRef('facility.id', '=', 'member.facility_id').on(publishedOn(today)))
@@ -103,8 +102,8 @@ const findOffers = prepared((db, { today, ...asked }: Asked) =>
 );
 
 /**
- * The sets that the session's facility offers, in its order; none until it is published, and undefined without a session. One query for all
- * of that, because every visit runs it.
+ * The sets that the session's facility offers, in its order. Empty until the facility is published, undefined without a session. This is
+ * one query, because every visit runs it.
  */
 export const listOffers = async (db: Db, secret: string | undefined, now: Date) => {
   if (!secret) return undefined;
@@ -128,12 +127,12 @@ const findFirst = prepared((db, { facilityId, today }: { facilityId: number; tod
     .where(publishedOn(today))
     .where(offeredOn(today))
     .orderBy('facility_set.sort_order')
-    // One more shows whether there are more.
+    // One row more than is shown tells whether the facility offers more.
     .limit(PREVIEWED + 1)
     .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
 );
 
-/** A facility's first offers, for visitors who are no members yet; none until it is published. */
+/** A facility's first offers, for visitors who are not members yet. Empty until the facility is published. */
 export const previewOffers = async (db: Db, facilityId: number, now: Date) => {
   const found = cardsIn(await findFirst(db, { facilityId, today: dayInJapan(now) }));
   return { products: found.slice(0, PREVIEWED), has_more: found.length > PREVIEWED };
