@@ -11,10 +11,10 @@ import type { Config } from '../platform/config.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { pagePolicy } from '../platform/http/headers.ts';
 
-/** As small as possible in a time that a person does not notice. */
+/** A quality that compresses well within a time that a person does not notice. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** JSON that cannot close its script element. */
+/** JSON without `<`, so that it cannot close its script element. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '');
@@ -32,13 +32,13 @@ type Place =
   | 'SCREEN'
   | 'ANSWERS';
 
-/** Fills all of them in one pass: filled-in text is not scanned again. */
+/** Fills all placeholders in one pass, so that text filled in is not searched for placeholders. */
 const fillIn = (template: string, parts: Readonly<Record<Place, string>>): string =>
   template.replace(/%([A-Z_]+)%/g, (place, name: string) => (parts as Readonly<Record<string, string>>)[name] ?? place);
 
 const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The page of the built shop, with its own address in it: a link preview needs an absolute picture address. */
+/** The page of the built shop. It contains the shop's address, because a link preview needs the absolute address of its picture. */
 export const shopPage = (folder: string, config: Config) => {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const file = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.css'));
@@ -65,7 +65,7 @@ export const shopPage = (folder: string, config: Config) => {
   const fill = ({ title, html, answers, language, wording }: FirstScreen & { language: Language }): string =>
     fillIn(template, {
       ...everywhere,
-      // One round trip instead of two before the first paint; the pictures load before the scripts.
+      // Inline styles save a round trip before the first paint. Scripts of low priority load after the pictures.
       STYLES: `<style data-file="/assets/${file}">${styles}</style>`,
       PRIORITY: ' fetchpriority="low"',
       LANGUAGE: language,
@@ -78,12 +78,12 @@ export const shopPage = (folder: string, config: Config) => {
 
   const headers = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'accept-encoding' };
   return {
-    /** The browser renders everything. */
+    /** Sends the page without a first screen: the browser renders everything. */
     sendPlain: (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ ...headers, 'content-security-policy': plainPolicy });
       return takesBrotli(request) ? reply.header('content-encoding', 'br').send(compressed) : reply.send(plain);
     },
-    /** With the rendered first screen and its styles. */
+    /** Sends the page with the rendered first screen and its styles. */
     sendPrepared: async (
       screen: FirstScreen & { language: Language },
       request: FastifyRequest,
