@@ -5,11 +5,14 @@ import { auditText } from '@hitosoroi/texts/staff/texts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { facilityOfSet } from './file/read-sets.ts';
 
-/** The id itself if there is such a facility. */
+/** The given id, if there is a facility with it. */
 export const facilityWithId = async (db: Db | Tx, id: number): Promise<number | undefined> =>
   (await db.selectFrom('facility').where('id', '=', id).select('id').executeTakeFirst())?.id;
 
-/** Finds the facility that a thing belongs to. With 'none', only staff with all facilities see the thing. */
+/**
+ * Finds the facility that a thing belongs to. 'none': it belongs to no facility, so only staff with all facilities see it. Undefined: there
+ * is no such thing.
+ */
 type FacilityOf = (db: Db | Tx, id: number) => Promise<number | 'none' | undefined>;
 
 const facilityOfKind: Record<VersionedKind, FacilityOf> = {

@@ -25,7 +25,7 @@ export const itemColumns = [
 
 type Wanted = BodyOf<typeof placeOrder>['products'][number];
 
-/** The ids of the requested options are numbered values: a prepared query takes no lists. */
+/** A prepared query takes no lists. So each requested option id is a value of its own, named 0, 1, 2 and so on. */
 interface WantedOptions {
   readonly memberId: number;
   readonly today: Day;

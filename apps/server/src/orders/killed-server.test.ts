@@ -88,7 +88,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
       acknowledged.set(key, answer?.data.order_number ?? '');
     }
   };
-  // At least one kill must fall between commit and answer, and the first ones may all miss that moment.
+  // Goes on until a kill falls between commit and answer, because the first kills may all miss that moment.
   const goesOn = (round: number) => round < KILLS || (hadCommitted === 0 && round < MOST_KILLS);
   for (let round = 0; goesOn(round); round += 1) {
     const server = await startServer(shop.databaseConfig, { ...unlimitedOrders, ...clockOfShop() });

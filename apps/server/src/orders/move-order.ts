@@ -36,7 +36,7 @@ export const changeOrder = async (tx: Tx, { order_number }: LockedOrder, changes
   await writeChanges(tx, { orderNumber: order_number, ...changes });
 };
 
-/** Sets a locked order's status and records the event. The update only applies to the earlier status, so it happens once. */
+/** Sets a locked order's status and records the event. The update requires the status that was read, so the order moves only once. */
 export const moveOrder = async (
   tx: Tx,
   order: LockedOrder,

@@ -197,8 +197,8 @@ interface Named {
 }
 
 /**
- * Whom an order is for. Undefined if the shop did not ask. Null in the request is the member, which is only valid at their home facility.
- * An id is one of the member's persons, who must belong to this facility.
+ * Whom an order is for. Undefined if the shop did not ask. Null means the member, and is only valid at their home facility. An id means a
+ * person whom the member orders for, who must be at this facility.
  */
 const readPerson = (
   facility: Facility,

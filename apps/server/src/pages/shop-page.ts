@@ -11,7 +11,7 @@ import type { Config } from '../platform/config.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { pagePolicy } from '../platform/http/headers.ts';
 
-/** A quality that compresses well within a time that a person does not notice. */
+/** The Brotli quality. It makes small pages in a time that a person does not notice. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** JSON without `<`, so that it cannot close its script element. */

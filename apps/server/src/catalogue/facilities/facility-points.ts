@@ -27,7 +27,7 @@ const isOutdated = async (db: Db | Tx, facilityId: number, practiceId: number): 
   return (await whatOf(facilityId)) !== (await whatOf(practiceId));
 };
 
-/** A facility's current practice copy and its progress; undefined if there is none. */
+/** A facility's current practice copy: whether it has a paid order, and whether it is outdated. Null if there is none. */
 export const findPractice = async (db: Db | Tx, facilityId: number) => {
   const newest = await db
     .selectFrom('facility')

@@ -47,7 +47,7 @@ const practiceRoutes = ({ change }: ServeStaff, { config }: AppContext): void =>
   );
 };
 
-/** A facility with all that its pages need. */
+/** A facility with everything that the console's pages about it show. */
 const findFacilityPage = async (db: Db, id: number, today: Day, canPractice: boolean) => {
   const head = await findHead(db, id, today);
   if (!head) return undefined;

@@ -69,7 +69,7 @@ const scheduleSwitch = async (tx: Tx, facility: Switched, to: DayedSwitch, day: 
   return undefined;
 };
 
-/** The switch that staff request: at once (`now`), on a day, or without its day (`never`). */
+/** The switch that staff request: at once (`now`), on a day, or no longer on a day (`never`). */
 export interface Opening {
   readonly id: number;
   readonly to: Switch | 'start';
@@ -103,7 +103,7 @@ const setOne = async (tx: Tx, facility: Switched, to: Switch, on: Opening['on'],
 
 const isShowing = ({ to, on }: Opening): boolean => (to === 'start' || to === 'publish') && on !== 'never';
 
-/** Opens, publishes or closes a facility, now or on a day. Refuses to publish one without offers. */
+/** Opens, closes, publishes or hides a facility, now or on a day. Refuses to publish one without offers. */
 export const setOpening = async (tx: Tx, opening: Opening, today: Day) => {
   const before = await holdFacility(tx, opening.id);
   if (isShowing(opening) && !(await hasOffers(tx, opening.id))) return 'nothing-offered' as const;

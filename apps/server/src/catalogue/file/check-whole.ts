@@ -74,7 +74,7 @@ const isNew = (whole: unknown, path: Path, present: Facts): boolean => {
   return thing in knownAs && !present.has(`${knownAs[thing as keyof typeof knownAs]}/name`);
 };
 
-/** Conflicts between the file's sets and facilities that the file may not mention, but the shop has. */
+/** Conflicts of the file's sets with facilities of the shop, which the file need not mention. */
 const againstOthers = (whole: unknown, merged: Facts): Mistake[] => {
   const offering = new Map<unknown, string[]>();
   for (const [fact, sets] of merged) {

@@ -134,7 +134,7 @@ const treeOf = (facts: Facts): Tree => {
       node[part] = child;
       node = child;
     }
-    // In a file, an absent value is a missing field.
+    // An absent value (null) is left out of the file.
     if (value !== null) node[last] = value;
   }
   return root;

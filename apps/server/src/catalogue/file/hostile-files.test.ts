@@ -126,7 +126,7 @@ if (isFull)
 
 test('names that every object has are ids like any other, and change no other object', () => {
   for (const { did, name, content } of hostileFiles.filter((file) => /option|called|field /.test(file.did))) {
-    // This thread lets no file change a prototype: a reader that tries to would throw.
+    // In this thread, prototypes cannot be changed. A reader that tries to change one throws.
     try {
       checkFile(name, Buffer.from(content() as Uint8Array));
     } catch (error) {

@@ -93,7 +93,7 @@ test('what was opened, closed, rotated or priced since the last import stays', a
   expect(text).toContain('  International House: open no → yes; Bedding set Standard ¥1,500 → ¥1,980\n');
   expect([await keysOf(), await facilities()]).toEqual(before);
   expect(await readPrice(shop)).toBe(1500);
-  // The next import does not mention the difference again, and changes it only with --overwrite.
+  // The next import does not list this difference again. Only --overwrite changes the price.
   expect(await importing(shop, catalogue, '--yes')).toMatch(/^Nothing changes\./);
   await importing(shop, catalogue, '--yes', '--overwrite');
   expect(await readPrice(shop)).toBe(1980);

@@ -24,7 +24,7 @@ import { writeYaml } from './write-yaml.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** Checks an uploaded file field by field. Returns the file or its mistakes. It may only name pictures that sets show now. */
+/** Checks an uploaded file field by field. Returns the checked file or its mistakes. A file may only name pictures that sets show now. */
 const checkUploaded = async (
   db: Db,
   { name, content }: { readonly name: string; readonly content: string },
@@ -104,14 +104,17 @@ const isSecret = ({ path }: Differing): boolean => /^facilities\/[^/]+\/(?:key|c
 const valuesOf = (changes: readonly Differing[], side: 'from' | 'to') =>
   Object.fromEntries(changes.map((each) => [each.path, isSecret(each) ? '…' : (each[side] ?? null)]));
 
-/** The changes in words for the audit, in both languages, because its readers come later. Long values are only called changed. */
+/**
+ * The changes in words for the audit. In both languages, because staff of either language may read them later. Long values are only called
+ * changed.
+ */
 const recordedWords = ({ difference, present }: { difference: Difference; present: Facts }) => {
   const told = difference.changes.map((each) => (isSecret(each) ? { path: each.path, from: {}, to: {} } : each));
   const inWords = (language: Language) => differingLines(told, difference, present, language);
   return { ja: inWords('ja'), en: inWords('en') };
 };
 
-/** Imports a checked file in the caller's transaction. It can still conflict with the shop's current state. */
+/** Imports a checked file in the caller's transaction. Returns 'mistaken' if it conflicts with the shop's current state. */
 const importChecked = async (...asked: Parameters<typeof importInto>) => {
   try {
     return await importInto(...asked);

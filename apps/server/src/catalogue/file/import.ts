@@ -24,8 +24,8 @@ import { dayOf } from './value-kinds.ts';
 type Pictures = CheckedCatalogue['pictures'];
 
 /**
- * Recognises photos that the shop exported, by their bytes, and reuses them. The shop stores a photo only in the sizes that it shows.
- * Without this, each export and import would compress the photo again, and it would lose quality.
+ * Recognises photos that the shop exported, by their bytes, and reuses them. The shop stores a photo only in the sizes that it shows, so
+ * each export and import would otherwise compress the photo again and lower its quality.
  */
 const recognisePictures = async (tx: Tx, pictures: Pictures): Promise<Pictures> => {
   const known = new Map<string, Picture>();
@@ -286,8 +286,8 @@ export const importInto = async (
 };
 
 /**
- * On PostgreSQL, waits for other imports, and lets saves from the console wait for this one: an import writes whole rows that it read
- * before. SQLite has only one writer at a time.
+ * On PostgreSQL, waits for other imports, and makes saves from the console wait until this import ends, because it writes whole rows that
+ * it read before. SQLite has only one writer at a time.
  */
 const waitForOthers = async (tx: Tx): Promise<void> => {
   if (!isPostgres(tx)) return;

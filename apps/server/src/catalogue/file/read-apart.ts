@@ -12,7 +12,7 @@ interface Limits {
   readonly megabytes: number;
 }
 
-/** A valid file of 10 MB uses a third of either. */
+/** A valid file of 10 MB uses a third of each limit. */
 const usual: Limits = { seconds: 20, megabytes: 400 };
 
 /** How long the thread waits for another file before it ends. To start a thread takes longer than to read most files. */
@@ -30,13 +30,13 @@ const LOOK_MS = 250;
 /** Aborts once the thread has used this much processor time. Waiting for a busy processor does not count: the file does not cause it. */
 const processorLimit = (worker: Worker, seconds: number) => {
   const limit = new AbortController();
-  // A thread that is just starting has no figures.
+  // The processor time of a thread that is just starting cannot be read.
   const began = worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   const look = async (): Promise<void> => {
     const { user, system } = await worker.cpuUsage(await began);
     if (user + system > seconds * 1_000_000) limit.abort();
   };
-  // An ended thread has no figures.
+  // The processor time of an ended thread cannot be read.
   const timer = setInterval(() => look().catch(() => undefined), Math.min(LOOK_MS, seconds * 1_000));
   return { signal: limit.signal, end: () => clearInterval(timer) };
 };

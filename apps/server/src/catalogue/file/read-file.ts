@@ -17,7 +17,7 @@ export interface CheckedCatalogue {
   readonly checked: CheckedFile;
 }
 
-/** A catalogue of a thousand facilities is smaller. */
+/** The largest file that is read. A catalogue of a thousand facilities is smaller. */
 const MOST_MEGABYTES = 10;
 const MEGABYTE = 1_000_000;
 

@@ -108,7 +108,7 @@ export const discardDraft = async (tx: Tx, id: number, version: number) => {
   return { before, version: version + 1 };
 };
 
-/** Orders are counted up to this number. Staff need no exact number beyond. */
+/** Orders are counted up to this number. Staff need no exact number above it. */
 const MOST_COUNTED = 1_000;
 
 const countOrders = async (tx: Tx, facilityId: number): Promise<number> => {

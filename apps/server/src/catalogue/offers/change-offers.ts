@@ -5,8 +5,8 @@ import { type FacilityOffers, findFacilityOffers, offersIn, stored } from './fac
 import { offerSets } from './offer-sets.ts';
 
 /**
- * Whether a facility may offer all of these: shared sets and its own, with their options. It may offer what is retired only if it offers
- * that already.
+ * Whether a facility may offer all of these: shared sets and its own, with their options. It may offer a retired set or option only if it
+ * offers it already.
  */
 const mayOffer = ({ sets, others }: FacilityOffers, offers: readonly OfferFields[]): boolean => {
   const known = new Map([...sets, ...others].map((set) => [set.set_id, set.options]));

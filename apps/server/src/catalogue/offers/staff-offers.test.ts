@@ -226,6 +226,6 @@ test('the next import takes back nothing that the console did, and open pages le
   expect(await changedSet(by, id)).toEqual({ ...words, kind: '寝るもの', version: words.version + 1 });
   const offers = await offersAt(by, dorm);
   expect(offers.sets).toEqual(prices);
-  // Staff who opened the set before the import cannot overwrite it unseen.
+  // Staff who opened the set before the import cannot overwrite the imported texts unseen.
   expect((await by.step('/sets/change/preview', { ...words, name: 'x' })).json().code).toBe('stale');
 });

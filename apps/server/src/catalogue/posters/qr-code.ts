@@ -30,7 +30,7 @@ const runsOf = (row: readonly boolean[]): [start: number, length: number][] => {
   return runs;
 };
 
-/** All dark modules as one SVG path, a unit each. Separate shapes would show hairlines between neighbours, on screen and paper. */
+/** All dark modules as one SVG path, in which a module is one unit. Separate shapes would show hairlines between neighbours. */
 export const qrPath = (code: QrCode): string =>
   code.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('');
 

@@ -26,7 +26,7 @@ const lockInvitations = async (tx: Tx, facilityId: number): Promise<void> => {
 
 /**
  * Gives a facility a new lasting key or code. The one before works until `oldEndsAt`, so that posters can be exchanged meanwhile. Those
- * replaced earlier still end when they would have ended.
+ * that were replaced earlier keep their end.
  */
 export const rotateInvitation = async (
   tx: Tx,

@@ -51,7 +51,7 @@ export const textFacts = (set: SaidTexts, digests: readonly string[]): [path: st
     }),
   );
 
-/** Turns the facts back into fields of the set, by the final order of its pictures. */
+/** The reverse of `textFacts`: the fields of the set, by the final order of its pictures. */
 export const fieldsOfTexts = (texts: unknown, digests: readonly string[]): Partial<PictureTexts> => {
   const byPicture = (texts ?? {}) as Readonly<Record<string, Partial<ShownPicture> | undefined>>;
   return Object.fromEntries(
@@ -82,7 +82,7 @@ const isPicture = (content: Buffer): boolean => {
 
 const LEAST_SIDE = 240;
 const MOST_SIDE = 8_000;
-/** As large as photos of the best phone cameras. A small server has memory for twice as much while it resizes one. */
+/** As large as photos of the best phone cameras. A small server has the memory to resize a photo of twice this size. */
 const MOST_PIXELS = 50_000_000;
 const SECONDS = 10;
 

@@ -64,8 +64,8 @@ const isVoid = async ({ tx, order }: StaffCancel, attempt: Attempt | undefined, 
 };
 
 /**
- * Ends an order that was never paid, also one that only a notice reported as paid. Money that is promised or paid no order goes back. The
- * mail tells the member not to use a store number.
+ * Ends an order that was never paid, also one that only a notice reported as paid. Promised money, and money that paid no order, goes back.
+ * The mail tells the member not to use a store number.
  */
 export const endUnpaid = async (
   staffCancel: StaffCancel,

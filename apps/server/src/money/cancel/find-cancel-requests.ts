@@ -46,7 +46,7 @@ interface Wanted {
   readonly after?: string | undefined;
 }
 
-/** A page of requests: pending ones from the oldest on, or decided ones from the newest on. */
+/** A page of requests: pending ones, oldest first, or decided ones, newest first. */
 export const findCancelRequests = async (
   db: Db,
   scope: FacilityScope,

@@ -69,8 +69,8 @@ const staying = async (till: Till, orderNumber: string) => {
 };
 
 /**
- * Whether the shop must lead no person to the provider's page now: a card is authorised or charged, or a number was paid, whether the shop
- * knows it or not. The same if a number can be paid that the order does not wait for; people do not see that number.
+ * Whether the shop must lead no person to the provider's page now. That is so if a card is authorised or charged, or a number was paid,
+ * whether the shop knows it or not. A number that can still be paid counts too, unless the order waits for it: then people see that number.
  */
 const isUnderWay = async (till: Till, orderNumber: string): Promise<boolean> => {
   const { order_status } = await till.shop.db

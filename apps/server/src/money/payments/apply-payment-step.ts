@@ -71,7 +71,7 @@ const statusLetter = (to: Exclude<OrderStatus, typeof CANCELED>, about: Case): L
   if (to === AWAITING_PAYMENT) return storeNumberLetter(order, publicUrl, event, dayInJapan(source.now));
   if (to === PAID) return paidLetter(order, publicUrl, paidBy(about));
   const receipt_number = event.receiptNumber ?? attempt.receipt_number;
-  // An event of the provider never comes from the end of a payer link.
+  // The event came from the provider, so no payer link has ended.
   const reason = unpaidReason({
     order: { ...order, order_status: to },
     attempt: { ...attempt, last_event: event.event, receipt_number },
@@ -123,7 +123,7 @@ const remindLater = async (tx: Tx, { order, event, source }: Case): Promise<void
   if (limitDay) await scheduleReminder(tx, order.order_number, limitDay, source.now);
 };
 
-/** Does one step that the rules decided. They describe the steps and their conditions. */
+/** Does one step that the rules decided. The rules describe each step and its conditions. */
 export const applyPaymentStep = async (tx: Tx, step: PaymentStep, about: Case): Promise<unknown> => {
   const { order, attempt, event, source } = about;
   const { noticeId, now, config } = source;

@@ -51,8 +51,8 @@ const MOST_QUESTIONS = 3;
 
 /**
  * Hands something out once the provider has said that no payment is under way. `hand` runs in its own transaction, and returns `AskFirst`
- * if the provider must be asked. That happens outside of the transaction, so that the order row is not locked meanwhile. The answer does
- * not count if the page was handed out between question and answer.
+ * if the provider must be asked. Then this function asks outside of the transaction, so that the order row is not locked meanwhile. The
+ * answer does not count if the page was handed out between question and answer.
  */
 export const askFirst = async <Done>(
   context: AppContext,

@@ -6,8 +6,8 @@ import { type Compared, compareAttempt, compareFurther, standing } from './compa
 import type { Providers } from './providers.ts';
 
 /**
- * The attempts that began in a span of days, and those of orders that were paid, had an event, or began a refund in it. Each of the four
- * queries uses its own index.
+ * The attempts that began in a span of days, and the attempts of orders that were paid in it, had an event in it or got a refund in it.
+ * Each of the four queries uses its own index.
  */
 const attemptsIn = (db: Db | Tx, from: Day, to: Day) => {
   const [start, end] = [startOfDay(from).toISOString(), startOfDay(addDays(to, 1)).toISOString()];
@@ -36,7 +36,7 @@ const attemptsIn = (db: Db | Tx, from: Day, to: Day) => {
   return begun.union(paid).union(moved).union(goesBack);
 };
 
-/** Whether there is an attempt of the day that the provider could know. */
+/** Whether the provider could know of a payment on the day. */
 export const hasPaymentsOn = async (db: Db | Tx, day: Day): Promise<boolean> =>
   (await db
     .selectFrom(attemptsIn(db, day, day).as('attempt'))

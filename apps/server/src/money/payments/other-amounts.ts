@@ -19,7 +19,7 @@ const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<Provider
   return reviews.map(({ detail }) => detail as unknown as ProviderEvent);
 };
 
-/** The payments with another amount than the order's. Each is the last event that brought or took the payment's money, if it brought it. */
+/** The payments with another amount than the order's whose money we still have. Each is given by its last event about the money. */
 export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const last = new Map<string, ProviderEvent>();
   for (const said of await saidOfOtherAmounts(tx, orderNumber))

@@ -66,7 +66,10 @@ interface Answers {
   readonly own: Said;
 }
 
-/** Inquires about the attempt. If the answer names another payment than our record, inquires about ours too. Applies the answers. */
+/**
+ * Inquires about the attempt. If the answer names another payment than our record, also inquires about the payment in our record. Applies
+ * the answers.
+ */
 const ask = async (context: AppContext, providers: Providers, { attempt }: State): Promise<Answers> => {
   if (!attempt) return { said: 'none', own: 'unknown' };
   const tradingId = attempt.trading_id;

@@ -158,8 +158,8 @@ export const completeRefund = async (
 };
 
 /**
- * Withdraws the refund of card money that never came. Stored like a withdrawn transfer: a refund that the provider refused would have to be
- * made by hand.
+ * Withdraws the refund of card money that never came. Stored like a withdrawn transfer: stored as refused by the provider, it would count
+ * as money that staff owe.
  */
 export const withdrawRefundOfNothing = async (
   tx: Tx,

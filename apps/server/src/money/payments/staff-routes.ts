@@ -155,7 +155,7 @@ export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppCont
       const review = await tx.selectFrom('review').where('id', '=', id).select('order_number').executeTakeFirst();
       if (!review) return staffNotFound;
       const open = review.order_number === null ? ['no-order'] : await disagreementsOf(tx, review.order_number);
-      // Staff must explain why they close it if order and money disagree, or if there is no order.
+      // Staff must explain why they close a review if order and money disagree, or if there is no order.
       if (open.length > 0 && note === '') return wrongStaffField('note', 'required');
       const closed = await closeReview(tx, id, note, now);
       if (!closed) return new StaffRefused(409, 'review-closed');

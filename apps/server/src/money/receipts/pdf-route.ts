@@ -56,8 +56,8 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
   };
 
   /**
-   * Draws an issued paper. Takes the copy before it queues for drawing, because that may wait for the order's lock. A member who is refused
-   * afterwards can retry: for half an hour, a download still counts as the original.
+   * Draws an issued paper. Takes the copy before it queues for drawing, because taking it may wait for the order's lock. A member who is
+   * refused afterwards can retry: for half an hour, a download still counts as the original.
    */
   const draw = async (memberId: number, wanted: WantedPaper): Promise<Buffer | Refused> => {
     if (!(await drawn.take(db, String(memberId)))) return tooMany;

@@ -233,7 +233,7 @@ test('what is not paid has no receipt, nor has what turns out not to be paid', a
   expect((await issue(waiting.browser, waiting.number)).statusCode).toBe(200);
   await till.shop.db.updateTable('orders').set({ order_status: AWAITING_PAYMENT, payment_date: null }).execute();
   expect((await pdfOf(waiting.browser, waiting.number, 'receipt', 'ja')).statusCode).toBe(404);
-  // As after staff ended an order whose payment did not exist.
+  // The state after staff ended an order whose payment did not exist.
   await till.shop.db.updateTable('orders').set({ order_status: CANCELED, payment_date: null }).execute();
   expect((await pdfOf(waiting.browser, waiting.number, 'receipt', 'ja')).statusCode).toBe(404);
   expect((await read(waiting.browser, waiting.number)).json().data).toMatchObject({ due: null, issued: [] });

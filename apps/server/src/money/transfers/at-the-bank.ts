@@ -7,7 +7,7 @@ import { openReview } from '../payments/reviews.ts';
 import { askForAccount } from './ask-account.ts';
 import { findRow } from './transfer-rows.ts';
 
-/** Results that the bank can have for a filed transfer, other than that it paid. */
+/** What the bank can report of a filed transfer, other than that it was paid. */
 
 export interface Said {
   readonly reason: string;

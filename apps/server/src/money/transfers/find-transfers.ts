@@ -106,7 +106,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectTransfers>['executeTakeFir
 
 type Owed = Awaited<ReturnType<typeof findOwed>>;
 
-/** Whether a transfer was marked as paid. The refund's own state is not enough for a filed transfer: it must be closed too. */
+/** Whether staff marked a transfer as paid. A filed transfer counts only once it is closed itself, whatever its refund says. */
 const isMade = ({ refund_state, refund_way, filed_at, closed_at }: Row): boolean =>
   refund_state === 'done' && refund_way === 'bank-transfer' && (filed_at === null || closed_at !== null);
 

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /**
- * The steps of staff in an order's transfers, with their names. They are read from the audit, because a transfer only has the last person.
+ * The steps of staff in an order's transfers, with their names. They are read from the audit, because a transfer's row only stores the last
+ * person.
  */
 export const findStaffSteps = (db: Db | Tx, orderNumber: string) =>
   db

@@ -95,7 +95,7 @@ const firstAnswersFor = async (app: FastifyInstance, request: FastifyRequest, pa
 
 type Files = Readonly<Record<'ja' | 'en', readonly string[]>>;
 
-/** A quality that compresses well within a time that a person does not notice. */
+/** The Brotli quality. It makes small pages in a time that a person does not notice. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** JSON without `<`, so that it cannot close its script element. */

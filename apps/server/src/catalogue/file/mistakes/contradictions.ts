@@ -31,8 +31,8 @@ const repeatedIn = (standing: readonly Standing[], field: string): Mistake[] => 
 };
 
 /**
- * Compares two dates, or two days relative to `today`. Never a date with a relative day: only the import knows today's date, and compares
- * those.
+ * Whether one day is after another: of two dates, or of two days relative to `today`. The import compares a date with a relative day,
+ * because it knows today's date.
  */
 const isAfter = (one: string, other: string): boolean => {
   const [relative, otherRelative] = [one, other].map((value) => value.startsWith('today'));

@@ -15,7 +15,7 @@ const distance = (one: string, other: string): number => {
   return row[other.length] ?? 0;
 };
 
-/** How many letters of a word may be wrong. */
+/** How many letters may differ between a field's name and its misspelling. */
 const mostWrong = (word: string): number => Math.max(1, Math.floor(word.length / 3));
 
 /** The word that the author probably meant. Skips words of very different length: a file may hold a very long one. */
