@@ -110,7 +110,7 @@ interface FacilityPointTable {
   checked_at: Instant;
 }
 
-/** The staff's work on a facility's form; no row until the first draft or publication. */
+/** The staff's work on a facility's form. A facility has no row until its first draft or publication. */
 interface FacilityFormTable {
   facility_id: number;
   version: Generated<number>;

@@ -106,7 +106,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
       ordering.then(() => {
         isOver = true;
       });
-      // On SQLite, the query above answers within a turn of the event loop, so the orders need a turn in between.
+      // On SQLite, `numberOfOrders` answers within one turn of the event loop, so the orders need a turn of their own.
       while (!isOver && (await numberOfOrders(shop)) <= acknowledged.size) await aTurn();
       kill();
     }

@@ -119,7 +119,7 @@ export const serveShop = async (
   const page = shopPage(folder, config);
   const firstScreenOf = firstScreens(app, folder);
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A picture that another site embeds may have the address of a page. It must not make us look up keys.
+    // A picture that another site embeds may have the address of a page. Such a request must not make the server look up keys.
     const screen = isEmbedded(request) ? undefined : await firstScreenOf(request);
     return screen ? page.sendPrepared(screen, request, reply) : page.sendPlain(request, reply);
   };

@@ -147,7 +147,7 @@ export const importRoutes = ({ read, preview, change }: ServeStaff, { db, now: c
   change(importFile, check, async ({ tx, body, found, now }) => {
     if (found instanceof StaffRefused) return found;
     if (found instanceof CatalogueError) return new StaffRefused(422, 'file-mistakes');
-    // Checked before the import locks anything. The import checks it again.
+    // Compares the fingerprints before the import locks anything. The import compares them again.
     if (found.shown.fingerprint !== body.fingerprint) return new StaffRefused(409, 'moved');
     if (!(await hasPictures(tx, found.file))) return pictureGone;
     const overwrite = new Set(body.overwrite);

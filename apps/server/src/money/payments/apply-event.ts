@@ -106,8 +106,8 @@ interface Answer extends ProviderEvent {
 }
 
 /**
- * Asks the provider for the current state of an attempt, or of one payment of it. Reads which refunds were done before. Comparing times
- * instead would be wrong, because another server's clock may differ.
+ * Asks the provider for the current state of an attempt, or of one payment of it. First reads which refunds are done, so that an answer
+ * from before a refund can be recognised. Times cannot tell that, because another server's clock may differ.
  */
 export const inquire = async (
   { db }: Pick<AppContext, 'db'>,

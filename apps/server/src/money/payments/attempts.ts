@@ -80,7 +80,7 @@ const selectAttempt = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .select(attemptColumns),
 );
 
-/** The attempt of an order that is live or has settled the order. Undefined if there was none, or all have ended. */
+/** The order's attempt that is live or has settled the order. Undefined if there was none, or if all have ended. */
 export const findAttempt = async (tx: Tx, orderNumber: string): Promise<Attempt | undefined> => {
   const [attempt] = await selectAttempt(tx, { orderNumber });
   return attempt;

@@ -16,8 +16,8 @@ const MINUTE = 60_000;
 
 /**
  * Where the provider sends its notices. They are signed, so they need no session and no limit: a notice with a valid signature is accepted
- * whatever else came from its address. Any other request costs little and is answered as in the protocol. After some of them, the server
- * closes the connection after each answer, and logs no more of them for a minute.
+ * even if forged ones came from the same address. A forged one costs little and is answered as in the protocol. After some of them, the
+ * server closes the connection after each, and for a minute logs no more from that address.
  */
 export const noticeRoute = (
   app: FastifyInstance,

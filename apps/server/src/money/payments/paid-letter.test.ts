@@ -106,7 +106,7 @@ test('whoever pays when the rental period has begun is not promised the set by i
   expectBoth(
     mail,
     'Now that we have received your payment, we promptly install the set or hand it over',
-    // With cancelling by request there is no last day, for either way to pay.
+    // An order that can only be cancelled by request has no last day to cancel, whichever way it was paid.
     'Paid at a store: to cancel after you have paid, please contact us.',
   );
   expect(mail.text).not.toMatch(/first day|deadline has passed/);

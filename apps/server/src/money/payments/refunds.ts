@@ -228,7 +228,9 @@ type Refund = Selectable<Tables['refund']>;
 export const isByHand = async (db: Db | Tx, { id, way, ended_at }: Pick<Refund, 'id' | 'way' | 'ended_at'>) =>
   (way === 'bank-transfer' && ended_at === null) || (await findOwed(db)).has(id);
 
-/** Reads a refund, with its order locked first, as every change of a refund does. `isByHand`: staff still have to return the money. */
+/**
+ * Reads a refund, with its order locked first, as every change of a refund does. `isByHand`: whether staff still have to return the money.
+ */
 export const holdRefund = async (tx: Tx, id: number) => {
   const found = await tx.selectFrom('refund').where('id', '=', id).select('order_number').executeTakeFirst();
   if (!found) return undefined;
