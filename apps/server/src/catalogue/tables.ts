@@ -47,7 +47,7 @@ interface SellerTable {
   late_fee_per_day: number | null;
   /** A member's maximum for repair or replacement of a set, in yen. */
   damage_fee_limit: number | null;
-  /** Responsible for personal data. */
+  /** The person responsible for personal data. */
   privacy_officer: string | null;
   privacy_officer_en: string | null;
 }
@@ -79,7 +79,7 @@ interface FacilityTable {
   institution_id: number;
   name: string;
   name_en: string | null;
-  /** As set by hand. The rules decide whether it is open on a day, by these and the days of automatic changes. */
+  /** `is_open` and `is_published` as staff last set them. `isOpenOn` and `isPublishedOn` of the rules also apply the days below. */
   is_open: boolean;
   is_published: boolean;
   opens_on: Generated<Day | null>;
@@ -94,15 +94,15 @@ interface FacilityTable {
   cancel_policy: string;
   cancel_policy_en: string | null;
   form_content: Json<FormContent>;
-  /** The facility that it is a practice copy of. Set at creation; the database refuses a change. */
+  /** The facility that this practice facility copies; null otherwise. Set at creation; the database refuses a change. */
   practice_of: ColumnType<number | null, number | null | undefined, never>;
-  /** Version of its details: what staff set, except form, sets and opening. */
+  /** Version of the facility's details. Its form, offers and opening are not part of them. */
   version: Generated<number>;
-  /** Version of its offers and prices alone. */
+  /** Version of the facility's offers and their prices. */
   offers_version: Generated<number>;
 }
 
-/** What staff have ticked before a facility opens. */
+/** A point of a facility's checklist that staff have ticked. */
 interface FacilityPointTable {
   facility_id: number;
   point: TickedPoint;
@@ -110,14 +110,14 @@ interface FacilityPointTable {
   checked_at: Instant;
 }
 
-/** The staff's work on a facility's form; no row until the first draft or publication. */
+/** The staff's work on a facility's form. A facility has no row until its first draft or publication. */
 interface FacilityFormTable {
   facility_id: number;
   version: Generated<number>;
   draft: ColumnType<DraftForm | null, string | null | undefined, string | null>;
   drafted_by: Generated<number | null>;
   drafted_at: Generated<Instant | null>;
-  /** The questions for staff only. An invisible one is retired. */
+  /** The questions that only staff answer. Those that are retired are invisible. */
   staff_inputs: Json<FormInput[]>;
   /** The highest id that a question of the facility ever had. */
   last_id: number;
@@ -129,7 +129,7 @@ interface InvitationTable {
   kind: 'key' | 'code';
   secret: string;
   expires_at: Instant | null;
-  /** Null for older invitations. */
+  /** Null for invitations that are older than this column. */
   created_at: Generated<Instant | null>;
   version: Generated<number>;
 }
@@ -137,9 +137,9 @@ interface InvitationTable {
 interface RentalSetTable {
   id: Generated<number>;
   version: Generated<number>;
-  /** Whether no further facility may offer it. Those that do go on. */
+  /** When true, no further facility may offer the set. Facilities that offer it already may go on. */
   is_retired: Generated<boolean>;
-  /** The only facility that may offer it; null for all. */
+  /** The only facility that may offer the set. When null, every facility may. */
   facility_id: Generated<number | null>;
   handle: string;
   name: string;
@@ -165,19 +165,22 @@ interface SetOptionTable {
   name_en: string | null;
   description: string;
   description_en: string | null;
-  /** A facility's initial price: members pay the one in `facility_option`. */
+  /** The price with which a facility starts to offer the option. Members pay the facility's price, in `facility_option`. */
   usual_price: number;
   usual_price_type: number;
   sort_order: number;
-  /** Whether no further facility may offer it. Those that do go on. */
+  /** When true, no further facility may offer the option. Facilities that offer it already may go on. */
   is_retired: Generated<boolean>;
-  /** Its swatch's color, like #2b4a8b. */
+  /** The color of the option's swatch, like #2b4a8b. */
   color: string | null;
 }
 
 interface PictureTable {
   digest: string;
-  /** When the console last used it: it stays for a while, so that staff can restore a set. */
+  /**
+   * When the console last used the picture; null if only imports brought it. A picture that no set shows any more stays for a while after
+   * this time, so that staff can restore the set.
+   */
   kept_at: Generated<Instant | null>;
 }
 
@@ -202,12 +205,12 @@ interface FacilitySetTable {
   facility_id: number;
   set_id: number;
   sort_order: number;
-  /** The first and last day on which it is offered; null where the facility's own apply. */
+  /** The first and the last day on which the facility offers the set. When null, the facility's own days apply. */
   offered_from: Generated<Day | null>;
   offered_until: Generated<Day | null>;
 }
 
-/** An option of such a set, with this facility's price. */
+/** An option of a set that a facility offers, with this facility's price. */
 interface FacilityOptionTable {
   facility_id: number;
   set_id: number;

@@ -5,14 +5,16 @@ import { auditText } from '@hitosoroi/texts/staff/texts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { facilityOfSet } from './file/read-sets.ts';
 
-/** A facility's own id, if it exists. */
+/** The given id, if there is a facility with it. */
 export const facilityWithId = async (db: Db | Tx, id: number): Promise<number | undefined> =>
   (await db.selectFrom('facility').where('id', '=', id).select('id').executeTakeFirst())?.id;
 
-/** Only staff with all facilities see a thing without one. */
+/**
+ * Finds the facility that a thing belongs to. 'none': it belongs to no facility, so only staff with all facilities see it. Undefined: there
+ * is no such thing.
+ */
 type FacilityOf = (db: Db | Tx, id: number) => Promise<number | 'none' | undefined>;
 
-/** A versioned thing's facility. */
 const facilityOfKind: Record<VersionedKind, FacilityOf> = {
   facility: facilityWithId,
   institution: async () => 'none',
@@ -31,13 +33,13 @@ const tableOfKind: Record<VersionedKind, 'facility' | 'institution' | 'rental_se
   offers: 'facility',
 };
 
-/** A thing's current English name: its versions keep only the Japanese one. */
+/** A thing's current English name. Its versions only have the Japanese name. */
 const englishName = async (db: Db, kind: VersionedKind, id: string): Promise<string | null | undefined> =>
   (await db.selectFrom(tableOfKind[kind]).where('id', '=', Number(id)).select('name_en').executeTakeFirst())?.name_en;
 
 const MOST = 100;
 
-/** The history of a catalogue thing: each change whole, newest first. */
+/** The latest changes of a catalogue thing, newest first. Each has the whole thing before and after. */
 export const findVersions = async (db: Db, kind: VersionedKind, id: string, language: Language) => {
   const rows = await db
     .selectFrom('audit_event as e')
@@ -48,7 +50,7 @@ export const findVersions = async (db: Db, kind: VersionedKind, id: string, lang
     .limit(MOST)
     .select(['e.id', 'e.happened_at', 's.name', 'e.command', 'e.subject_label', 'e.before', 'e.after'])
     .execute();
-  // Saving without a change made no version.
+  // Saving without a change is in the audit, but is no version.
   const versions = rows.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after));
   const english = language === 'en' ? await englishName(db, kind, id) : null;
   return versions.map(({ name, command, subject_label, before, after, ...row }) => ({

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/db/database.ts';
 
-/** Erases accounts, bodies of notices and staff notes about a member's payments. What was paid and refunded stays. */
+/** Erases bank accounts, the bodies of notices and staff notes about a member's payments. What was paid and refunded stays. */
 export const erasePayments = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
   if (orderNumbers.length === 0) return;
   const refunds = tx.selectFrom('refund').where('order_number', 'in', orderNumbers).select('id');

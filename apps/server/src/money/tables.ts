@@ -37,7 +37,7 @@ interface PaymentAttemptTable {
   created_at: Instant;
   ended_at: Instant | null;
   last_event: PaymentEvent | null;
-  /** The day of the last reminder mail of its number. */
+  /** The day of the last mail that reminded the member of the store number. */
   reminded_on: Day | null;
   /** When the provider's page was last opened, and by whom: `member`, or a digest of the id of a payer's tab. */
   opened_at: Instant | null;
@@ -65,7 +65,9 @@ interface NoticeTable {
   provider: string;
   notice_id: string;
   body_digest: string;
-  /** What its signature covers. Null without a valid signature, or where another notice has the same. */
+  /**
+   * A digest of what the signature covers; null without a valid signature. In a changed copy of another notice, the digest has a prefix.
+   */
   signed_digest: string | null;
   body: string;
   trading_id: string | null;
@@ -81,37 +83,37 @@ interface RefundTable {
   amount: number;
   way: 'provider' | 'bank-transfer';
   state: 'asked' | 'unknown' | 'done' | 'refused';
-  /** Whether it released an authorisation. */
+  /** Whether an authorised card was released, and no charged money returned. */
   is_release: Generated<boolean>;
   asked_at: Instant;
-  /** The staff person who decided in the console, if any: they may not release it. */
+  /** The staff person who decided the refund in the console, if any. They may not release its transfer. */
   asked_by: Generated<number | null>;
   ended_at: Instant | null;
 }
 
-/** The account of a refund by bank: given by the member or typed by a staff person, released by another. */
+/** The bank account for a refund by transfer. The member gives it or a staff person types it; another staff person releases it. */
 interface TransferTable {
   refund_id: number;
   version: number;
-  /** JSON of `BankAccount`; null before it is known, and once it was erased, some time after the transfer. */
+  /** JSON of `BankAccount`. Null until the account is known, and again some time after the transfer, when it is erased. */
   account: string | null;
-  /** When the member was last asked for it, and by whom; null where the server asked. */
+  /** When the member was last mailed a link for the account, and which staff person requested that; null if the server did. */
   account_asked_at: Generated<Instant | null>;
   account_asked_by: Generated<number | null>;
-  /** Null where the member gave it on the page of a link. */
+  /** The staff person who typed the account. Null if the member gave it on the page of a link. */
   entered_by: number | null;
   entered_at: Instant | null;
-  /** The staff person who sent it. */
+  /** The staff person who requested the link on which the member gave the account. */
   link_by: Generated<number | null>;
   released_by: number | null;
   released_at: Instant | null;
   filed_at: Instant | null;
-  /** The bank file that has it, and the file's payment day. */
+  /** The bank file that contains the transfer, and the file's payment day. */
   file_id: Generated<string | null>;
   pay_on: Generated<Day | null>;
-  /** When the bank's result was known: it was paid, or its refund ended otherwise and staff looked. */
+  /** When staff marked the transfer as paid. Or, if its refund had ended in another way, when staff recorded what the bank did. */
   closed_at: Generated<Instant | null>;
-  /** Who recorded that the bank could not pay it, and that the account stays: they may not release it. */
+  /** The staff person who recorded that the bank could not pay, and left the account as it is. They may not release the transfer. */
   failed_by: Generated<number | null>;
 }
 
@@ -125,12 +127,12 @@ interface TransferFailureTable {
   filed_at: Instant;
   file_id: string | null;
   pay_on: Day | null;
-  /** For a paid and returned transfer: when it was marked as paid, and the day the bank names. */
+  /** For a transfer that the bank returned after it was marked as paid: when it was marked, and the day of the return by the bank. */
   paid_at: Generated<Instant | null>;
   returned_on: Generated<Day | null>;
 }
 
-/** Links to the page where a member gives the account of a transfer. Only the newest of a refund works. */
+/** Links to the page where a member gives the account of a transfer. Only the newest link of a refund works. */
 interface AccountLinkTable {
   digest: string;
   refund_id: number;
@@ -151,19 +153,19 @@ interface ReviewTable {
   closing_note: string | null;
 }
 
-/** What was issued, verbatim: changes of the seller or the catalogue do not affect it. */
+/** A receipt or credit note as it was issued. Later changes of the seller or the catalogue do not affect it. */
 interface ReceiptTable {
   order_number: string;
   kind: ReceiptKind;
   number: string;
-  /** As the member entered it, without a title. */
+  /** As the member entered it. The honorific is added when the paper is drawn. */
   addressee: string;
   content: Json<ReceiptContent>;
   issued_at: Instant;
-  /** When and in which language it was first downloaded. */
+  /** When the paper was first downloaded, and in which language. */
   original_at: Generated<Instant | null>;
   original_language: Generated<Language | null>;
-  /** How many later copies were made, and when the last. */
+  /** How many copies were made later, and when the last one was made. */
   copies: Generated<number>;
   reissued_at: Generated<Instant | null>;
 }
@@ -175,7 +177,7 @@ interface Counted {
 
 type DayFigures = ColumnType<
   | (Record<'placed' | 'paid_card' | 'paid_store' | 'refunded_card' | 'refunded_transfer' | 'canceled', Counted> & {
-      /** Missing in the oldest rows. */
+      /** The oldest rows lack `paid_beside` and `returned_transfer`. */
       paid_beside?: Counted;
       returned_transfer?: Counted;
     })
@@ -184,7 +186,7 @@ type DayFigures = ColumnType<
   string | null
 >;
 
-/** The close of a day, once staff began it. */
+/** The close of a day. A day gets a row when staff begin to close it. */
 interface DayCloseTable {
   day: Day;
   version: Generated<number>;
@@ -198,7 +200,7 @@ interface DayCloseTable {
   signed_at: Generated<Instant | null>;
   /** The figures whose payments were compared. */
   compared_figures: DayFigures;
-  /** What the signer saw. */
+  /** The figures that the signer saw. */
   signed_figures: DayFigures;
   note: Generated<string | null>;
 }

@@ -15,7 +15,7 @@ type Typed = Readonly<Record<string, string>>;
 
 interface Asked {
   readonly number: string;
-  /** The version staff saw. */
+  /** The version of the answers that staff saw. */
   readonly version: number;
   readonly answers: Typed;
 }
@@ -47,7 +47,7 @@ const differences = (before: Typed, after: Typed): AnswerChange[] =>
     return was === is ? [] : [{ field, before: was, after: is }];
   });
 
-/** Tells the member what their order says now. */
+/** Tells the member the corrected answers of their order. */
 const correctedLetter = (order: LockedOrder, row: Row, changes: readonly AnswerChange[], publicUrl: string) => {
   const { language } = order;
   const t = mailText(language);

@@ -25,7 +25,7 @@ export const itemColumns = [
 
 type Wanted = BodyOf<typeof placeOrder>['products'][number];
 
-/** Each id is a value named by its index in the request: a prepared query takes no lists. */
+/** A prepared query takes no lists. So each requested option id is a value of its own, named 0, 1, 2 and so on. */
 interface WantedOptions {
   readonly memberId: number;
   readonly today: Day;
@@ -71,7 +71,7 @@ type Option = Awaited<ReturnType<typeof selectOptions>>[number];
 export const findOptions = (tx: Tx, memberId: number, wanted: readonly Wanted[], today: Day): Promise<Option[]> =>
   selectOptions(tx, { ...wanted.map(({ product_option_id }) => product_option_id), memberId, today });
 
-/** An item as the shop's cart would show it now, with its unit price. */
+/** An item as the shop's cart would show it now, and its unit price. */
 const itemOf = (row: Option, wanted: Wanted) => {
   const option = { id: row.option_id, name: row.option_name, name_en: row.option_name_en, price: row.option_price };
   return { ...pricedItemOf(row, option, wanted.amount_a, wanted.amount_b), unitPrice: row.option_price };

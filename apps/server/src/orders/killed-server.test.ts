@@ -88,7 +88,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
       acknowledged.set(key, answer?.data.order_number ?? '');
     }
   };
-  // The test is about the moment between commit and answer, which a few kills may all miss.
+  // Goes on until a kill falls between commit and answer, because the first kills may all miss that moment.
   const goesOn = (round: number) => round < KILLS || (hadCommitted === 0 && round < MOST_KILLS);
   for (let round = 0; goesOn(round); round += 1) {
     const server = await startServer(shop.databaseConfig, { ...unlimitedOrders, ...clockOfShop() });
@@ -106,7 +106,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
       ordering.then(() => {
         isOver = true;
       });
-      // SQLite answers in the same event loop turn: orders need their own.
+      // On SQLite, `numberOfOrders` answers within one turn of the event loop, so the orders need a turn of their own.
       while (!isOver && (await numberOfOrders(shop)) <= acknowledged.size) await aTurn();
       kill();
     }

@@ -9,7 +9,7 @@ export const facilityOfOrder = async (db: Db | Tx, orderNumber: string): Promise
   (await db.selectFrom('orders').where('order_number', '=', orderNumber).select('facility_id').executeTakeFirst())
     ?.facility_id;
 
-/** An order by its number, optionally only if this member's; or the order of a payment attempt. */
+/** Which order: by its number, with `memberId` only if it is that member's; or by the `tradingId` of a payment attempt. */
 type Which = { readonly orderNumber: string; readonly memberId?: number } | { readonly tradingId: string };
 
 const selectOrder = (db: Db, which: Which) => {
@@ -44,7 +44,7 @@ const selectItems = (db: Db) =>
       'i.price',
     ]);
 
-/** Includes everything that a letter needs, so that no letter queries again. */
+/** Reads everything that a letter about the order needs, so that letters need no queries. */
 const readHeld = prepared((db, which: Which) =>
   selectOrder(db, which)
     .innerJoin('member', 'member.id', 'orders.member_id')
@@ -75,19 +75,19 @@ const readHeld = prepared((db, which: Which) =>
 );
 
 /**
- * Locks an order, if it exists, until the transaction ends, and reads it with its member. Reads after locking: the lock's previous holder
- * may have changed it.
+ * Locks an order, if it exists, until the transaction ends, and reads it with its member. Reads after locking, because the transaction that
+ * held the lock before may have changed the order.
  */
 export const lockIfThere = async (tx: Tx, which: Which) => {
   const [held, [order]] = await Promise.all([hold(tx, which), readHeld(tx, which)]);
-  // Inserted in between: not locked.
+  // An order that was inserted between the two queries is not locked.
   if (held.length === 0 || !order) return undefined;
   const { items, sellers, ...rest } = order;
   const [seller] = rowsIn(sellers);
   return { ...rest, items: rowsIn(items), seller };
 };
 
-/** The same; throws if there is no such order. */
+/** Like `lockIfThere`, but throws if there is no such order. */
 export const lockOrder = async (tx: Tx, orderNumber: string) => {
   const order = await lockIfThere(tx, { orderNumber });
   if (!order) throw new Error(`There is no order ${orderNumber}.`);

@@ -31,12 +31,12 @@ const writeMove = prepared((db, { orderNumber, from, ...changes }: Changes & Mov
     .returning('order_number'),
 );
 
-/** Changes a locked order's payment or cancel request; its status stays. */
+/** Changes the payment or the cancel request of a locked order, but not its status. */
 export const changeOrder = async (tx: Tx, { order_number }: LockedOrder, changes: Changes): Promise<void> => {
   await writeChanges(tx, { orderNumber: order_number, ...changes });
 };
 
-/** Sets a locked order's status and records the event: a compare-and-set, so it happens once. */
+/** Sets a locked order's status and records the event. The update requires the status that was read, so the order moves only once. */
 export const moveOrder = async (
   tx: Tx,
   order: LockedOrder,

@@ -6,7 +6,10 @@ import { preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';
 import { schedule } from '../platform/work/schedule.ts';
 
-/** The jobs that a provider event can cause. A module of their own, because running them applies events in turn. */
+/**
+ * The kinds of jobs that a provider event can cause. They are not declared where the jobs run: those modules apply provider events, so the
+ * imports would go in a circle.
+ */
 export const CAPTURE_JOB = 'capture';
 export const RECONCILE_JOB = 'reconcile';
 export const REMINDER_JOB = 'payment-reminder';
@@ -74,7 +77,7 @@ type Mail = Pick<Selectable<Tables['mail']>, 'id' | 'order_number' | 'state' | '
 
 export const MAIL_SENT_AGAIN = 'mail-sent-again';
 
-/** Sending a mail again resets its state, so the order keeps the earlier outcome. It stores no address: those are personal data. */
+/** Records how a mail was sent before, because sending it again resets its state. Stores no address, which would be personal data. */
 export const keepMailSentAgain = async (
   tx: Tx,
   mail: Mail,

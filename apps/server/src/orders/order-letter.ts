@@ -6,8 +6,8 @@ import { type Letter, type Line, memberPageLink } from '../platform/mail/letter.
 import { type LetterSeller, sellerLines } from '../platform/mail/seller.ts';
 import { orderedFacts } from './order-lines.ts';
 
-/** Every member letter has a subject text by kind. */
 type MailId = Parameters<ReturnType<typeof mailText>>[0];
+/** The kinds of letters to members. Each has a text for its subject: `mail.KIND.subject`. */
 type Kind = MailId extends infer Id ? (Id extends `mail.${infer Name}.subject` ? Name : never) : never;
 
 /** The order that a letter is about, and its member. */
@@ -36,7 +36,7 @@ interface ToOwner {
   readonly notes?: readonly string[];
   /** A document for the member's bookkeeping. */
   readonly paper?: 'receipt' | 'credit_note';
-  /** The button's action, where it does not open the order. */
+  /** The label and link of the button, if it does not open the order. */
   readonly action?: { readonly label: string; readonly link: string };
   readonly isSecret?: true;
 }

@@ -11,7 +11,7 @@ import type { Fact, Line } from '../platform/mail/letter.ts';
 
 type Schema = ReturnType<typeof OrderForm>;
 
-/** More facilities than take orders at the same time. */
+/** The most schemas in the cache: more facilities than take orders at the same time. */
 const MOST_KEPT = 200;
 const kept = new Map<string, Schema>();
 
@@ -80,7 +80,7 @@ const itemSum = (item: Item, language: Language): Fact => [
   yen(item.price),
 ];
 
-/** What is rented, how many and the price: per item, in total, and the tax in it. */
+/** Each item with its quantity and price, then the total and the tax in it. */
 export const itemsLine = (items: readonly Item[], price: number, language: Language): Line => {
   const t = mailText(language);
   return {
@@ -96,7 +96,7 @@ interface ForPerson {
   readonly person_name: string | null;
 }
 
-/** Whom it is for, if the member orders for others too. */
+/** Whom the order is for, if the member also orders for others. */
 export const personFacts = ({ person_name }: ForPerson, language: Language): Fact[] =>
   person_name === null ? [] : [[mailText(language)('mail.person'), person_name]];
 
@@ -113,7 +113,7 @@ export const orderedFact = ({ items, language }: Pick<Ordered, 'items' | 'langua
   return [t('mail.ordered'), each.join(t('mail.ordered.between'))];
 };
 
-/** The same, with the price. */
+/** What was ordered, for whom, and the price. */
 export const orderedFacts = (order: Ordered): Fact[] => [
   orderedFact(order),
   ...personFacts(order, order.language),
@@ -129,7 +129,7 @@ interface Place extends ForPerson {
   readonly facility_name_en: string | null;
 }
 
-/** For whom, when and where it is rented. */
+/** For whom, when and where the sets are rented. */
 export const placeFacts = (order: Place, language: Language): Fact[] => {
   const t = mailText(language);
   const { start_date: start, end_date: end } = order;

@@ -7,7 +7,7 @@ import { prepared } from '../platform/db/prepared.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Orders still to be paid. A payment number for a store is free, so without a limit a member could create any number of them. */
+/** The statuses of unpaid orders. A payment number for a store is free, so a member could otherwise create any number of them. */
 const unpaid = [UNSETTLED, AWAITING_PAYMENT] as const;
 
 interface Asked {
@@ -38,7 +38,7 @@ export const countOrders = async (tx: Tx, memberId: number, now: Date): Promise<
 
 type Limits = Pick<Config, 'unsettledOrdersMax' | 'ordersPerHourMax' | 'ordersPerDayMax'>;
 
-/** Keeps one member from filling the database and others' waiting lists. */
+/** Refuses orders beyond a member's limits, so that one member cannot fill the database. */
 export const refuseTooMany = (
   counted: Counted | undefined,
   { unsettledOrdersMax, ordersPerHourMax, ordersPerDayMax }: Limits,

@@ -99,7 +99,7 @@ test('a school without form and period is ordered from for its own period', asyn
     payment_cancel_method: CANCEL_BY_REQUEST,
     form_content: [],
   });
-  // A quantity that the set does not count is 1, whatever is sent.
+  // A quantity that the set does not count is 1, whatever the request says.
   const [item] = (await schoolOrder(browser)).products;
   const more = await place(browser, await schoolOrder(browser, { products: [{ ...item, amount_a: 7, amount_b: 0 }] }));
   expect(more.json().data.order_number).toBeDefined();
@@ -250,7 +250,7 @@ test('the same key gives the same order; with another content it is refused; ano
   const browser = await memberOf(shop, 'dorm', 'en');
   const order = await dormOrder(browser);
   const first = (await place(browser, order, 'key-number-1')).json();
-  // Also when the order would be refused now.
+  // The earlier order is also the answer when the shop would refuse the order now.
   await shop.db.updateTable('facility').set({ is_open: false }).execute();
   expect((await place(browser, order, 'key-number-1')).json()).toEqual(first);
   await shop.db.updateTable('facility').set({ is_open: true }).execute();
@@ -332,7 +332,7 @@ test('an order whose transaction breaks at any of its statements leaves nothing'
   expect(await rowsOf(shop)).toEqual({ orders: 1, items: 1, events: 1, mails: 1 });
 });
 
-/** The terms of rental that the shop showed and sends. */
+/** The terms of rental as the shop shows them, and as it sends them with an order. */
 const shownTerms = async (browser: Browser) => {
   const { terms_version: version, late_fee_per_day, damage_fee_limit } = (await browser.get('/seller')).json().data;
   return { version, late_fee_per_day, damage_fee_limit };

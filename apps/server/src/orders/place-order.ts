@@ -38,8 +38,8 @@ import { countOrders, refuseTooMany } from './orders-per-member.ts';
 const group = (from: number): string => String(randomInt(from, 10_000)).padStart(4, '0');
 
 /**
- * Twelve random digits in groups, like 4821-0736-9915: short, the same over the phone in every language, and not guessable. The first is
- * never zero, so that no spreadsheet drops it.
+ * Twelve random digits in groups, like 4821-0736-9915: short, easy to say on the phone in every language, and not guessable. The first
+ * digit is never zero, because spreadsheets drop a leading zero.
  */
 const newOrderNumber = (): string => `${group(1_000)}-${group(0)}-${group(0)}`;
 
@@ -51,7 +51,7 @@ const findTaken = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .unionAll(db.selectFrom('orders').where('order_number', '=', orderNumber).select('order_number')),
 );
 
-/** Draws again in the rare case that the number is taken, also by an order that a restored database has lost. */
+/** Draws an order number. Draws again in the rare case that it is taken, also by an order that a restored database has lost. */
 const drawOrderNumber = async (tx: Tx): Promise<string> => {
   const orderNumber = newOrderNumber();
   const taken = await findTaken(tx, { orderNumber });
@@ -77,7 +77,7 @@ interface OrderFacts extends CancelFacts {
   readonly seller: LetterSeller | undefined;
 }
 
-/** The deadline of the facility's policy, until it has passed. */
+/** The last day to cancel, unless it has passed. */
 const deadlineFacts = (deadline: Day | null, today: Day, language: Language): Fact[] => {
   if (deadline === null || deadline < today) return [];
   const t = mailText(language);
@@ -85,7 +85,7 @@ const deadlineFacts = (deadline: Day | null, today: Day, language: Language): Fa
 };
 
 /**
- * Confirms the order and says that payment is still due. The payment method is not known yet: a later letter tells how to cancel and how
+ * Confirms the order and says that payment is still due. The payment method is not known yet, so a later letter tells how to cancel and how
  * refunds are made.
  */
 const orderTakenLetter = (order: OrderFacts, publicUrl: string, today: Day): Letter => {
@@ -117,7 +117,7 @@ interface Placed {
   readonly orderNumber: string;
 }
 
-/** The digest of what was ordered. Agreeing to newer terms does not make another order. */
+/** The digest of what was ordered. It omits the terms: a request that agrees to newer terms is still the same order. */
 const digestOf = ({ terms: _, ...ordered }: Request): string => hash('sha256', JSON.stringify(ordered), 'hex');
 
 const findEarlier = prepared((db, { memberId, key }: { memberId: number; key: string }) =>
@@ -172,7 +172,7 @@ interface Details {
   readonly end: string;
 }
 
-/** Checks the answers and the use period by the rules of the shop's form; without a chosen period, the facility's applies. */
+/** Checks the answers and the use period by the rules of the shop's form. Where the member chooses no period, the facility's applies. */
 const readDetails = (facility: Facility, request: Request): Details | OrderRefusalCode => {
   const form: FormContent = facility.form_content;
   // A missing or null answer is an empty one.
@@ -196,7 +196,10 @@ interface Named {
   readonly name_kana: string;
 }
 
-/** For whom: undefined where not asked, null for the member at their home facility, else a person of theirs at this facility. */
+/**
+ * Whom an order is for. Undefined if the shop did not ask. Null means the member, and is only valid at their home facility. An id means a
+ * person whom the member orders for, who must be at this facility.
+ */
 const readPerson = (
   facility: Facility,
   asked: Request['person_id'],
@@ -221,7 +224,7 @@ const rowOf = (order: {
   memberId: number;
   facility: Facility;
   details: Details;
-  /** The agreed terms. */
+  /** The terms that the member agreed to. */
   terms: Request['terms'];
   person: Named | undefined;
   key: string;
@@ -264,7 +267,7 @@ const rowOf = (order: {
 
 const insertOrder = preparedWrite((db, row: ReturnType<typeof rowOf>) => db.insertInto('orders').values(row));
 
-/** Places an order, or says why not. One transaction: it writes everything or nothing. */
+/** Places an order, or returns why it is refused. One transaction writes everything or nothing. */
 export const placeOrder = (
   { db, config, now }: AppContext,
   memberId: number,
@@ -276,8 +279,8 @@ export const placeOrder = (
     const at = now();
     const today = dayInJapan(at);
     const digest = digestOf(request);
-    // In this order, in one round trip. Two requests of one member queue at the first query, on every server: the second finds the order of
-    // the first.
+    // These queries run in this order, in one round trip. Two requests of one member queue at the first query, even on two servers, so that
+    // the second request finds the order of the first.
     const [, [earlier], counted, [facility], options, [found], orderNumber] = await Promise.all([
       lockMember(tx, memberId),
       findEarlier(tx, { memberId, key }),

@@ -6,7 +6,7 @@ import { lockMember } from '../people/members/find-member.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { lockOrder } from './lock-order.ts';
 
-/** A server queues requests about one row before they reach the database. Two servers do not share that queue. */
+/** Within one server, requests about one row queue before they reach the database. Between two servers, only the lock makes them wait. */
 test.each<[string, (tx: Tx, number: string, memberId: number) => Promise<unknown>]>([
   ['an order', (tx, number) => lockOrder(tx, number)],
   ['a member', (tx, _, memberId) => lockMember(tx, memberId)],

@@ -13,7 +13,7 @@ interface Asked {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** The version of an order without staff answers yet. */
+/** The version while an order has no staff answers. */
 const FIRST_VERSION = 1;
 
 export const readStaffAnswers = async (db: Db | Tx, number: string): Promise<{ version: number; answers: Answers }> => {
@@ -25,7 +25,7 @@ export const readStaffAnswers = async (db: Db | Tx, number: string): Promise<{ v
   return row ?? { version: FIRST_VERSION, answers: [] };
 };
 
-/** The changed answers. An unchanged one need not fit a question that was changed since. */
+/** The questions whose answers changed. Only those are checked: an unchanged answer need not fit a question that was changed since. */
 const changesIn = (inputs: readonly FormInput[], was: Record<string, string>, typed: Asked['answers']) =>
   inputs.filter(({ id }) => {
     const given = typed[staffFieldName(id)];

@@ -12,10 +12,10 @@ import { escapeHtml } from '../platform/escape-html.ts';
 import { pagePolicy } from '../platform/http/headers.ts';
 import { type ReadyAnswer, readyAnswer, sendReady, takesBrotli } from '../platform/http/shared-answers.ts';
 
-/** As small as possible in a time that a person does not notice. */
+/** The Brotli quality. It makes small pages in a time that a person does not notice. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** JSON that cannot close its script element. */
+/** JSON without `<`, so that it cannot close its script element. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The placeholders in `index.html`, like `%TITLE%`. */
@@ -31,13 +31,13 @@ type Place =
   | 'SCREEN'
   | 'ANSWERS';
 
-/** Fills all of them in one pass: filled-in text is not scanned again. */
+/** Fills all placeholders in one pass, so that text filled in is not searched for placeholders. */
 const fillIn = (template: string, parts: Readonly<Record<Place, string>>): string =>
   template.replace(/%([A-Z_]+)%/g, (place, name: string) => (parts as Readonly<Record<string, string>>)[name] ?? place);
 
 const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The page of the built shop, with its own address in it: a link preview needs an absolute picture address. */
+/** The page of the built shop. It contains the shop's address, because a link preview needs the absolute address of its picture. */
 export const shopPage = (folder: string, config: Config) => {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const file = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.css'));
@@ -64,7 +64,7 @@ export const shopPage = (folder: string, config: Config) => {
   const fill = ({ title, html, answers, language, wording }: FirstScreen & { language: Language }): string =>
     fillIn(template, {
       ...everywhere,
-      // One round trip instead of two before the first paint; the pictures load before the scripts.
+      // Inline styles save a round trip before the first paint. Scripts of low priority load after the pictures.
       STYLES: `<style data-file="/assets/${file}">${styles}</style>`,
       PRIORITY: ' fetchpriority="low"',
       LANGUAGE: language,
@@ -82,12 +82,12 @@ export const shopPage = (folder: string, config: Config) => {
     vary: 'accept-encoding, accept-language, cookie',
   };
   return {
-    /** The browser renders everything. */
+    /** Sends the page without a first screen: the browser renders everything. */
     sendPlain: (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ ...headers, 'content-security-policy': plainPolicy });
       return takesBrotli(request) ? reply.header('content-encoding', 'br').send(compressed) : reply.send(plain);
     },
-    /** With the rendered first screen and its styles. */
+    /** Sends the page with the rendered first screen and its styles. */
     sendPrepared: async (
       screen: FirstScreen & { language: Language },
       request: FastifyRequest,

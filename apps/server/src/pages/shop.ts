@@ -24,7 +24,7 @@ import { shopPage } from './shop-page.ts';
 
 type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
 
-/** Calls the API as the person does: same cookies, same address, without leaving the process. */
+/** Calls the API for the visitor, within this process. The calls carry the visitor's cookies and address. */
 const callAs =
   (app: FastifyInstance, { headers, socket }: FastifyRequest, language: Language): Transport =>
   async (path, init) => {
@@ -42,7 +42,7 @@ const callAs =
     return new Response(payload, { status: statusCode });
   };
 
-/** Offers English while no language is chosen and the browser asks for one other than Japanese. */
+/** Whether the browser prefers another language than Japanese. As long as no language is chosen, the page then offers English. */
 const isEnglishOffered = ({ headers }: FastifyRequest): boolean =>
   prefersForeign(languagesAsked(headers['accept-language']));
 
@@ -72,8 +72,8 @@ const arrivalOf = (request: FastifyRequest) => {
 type Screen = FirstScreen & { readonly language: Language };
 
 /**
- * Renders a visitor's first screen on the server, with the shop's own code. Returns nothing where only the browser can know, and when
- * rendering fails: the browser then renders everything.
+ * Renders a visitor's first screen on the server, with the shop's own code. Returns nothing if only the browser knows what to show, or if
+ * rendering fails. The browser then renders everything.
  */
 const firstScreens = (app: FastifyInstance, shopFolder: string) => {
   const file = pathToFileURL(join(shopFolder, '../dist-server/prerender.js')).href;
@@ -128,7 +128,7 @@ const landingPages = (
 /** Paths that are never a page of the shop: a miss there is a plain 404. */
 const notPages = /^\/(api|assets|legal|pictures|dev)([/?]|$)/i;
 
-/** Files that only look like a page. A miss there is a plain 404 too, unless a person opens it as one. */
+/** Paths that look like a file. If nothing is found there, the answer is a plain 404 too, unless a person opens the path as a page. */
 const files = /\.(ico|png|jpg|svg|xml|txt|js|css|json|map|webmanifest)(\?|$)/i;
 
 /** Whether the request is for a page, even with a malformed address. */
@@ -137,7 +137,7 @@ export const isPage = (request: FastifyRequest): boolean =>
   !notPages.test(request.url) &&
   (!files.test(request.url) || isNavigation(request));
 
-/** Serves the built shop: hashed assets for ever, everything else always fresh. */
+/** Serves the built shop. Browsers cache hashed assets for ever, and check all other files each time. */
 const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`The shop is not built: ${folder} has no index.html.`);
   await app.register(fastifyStatic, {
@@ -166,7 +166,7 @@ export const serveShop = async (app: FastifyInstance, folder: string | undefined
     return screen ? page.ready(screen) : 'plain';
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    // An embedded picture with a page's address must not make us look up keys.
+    // A picture that another site embeds may have the address of a page. Such a request must not make the server look up keys.
     const screen = isEmbedded(request) ? undefined : await firstScreenOf(request);
     return screen ? page.sendPrepared(screen, request, reply) : page.sendPlain(request, reply);
   };

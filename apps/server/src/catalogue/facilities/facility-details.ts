@@ -13,7 +13,7 @@ type Columns = Pick<Tables['facility'], Exclude<keyof FacilityDetails, 'order_ty
   payment_cancel_method: number;
 };
 
-/** Details as columns: empty values are null. */
+/** The details as columns of the facility's row. Empty texts become null. */
 export const columnsOf = (details: FacilityDetails): Columns => ({
   name: details.name,
   name_en: orNull(details.name_en),
@@ -40,7 +40,7 @@ export const detailColumns = [
   'cancel_policy_en',
 ] as const satisfies readonly (keyof Columns)[];
 
-/** A facility's row as staff save it and as its versions store it. */
+/** The details in a facility's row, as staff save them and as its versions store them. */
 export const detailsOf = (row: Columns): FacilityDetails => ({
   name: row.name,
   name_en: row.name_en ?? '',
@@ -54,11 +54,11 @@ export const detailsOf = (row: Columns): FacilityDetails => ({
   cancel_policy_en: row.cancel_policy_en ?? '',
 });
 
-/** A facility that takes real money must not look like a practice facility. */
+/** Whether a name is marked as a practice facility's. A facility that takes real money must not have such a name. */
 export const isPracticeName = ({ name, name_en }: Pick<FacilityDetails, 'name' | 'name_en'>): boolean =>
   isMarkedName(name) || isMarkedName(name_en);
 
-/** Two facilities of an institution with one name look alike in lists, mails and exports. */
+/** Whether another facility of the institution has this name. The two would look alike in lists, mails and exports. */
 export const isNameTaken = async (tx: Tx, institutionId: number, name: string, besides?: number): Promise<boolean> => {
   const found = await tx
     .selectFrom('facility')

@@ -8,12 +8,12 @@ import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** Paid and awaiting orders of the outer query's facility: counts no more than are shown. */
+/** The number of paid and awaiting orders of the outer query's facility. Counts only up to the highest number that the console shows. */
 const orders = sql<number>`(select count(*) from (
   select 1 from orders o where o.facility_id = f.id and o.order_status in (${PAID}, ${AWAITING_PAYMENT}) limit ${MOST_COUNTED}
 ) counted)`;
 
-/** Likewise its sets that lack English, so that English readers see Japanese. */
+/** The number of sets of the outer query's facility that lack an English text. English readers see such texts in Japanese. */
 const japaneseSets = sql<number>`(select count(*) from facility_set fs join rental_set s on s.id = fs.set_id
   where fs.facility_id = f.id and (s.name_en is null or s.description_en is null or exists (
     select 1 from facility_option p join set_option o on o.id = p.option_id
@@ -63,7 +63,7 @@ const headOf = (row: Row, today: Day) => ({
   missing_english: missingEnglish({ ...row, form: row.form_content, hasJapaneseSet: row.japanese_sets > 0 }),
 });
 
-/** The facilities that a person may see, latest period first. */
+/** The facilities in the scope of a member of staff, latest end date first. */
 export const listHeads = async (db: Db, scope: FacilityScope, today: Day) => {
   if (scope !== 'all' && scope.length === 0) return [];
   const rows = await selectHeads(db)

@@ -4,7 +4,7 @@ import { PAID } from '@hitosoroi/rules/order-status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** The offers by name, not by id: a set of the facility's own has another id at its practice copy. */
+/** A facility's offers without ids, for the comparison with its practice copy: a copied set has another id. */
 const offersOf = (db: Db | Tx, facilityId: number) =>
   db
     .selectFrom('facility_option as p')
@@ -21,13 +21,13 @@ const offersOf = (db: Db | Tx, facilityId: number) =>
 const formOf = (db: Db | Tx, id: number) =>
   db.selectFrom('facility').where('id', '=', id).select('form_content').executeTakeFirstOrThrow();
 
-/** Whether the form, sets or prices have changed since the practice copy. */
+/** Whether the form, sets or prices have changed since the practice copy was made. */
 const isOutdated = async (db: Db | Tx, facilityId: number, practiceId: number): Promise<boolean> => {
   const whatOf = async (id: number) => JSON.stringify([await formOf(db, id), await offersOf(db, id)]);
   return (await whatOf(facilityId)) !== (await whatOf(practiceId));
 };
 
-/** A facility's current practice copy and its progress; undefined if there is none. */
+/** A facility's current practice copy: whether it has a paid order, and whether it is outdated. Null if there is none. */
 export const findPractice = async (db: Db | Tx, facilityId: number) => {
   const newest = await db
     .selectFrom('facility')
@@ -51,7 +51,9 @@ export const findPractice = async (db: Db | Tx, facilityId: number) => {
   };
 };
 
-/** How many sets a facility offers, how many can be ordered, and how many of those cost something. */
+/**
+ * Counts the sets of a facility: all of them, those with an offered option (`priced`), and those with one that costs something (`paid`).
+ */
 const countSets = (db: Db | Tx, facilityId: number) =>
   db
     .selectFrom('facility_set as f')
@@ -67,11 +69,11 @@ const countSets = (db: Db | Tx, facilityId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Whether members would find anything to order. An order of only free sets is refused. */
+/** Whether members could place an order. One offered option must cost something, because an order of only free sets is refused. */
 export const hasOffers = async (db: Db | Tx, facilityId: number): Promise<boolean> =>
   (await countSets(db, facilityId)).paid > 0;
 
-/** A facility's progress towards the first order. */
+/** The checklist of a facility before its first order: each point, and whether it is done. */
 export const findPoints = async (db: Db | Tx, facilityId: number, isInEnglish: boolean) => {
   const practice = await findPractice(db, facilityId);
   const { form_content } = await db

@@ -22,7 +22,10 @@ import { renameInstitution } from './institutions.ts';
 import { findNewFacility, makeFacility, makePractice } from './make-facility.ts';
 import { openingRoutes } from './opening-routes.ts';
 
-/** A facility where staff order before members do. It is a separate one, visible to staff with all facilities. */
+/**
+ * The call that makes a practice facility, where staff order before members do. Only staff with all facilities may call it, because it
+ * creates a facility.
+ */
 const practiceRoutes = ({ change }: ServeStaff, { config }: AppContext): void => {
   change(
     makePracticeCall,
@@ -44,7 +47,7 @@ const practiceRoutes = ({ change }: ServeStaff, { config }: AppContext): void =>
   );
 };
 
-/** A facility with all that its pages need. */
+/** A facility with everything that the console's pages about it show. */
 const findFacilityPage = async (db: Db, id: number, today: Day, canPractice: boolean) => {
   const head = await findHead(db, id, today);
   if (!head) return undefined;
@@ -81,7 +84,7 @@ const findFacilityPage = async (db: Db, id: number, today: Day, canPractice: boo
 const inQuery = (db: Db | Tx, { query }: { query: { id: string } }) => facilityWithId(db, Number(query.id));
 const inBody = (db: Db | Tx, { body }: { body: { id: number } }) => facilityWithId(db, body.id);
 
-/** No facility: only staff with all facilities create one, or rename what several share. */
+/** For calls that belong to no facility: only staff with all facilities create a facility, or rename an institution. */
 const ofAll = async () => 'none' as const;
 
 /** The calls that read and change facilities. */

@@ -15,7 +15,7 @@ const slugOf = (name: string): string =>
 
 const digits = (): string => String(randomInt(100_000, 1_000_000));
 
-/** The unique handle of a facility or an institution in commands and files: from its English name if it has one. */
+/** A new, unique handle, made from the English name if there is one. Commands and catalogue files name the row by it. */
 export const newHandle = async (tx: Tx, table: 'facility' | 'institution', nameEn: string): Promise<string> => {
   const slug = slugOf(nameEn);
   if (!slug) return `${table}-${digits()}`;
@@ -36,7 +36,7 @@ const isTaken = async (tx: Tx, name: string, besides = 0): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** A new institution. Refuses a taken name: staff should choose that one. */
+/** Creates an institution. Refuses a name that is taken: staff should choose the existing institution instead. */
 export const makeInstitution = async (tx: Tx, { name, name_en }: Names) => {
   if (await isTaken(tx, name)) return 'institution-taken' as const;
   const handle = await newHandle(tx, 'institution', name_en);

@@ -77,7 +77,7 @@ test('names lose what comes along from a table: tabs, breaks and marks that nobo
     institution_en: 'Kitayama',
     details: { name: '第三 学生寮', name_en: 'Third House' },
   });
-  // Whitespace makes no new name.
+  // A name that differs only in whitespace is the same name.
   const again = await browser.change('/catalogue/facilities/make', { ...newFacility, institution: '北山\t大学' });
   expect(again.json().codes).toEqual({ institution: 'institution-taken' });
 });

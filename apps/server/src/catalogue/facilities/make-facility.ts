@@ -13,7 +13,7 @@ import { hasOffers } from './facility-points.ts';
 import { makeInstitution, newHandle } from './institutions.ts';
 import { switchFacility } from './set-opening.ts';
 
-/** Copies a facility's own set for another facility: texts, options and pictures. */
+/** Copies a set that only one facility may offer, for another facility: its texts, options and pictures. */
 const copyOwnSet = async (tx: Tx, setId: number, facility_id: number) => {
   const { id: _, ...set } = await tx
     .selectFrom('rental_set')
@@ -47,7 +47,7 @@ const copyOwnSet = async (tx: Tx, setId: number, facility_id: number) => {
 
 const noQuestions = JSON.stringify({ is_enabled: false, is_english_enabled: true, inputs: [] });
 
-/** Gives a facility its first lasting key and code. */
+/** Gives a new facility its first key and code. */
 const giveInvitations = async (tx: Tx, facilityId: number, now: Date): Promise<void> => {
   await rotateInvitation(tx, facilityId, 'key', now, now);
   await rotateInvitation(tx, facilityId, 'code', now, now);
@@ -59,7 +59,7 @@ const institutionOf = async (tx: Tx, { institution_id, institution, institution_
   return found ?? ('institution-unknown' as const);
 };
 
-/** A new facility: closed, not published, without questions or sets. Generates its handle, key and code. */
+/** Creates a facility: closed, not published, without questions or sets. Generates its handle, key and code. */
 export const makeFacility = async (tx: Tx, given: NewFacility, now: Date) => {
   const today = dayInJapan(now);
   const far = findFarDay(given, today);
@@ -87,10 +87,10 @@ export const makeFacility = async (tx: Tx, given: NewFacility, now: Date) => {
   return { id, details: detailsOf(columns) };
 };
 
-/** The choices for a new facility. */
+/** What the console offers for a new facility: the institutions to choose from, and the terms of the newest facility to start with. */
 export const findNewFacility = async (db: Db) => {
   const institutions = await db.selectFrom('institution').orderBy('name').select(['id', 'name', 'name_en']).execute();
-  // An unpublished one may contain text that was never proofread.
+  // Published facilities come first: the texts of an unpublished one may not be proofread.
   const newest = await db
     .selectFrom('facility')
     .where('practice_of', 'is', null)
@@ -105,13 +105,13 @@ export const findNewFacility = async (db: Db) => {
   return { institutions, terms };
 };
 
-/** How prices and days change in the copy. */
+/** How each price and each day of an offer changes in the copy. */
 interface OfferChanges {
   readonly price: (price: number) => number;
   readonly day: (day: Day | null) => Day | null;
 }
 
-/** Copies a facility's offers to another. Duplicates a set that only the first may offer. */
+/** Copies the offers of facility `from` to facility `to`. A set that only `from` may offer is copied too. */
 const copyOffers = async (tx: Tx, from: number, to: number, { price, day }: OfferChanges): Promise<void> => {
   const sets = await tx
     .selectFrom('facility_set as f')
@@ -149,7 +149,7 @@ const copyOffers = async (tx: Tx, from: number, to: number, { price, day }: Offe
   }
 };
 
-/** A facility, locked until the transaction ends, without its own identity. */
+/** Locks a facility until the transaction ends, and returns its row without id and versions. */
 const readOriginal = async (tx: Tx, fromId: number) => {
   const {
     id: _,
@@ -186,12 +186,12 @@ const copyFacility = async (
   return id;
 };
 
-/** Moves an offer's days with the season. */
+/** Moves an offer's first or last day by the days between the two seasons. */
 const movedBy = (days: number) => (day: Day | null) => day && addDays(day, days);
 
 /**
- * Creates next season's facility from a running one: copies its details, form, sets and prices, with its own dates, name and keys. It is
- * closed until the given day. The running one stays unchanged.
+ * Creates next season's facility from a running one. Details, form, sets and prices are copied; name, dates, key and code are new. The new
+ * facility is closed until the given day. The running one stays unchanged.
  */
 export const makeSeason = async (tx: Tx, fromId: number, season: NextSeason, today: Day, now: Date) => {
   const running = await readOriginal(tx, fromId);
@@ -223,15 +223,15 @@ export const makeSeason = async (tx: Tx, fromId: number, season: NextSeason, tod
   return { id, details: detailsOf(row) };
 };
 
-/** Closes the earlier practice facility. Its orders stay practice orders. */
+/** Closes the earlier practice facilities of a facility. Their orders stay practice orders. */
 const closeFormer = async (tx: Tx, fromId: number, today: Day): Promise<void> => {
   const former = await tx.selectFrom('facility').where('practice_of', '=', fromId).selectAll().execute();
   for (const facility of former) await switchFacility(tx, facility, 'close', today);
 };
 
 /**
- * Copies a facility, open at once and with a marked name, so that staff can order there before members do. All that it offers can be
- * ordered, whatever the days. The facility itself stays unchanged.
+ * Creates a practice facility: a copy with a marked name that is open at once, so that staff can order there before members do. All its
+ * offers can be ordered on any day. The original stays unchanged.
  */
 export const makePractice = async (tx: Tx, fromId: number, today: Day, now: Date) => {
   const original = await readOriginal(tx, fromId);

@@ -16,7 +16,7 @@ import { tickPoint } from './facility-points.ts';
 import { makeSeason } from './make-facility.ts';
 import { type Opening, setOpening } from './set-opening.ts';
 
-/** What next season's facility copies, with each old and new price. */
+/** What the facility of next season copies, and the old and new price of each option. */
 const seasonEffects = async (tx: Tx, facilityId: number, percent: number, today: string) => {
   const { form_content } = await tx
     .selectFrom('facility')
@@ -64,7 +64,10 @@ interface About {
 }
 const inBody = (db: Db | Tx, { body }: About) => facilityWithId(db, body.id);
 
-/** For a call that creates another facility, which only staff with all facilities may see. Undefined if the original does not exist. */
+/**
+ * The scope of a call that creates another facility: only staff with all facilities may see the new one. Undefined if the original does not
+ * exist.
+ */
 const forAll = async (db: Db | Tx, { body }: About) =>
   (await facilityWithId(db, body.id)) === undefined ? undefined : ('none' as const);
 

@@ -20,13 +20,13 @@ import { findPoints, hasOffers } from './facility-points.ts';
 type Switched = OpeningDays & PublishingDays & { readonly id: number };
 type Switch = 'open' | 'close' | 'publish' | 'unpublish';
 
-/** The column of the day of each automatic change. Nothing hides sets automatically. */
+/** The column with the day of each automatic switch. Only staff hide sets, so `unpublish` has no column. */
 const dayColumns = { open: 'opens_on', close: 'closes_on', publish: 'publishes_on' } as const;
 type DayedSwitch = keyof typeof dayColumns;
 
 const ahead = (day: Day | null, today: Day): Day | null => (day !== null && day > today ? day : null);
 
-/** The row after a manual switch: past days are cleared, future days stay. */
+/** The columns after a manual switch: past days are cleared, future days stay. */
 const switched = (facility: Switched, to: Switch, today: Day) =>
   to === 'open' || to === 'close'
     ? {
@@ -69,7 +69,7 @@ const scheduleSwitch = async (tx: Tx, facility: Switched, to: DayedSwitch, day: 
   return undefined;
 };
 
-/** The requested change: at once, on a day, or no longer on a day. */
+/** The switch that staff request: at once (`now`), on a day, or no longer on a day (`never`). */
 export interface Opening {
   readonly id: number;
   readonly to: Switch | 'start';
@@ -83,7 +83,7 @@ type Facility = Awaited<ReturnType<typeof holdFacility>>;
 
 const switchesOf = (to: Opening['to']): readonly Switch[] => (to === 'start' ? ['publish', 'open'] : [to]);
 
-/** What the audit stores. */
+/** A facility's opening as the audit stores it. */
 const daysOf = ({ is_open, is_published, opens_on, closes_on, publishes_on }: Switched) => ({
   is_open,
   is_published,
@@ -103,7 +103,7 @@ const setOne = async (tx: Tx, facility: Switched, to: Switch, on: Opening['on'],
 
 const isShowing = ({ to, on }: Opening): boolean => (to === 'start' || to === 'publish') && on !== 'never';
 
-/** Opens, publishes or closes a facility, now or on a day. Refuses to publish one without offers. */
+/** Opens, closes, publishes or hides a facility, now or on a day. Refuses to publish one without offers. */
 export const setOpening = async (tx: Tx, opening: Opening, today: Day) => {
   const before = await holdFacility(tx, opening.id);
   if (isShowing(opening) && !(await hasOffers(tx, opening.id))) return 'nothing-offered' as const;
@@ -115,14 +115,14 @@ export const setOpening = async (tx: Tx, opening: Opening, today: Day) => {
   return { before: daysOf(before), after: daysOf(after), effects: await effectsOf(tx, before, after, today) };
 };
 
-/** Counts no more than are shown. */
+/** Counts rows, up to the highest number that the console shows. */
 const countSome = async (tx: Tx, rows: RawBuilder<unknown>): Promise<number> => {
   const { rows: found } = await sql<{ count: number }>`
     select count(*) as count from (${rows} limit ${MOST_COUNTED}) counted`.execute(tx);
   return Number(found[0]?.count ?? 0);
 };
 
-/** What members will see, and whom it concerns. */
+/** The effect of a switch: what members will see, and how many members and orders it concerns. */
 const effectsOf = async (tx: Tx, before: Facility, after: Facility, today: Day) => {
   const head = await findHead(tx, after.id, today);
   const points = await findPoints(tx, after.id, head?.missing_english.length === 0);

@@ -13,7 +13,7 @@ import {
 import { readYaml } from './read-yaml.ts';
 import { readSheets } from './sheets/read-sheets.ts';
 
-/** Drops the fields that the schema filled in: the file does not mention them. */
+/** Keeps only the fields that the file mentions: the schema adds defaults for the others. */
 const written = <Thing extends object>(thing: Thing, raw: unknown): Thing =>
   Object.fromEntries(Object.entries(thing).filter(([field]) => Object.hasOwn(looseOf(raw), field))) as Thing;
 
@@ -38,7 +38,7 @@ const institutionIn = (institution: Institution, raw: unknown): Institution => (
 const setIn = (set: RentalSet, raw: unknown): RentalSet =>
   written({ ...set, options: each(set.options, looseOf(raw).options, written) }, raw);
 
-/** Only what the file mentions. */
+/** The checked file without the defaults that the schema added. */
 const saidOnly = (file: CatalogueFile, raw: unknown): CatalogueFile => {
   const { seller, customers, products } = looseOf(raw);
   return {
@@ -52,12 +52,12 @@ const saidOnly = (file: CatalogueFile, raw: unknown): CatalogueFile => {
 export interface CheckedFile {
   readonly catalogue: CatalogueFile;
   readonly writes: Source['writes'];
-  /** The place of every field, as JSON: parsed only if comparing with the shop finds a mistake. */
+  /** The place of every field, as JSON. It is only parsed when the comparison with the shop finds a mistake. */
   readonly places: string;
   readonly digest: string;
 }
 
-/** The file, for finding the place of a field. */
+/** What messages about mistakes need to know of a file: its name, its content and the place of each field. */
 export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFile): Source => {
   let find: Source['placeOf'] | undefined;
   return {
@@ -71,20 +71,20 @@ export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFil
   };
 };
 
-/** A workbook is a ZIP; a file named like one counts too. */
+/** Whether a file is a workbook: by its name, or because it begins like a ZIP archive. */
 const isWorkbook = (name: string, content: Uint8Array): boolean =>
   /\.xls[xm]?$/i.test(name) || (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3);
 
 const readSource = (name: string, content: Uint8Array) =>
   isWorkbook(name, content) ? readSheets(name, content) : { ...readYaml(name, content), mistakes: [] as Mistake[] };
 
-/** Adds no second mistake about the same field. */
+/** Joins two lists of mistakes. Drops those of the second about a field in the first. */
 const together = (first: readonly Mistake[], more: readonly Mistake[]): Mistake[] => {
   const told = new Set(first.map(({ path }) => JSON.stringify(path)));
   return [...first, ...more.filter(({ path }) => !told.has(JSON.stringify(path)))];
 };
 
-/** Limits the prices of one import. A set that a facility names in a few letters has a price per option there. */
+/** The most prices of one import. A short file can bring many: a facility needs a few letters to offer a set with all of its options. */
 const MOST_PRICES = 100_000;
 
 const pricesIn = ({ products, customers }: CatalogueFile): number => {
@@ -95,7 +95,7 @@ const pricesIn = ({ products, customers }: CatalogueFile): number => {
     .reduce((sum, { id }) => sum + (options.get(id) ?? 1), 0);
 };
 
-/** Reads a catalogue, YAML or a workbook. Names every mistake by place and field. */
+/** Reads and checks a catalogue file, YAML or a workbook. Throws all of its mistakes, each with place and field. */
 export const checkFile = (name: string, content: Uint8Array): CheckedFile => {
   const { value, writes, places, digest, mistakes } = readSource(name, content);
   if (places.size > MOST_FIELDS) throw refusedFile(name, 'too_much');

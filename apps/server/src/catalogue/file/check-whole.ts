@@ -7,7 +7,7 @@ import { findMistakes } from './mistakes/issue-mistakes.ts';
 import { listOf, looseOf, type Mistake, type Source, valueAt } from './mistakes/mistake.ts';
 import { type Path, placeOf } from './things.ts';
 
-/** A path with ids instead of list indexes, to be followed in another catalogue. */
+/** Replaces the list indexes in a path by ids (`#aoba`), to find the same thing in another catalogue. */
 const byIds = (whole: unknown, path: Path): Path =>
   path.map((part, at) => {
     if (typeof part !== 'number') return part;
@@ -19,7 +19,10 @@ const byIds = (whole: unknown, path: Path): Path =>
 const indexIn = (list: unknown, id: string): number =>
   listOf(list).findIndex((item) => String(typeof item === 'string' ? item : looseOf(item).id) === id);
 
-/** Translates a path in the whole catalogue to one in the file, as far as the file has it. Keeps the field's name for the message. */
+/**
+ * Translates a path in the whole catalogue to a path in the file. Stops at the first thing that the file does not list. A field that the
+ * file omits stays in the path, so that the message can name it.
+ */
 const pathInFile = (whole: unknown, path: Path, written: unknown): Path => {
   const found: (string | number)[] = [];
   for (const part of byIds(whole, path)) {
@@ -31,12 +34,12 @@ const pathInFile = (whole: unknown, path: Path, written: unknown): Path => {
   return found;
 };
 
-/** More than shown. */
+/** The most mistakes to look up in the file. It is more than a message lists. */
 const MOST_FOUND = 1_000;
 
 const facilitiesOf = ({ customers = [] }: CatalogueFile) => customers.flatMap(({ facilities = [] }) => facilities);
 
-/** All that the file mentions, and the sets that its facilities offer. */
+/** The part of the merged catalogue that the file mentions, and the sets that its facilities offer. */
 const ofFile = (merged: Facts, file: CatalogueFile): unknown => {
   const facilities = facilitiesOf(file).map(({ id }) => id);
   const offered = facilities.flatMap((id) => (merged.get(`facilities/${id}/sets`) ?? []) as string[]);
@@ -57,7 +60,7 @@ const ofFile = (merged: Facts, file: CatalogueFile): unknown => {
   return fileOf(new Map(facts), { institutions, sets });
 };
 
-/** Whether the thing around a field is new to the shop. */
+/** Whether the thing that a field belongs to is new to the shop. */
 const isNew = (whole: unknown, path: Path, present: Facts): boolean => {
   const { thing, path: at } = placeOf(path).steps.at(-1) ?? { thing: 'file' as const, path: [] };
   const idOf = (of: Path) => String(looseOf(valueAt(whole, of)).id);
@@ -71,7 +74,7 @@ const isNew = (whole: unknown, path: Path, present: Facts): boolean => {
   return thing in knownAs && !present.has(`${knownAs[thing as keyof typeof knownAs]}/name`);
 };
 
-/** Conflicts between the file's sets and facilities that it need not mention. */
+/** Conflicts of the file's sets with facilities of the shop, which the file need not mention. */
 const againstOthers = (whole: unknown, merged: Facts): Mistake[] => {
   const offering = new Map<unknown, string[]>();
   for (const [fact, sets] of merged) {
@@ -91,8 +94,8 @@ const againstOthers = (whole: unknown, merged: Facts): Mistake[] => {
 };
 
 /**
- * Days with a mistyped year. Accepts the shop's own days, so that the rest of the file can be imported; and a facility from another shop
- * may have old days.
+ * Days with a mistyped year. A day that the shop has already is accepted, so that the rest of the file can be imported. A new facility may
+ * come from another shop, and have old days.
  */
 const farDaysIn = (whole: unknown, present: Facts, today: Day): Mistake[] =>
   listOf(looseOf(whole).customers).flatMap((institution, at) =>
@@ -112,8 +115,8 @@ const farDaysIn = (whole: unknown, present: Facts, today: Day): Mistake[] =>
   );
 
 /**
- * Checks what the file mentions, merged with the shop. Reports a mistake at its place in the file; ignores sets that the file does not
- * mention, so that the shop's own data blocks no import.
+ * Checks the part of the merged catalogue that the file mentions. Reports each mistake at its place in the file. Ignores mistakes in sets
+ * that the file does not mention, so that the shop's own data never blocks an import.
  */
 export const checkWhole = (
   merged: Facts,
@@ -130,7 +133,7 @@ export const checkWhole = (
   const found = findMistakes(whole, checked.error?.issues ?? [], true);
   const mistakes = [...found, ...againstOthers(whole, merged), ...farDaysIn(whole, present, today)]
     .filter(({ path = [] }) => !isAboutOthers(path))
-    // Finding each one's place scans the file.
+    // Limited, because each search for a place scans the file.
     .slice(0, MOST_FOUND)
     .map((mistake): Mistake => {
       const { kind, path = [] } = mistake;

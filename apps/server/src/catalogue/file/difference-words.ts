@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts';
 import { fieldLabel, thingLabel } from './mistakes/words.ts';
 import type { Thing } from './things.ts';
 
-/** Longer values are only called changed. */
+/** The longest value that is shown. A longer one is only called changed. */
 const SHORT = 40;
 
 const picks: Readonly<Record<string, Text>> = catalogueSheets;
@@ -17,7 +17,7 @@ const picks: Readonly<Record<string, Text>> = catalogueSheets;
 const isPrice = (value: unknown): value is { price: number; price_type: string } =>
   typeof value === 'object' && value !== null && 'price' in value;
 
-/** Describes facts: things and fields by their names. */
+/** Functions that put facts into words: the names of things and fields, and the values. */
 const wordsFor = (facts: Facts, language: Language) => {
   const nameOf = (thing: string, id: string): string => {
     const [name, english] = [facts.get(`${thing}/name`), facts.get(`${thing}/name_en`)];
@@ -49,7 +49,7 @@ const wordsFor = (facts: Facts, language: Language) => {
     return part === 'usual' ? name : `${name} ${label('option', part)}`;
   };
 
-  /** `facilities/aoba/offers/bedding/prices/standard` is "Bedding set Standard" of Aoba. */
+  /** The name of a field: `facilities/aoba/offers/bedding/prices/standard` is "Bedding set Standard" of Aoba. */
   const fieldIn = (path: string): string => {
     const [kind = '', id = '', ...rest] = path.split('/');
     if (kind === 'seller') return label('seller', id);
@@ -59,7 +59,7 @@ const wordsFor = (facts: Facts, language: Language) => {
 
   const pick = (field: string, value: unknown): string => picks[`pick.${field}.${value}`]?.[language] ?? String(value);
 
-  /** What a list's ids refer to: a facility's sets, or a set's options. */
+  /** The names of a list's ids: the sets of a facility, or the options of a set. */
   const namesIn = (path: string, ids: readonly string[]): string => {
     const [kind = '', id = '', field = '', set = ''] = path.split('/');
     const nameIn = (each: string): string => {
@@ -69,7 +69,7 @@ const wordsFor = (facts: Facts, language: Language) => {
     return listText(ids.map(nameIn), language);
   };
 
-  /** A value, if it is short enough to show. */
+  /** A value in words; undefined if it is too long to show. */
   const valueIn = (path: string, value: unknown): string | undefined => {
     if (value === null || value === undefined) return catalogueDifference['difference.none'][language];
     if (typeof value === 'boolean') return catalogueDifference[value ? 'difference.yes' : 'difference.no'][language];
@@ -87,7 +87,7 @@ const wordsFor = (facts: Facts, language: Language) => {
 
 const texts = textsOf(catalogueDifference);
 
-/** A changed facility, institution or set, and each changed fact in words; for a new one only its name. */
+/** A facility, institution, set or seller that differs, with each changed fact in words. A new thing has only its name. */
 interface ThingDiffers {
   readonly name: string;
   readonly isNew: boolean;
@@ -104,7 +104,7 @@ const thingOf = ({ path }: Differing): string => {
 
 const isListOfIds = (path: string): boolean => /\/(?:sets|options)$/.test(path);
 
-/** Differences, thing by thing. */
+/** The differences, grouped by thing. */
 export const differingThings = (
   differing: readonly Differing[],
   { merged }: Difference,

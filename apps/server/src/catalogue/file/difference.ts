@@ -13,18 +13,21 @@ export interface Difference {
   readonly changes: readonly Differing[];
   /** Changed in the shop since the last import, but not in the file. */
   readonly kept: readonly Differing[];
-  /** Changed since in the shop and in the file. */
+  /** Changed since the last import in the shop and in the file. The shop's value stays. */
   readonly conflicts: readonly Differing[];
-  /** Changed since in the shop, but the file wins: also among `changes`. */
+  /** Changed in the shop since the last import, but replaced by the file. Also in `changes`. */
   readonly overwritten: readonly Differing[];
-  /** The catalogue afterwards. */
+  /** The shop's catalogue after the import. */
   readonly merged: Facts;
 }
 
-/** Whether the file wins over a change since the last import. */
+/** Whether the file replaces a value that the shop changed since the last import. */
 export type Overwrites = (path: string) => boolean;
 
-/** Ignores facts about sets that a facility does not offer, and options that a set does not have, after the import. */
+/**
+ * Whether a fact is of use after the import. A fact is of no use if the facility does not offer its set, the set does not have its option,
+ * or the set does not show its picture.
+ */
 const usesIn = (merged: Facts) => {
   const lists = new Map<string, ReadonlySet<unknown>>();
   const has = (path: string, id: string | undefined): boolean => {
@@ -43,8 +46,8 @@ const usesIn = (merged: Facts) => {
 };
 
 /**
- * What an import would change: what differs in the file from the shop and from the last import. What only the shop has changed since stays,
- * and so does what both changed, unless the file is to win.
+ * Compares a file (`said`) with the shop (`present`) and with the last import (`before`). A fact that only the shop changed since the last
+ * import stays. So does a fact that both changed, unless `overwrites` lets the file win. The import changes all other facts that differ.
  */
 export const differenceOf = (present: Facts, said: Facts, before: Facts, overwrites: Overwrites): Difference => {
   const found = {

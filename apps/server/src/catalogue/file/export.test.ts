@@ -39,7 +39,7 @@ const newFolder = (): string => {
   return folder;
 };
 
-/** Imports the exported catalogue, with a photo for the lockers. */
+/** Exports the catalogue, adds a photo of the lockers, and imports it. */
 const withPhoto = async (shop: Shop): Promise<void> => {
   const folder = newFolder();
   const file = join(folder, 'catalogue.yaml');

@@ -22,7 +22,7 @@ const readContents = async (tx: Tx, names: ReadonlyMap<string, string>) => {
   return contents;
 };
 
-/** Reads several things from one snapshot. */
+/** Runs reads on one snapshot of the database. */
 export const atOneMoment = <Result>(db: Db, read: (tx: Tx) => Promise<Result>): Promise<Result> =>
   db.transaction().setIsolationLevel('repeatable read').execute(read);
 

@@ -5,8 +5,8 @@ import type { Catalogue, CatalogueFile } from './file.ts';
 import { dayOf } from './value-kinds.ts';
 
 /**
- * A catalogue as facts, each under a path like `facilities/aoba/name`, so that two can be compared and merged. A fact is a unit of change:
- * a text, a form, the order of sets, a price with its kind.
+ * A catalogue as facts, each under a path like `facilities/aoba/name`, so that two catalogues can be compared and merged. A fact is a unit
+ * of change: a text, a form, the order of sets, a price with its kind.
  */
 export type Facts = ReadonlyMap<string, unknown>;
 
@@ -15,11 +15,11 @@ type Offer = NonNullable<Facility['products']>[number];
 type RentalSet = NonNullable<CatalogueFile['products']>[number];
 
 interface Reading {
-  /** The day that relative days start at. */
+  /** The day that `today` means in relative days like `today+30`. */
   readonly firstDay: Day;
-  /** A picture's digest, whatever its file is called. */
+  /** The digest of a picture's content. Facts name pictures by it, because the same picture may have several file names. */
   readonly digestOf: (picture: string) => string;
-  /** The shop's catalogue, for facts that a file gives only in part. */
+  /** The shop's catalogue. It completes the facts that a file gives only in part. */
   readonly shop?: Pick<Catalogue, 'customers' | 'products'>;
 }
 
@@ -33,7 +33,6 @@ export const facilityDays = [
 ] as const;
 const offerDays = ['offered_from', 'offered_until'] as const;
 
-/** The facts of a catalogue. */
 export const factsOf = (
   { seller, customers = [], products = [] }: CatalogueFile,
   { firstDay, digestOf, shop }: Reading,
@@ -74,7 +73,7 @@ export const factsOf = (
     add(path, daysIn(offerDays, listed));
     const own = ownSets.get(listed.id);
     const options = (own && optionsOf(own)) ?? shopSet(listed.id)?.options;
-    // A file that names a set of the shop without prices leaves prices alone.
+    // The file may offer a set of the shop without listing prices or options. The prices then stay as they are.
     if (!options || (!own?.options && listed.prices === undefined)) return;
     const prices = pricesOf(listed, options);
     add(path, { options: prices.map(({ id }) => id) });
@@ -114,16 +113,16 @@ export const factsOf = (
   return facts;
 };
 
-/** A catalogue built from facts names its pictures by digest. */
+/** The file name of a picture in a catalogue that is built from facts. */
 const pictureName = (digest: string): string => `${digest}.webp`;
 export const digestIn = (name: string): string => name.replace(/\.webp$/, '');
 
 type Tree = { [part: string]: Tree | unknown };
 
-/** No prototype: `constructor` is an id like any other. */
+/** Without a prototype, so that `constructor` is an id like any other. */
 const newTree = (): Tree => Object.create(null);
 
-/** Facts as a tree by path. No path is the beginning of another's, so a leaf has no children. */
+/** Facts as a tree by path. No path begins with another path, so a leaf has no children. */
 const treeOf = (facts: Facts): Tree => {
   const root = newTree();
   for (const [path, value] of facts) {
@@ -135,7 +134,7 @@ const treeOf = (facts: Facts): Tree => {
       node[part] = child;
       node = child;
     }
-    // A file omits what is absent.
+    // An absent value (null) is left out of the file.
     if (value !== null) node[last] = value;
   }
   return root;
@@ -143,7 +142,7 @@ const treeOf = (facts: Facts): Tree => {
 
 const childrenOf = (node: unknown): [string, Tree][] => Object.entries((node ?? {}) as Record<string, Tree>);
 
-/** Things that the file mentions only by id. */
+/** Ids of things that the built file must list, even if there are no facts about them. */
 interface Named {
   readonly institutions: ReadonlySet<string>;
   readonly sets: ReadonlySet<string>;
@@ -152,7 +151,7 @@ interface Named {
 const withNamed = (node: unknown, ids: ReadonlySet<string>): [string, Tree][] =>
   childrenOf({ ...Object.fromEntries([...ids].map((id) => [id, {}])), ...(node as object) });
 
-/** The file for these facts. It is validated afterwards. */
+/** Builds a catalogue file from facts. The caller validates it. */
 export const fileOf = (facts: Facts, named: Named): unknown => {
   const { seller, institutions, facilities, sets } = treeOf(facts);
   const facilitiesOf = Map.groupBy(childrenOf(facilities), ([, { institution }]) => institution);

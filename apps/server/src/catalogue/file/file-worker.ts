@@ -4,7 +4,9 @@ import { CatalogueError } from './mistakes/catalogue-error.ts';
 import type { ToldMistakes } from './mistakes/words.ts';
 import { type AskedPreview, previewOf } from './preview.ts';
 
-/** The thread that reads uploaded files and compares them with the shop. `read-apart.ts` starts it, and ends it at a limit. */
+/**
+ * The thread that reads uploaded files and compares them with the shop. `read-apart.ts` starts it, and ends it when a file exceeds a limit.
+ */
 
 export interface AskedFile {
   readonly name: string;
@@ -25,6 +27,6 @@ const answerTo = (asked: AskedFile | AskedPreview): Answered => {
   }
 };
 
-// The thread reads many files: no file may leave changes for the next.
+// The thread reads many files. No file may change built-in objects for those after it.
 Object.preventExtensions(Object.prototype);
 parentPort?.on('message', (asked: AskedFile | AskedPreview) => parentPort?.postMessage(answerTo(asked)));

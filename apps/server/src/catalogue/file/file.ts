@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { type PriceType, priceTypes } from '../offers/prices.ts';
 import { ofKind } from './value-kinds.ts';
 
-/** The schema of a catalogue file, which the operator writes in business terms. `mistakes/` describes whatever it refuses. */
+/** The schema of a catalogue file, which the operator writes in business terms. The files in `mistakes/` put into words what it refuses. */
 
-/** More than any shop has. An import compares each with the shop, while members wait. */
+/** The largest numbers in a file, more than any shop has. Members wait while an import compares each thing with the shop. */
 export const MOST = {
   institutions: 3_000,
   facilities: 3_000,
@@ -19,7 +19,7 @@ export const MOST = {
   choices: 500,
 } as const;
 
-/** Not typed on keyboards; PostgreSQL refuses it. */
+/** Control characters except the line break. No keyboard types them, and PostgreSQL refuses the null character. */
 const controls = /(?!\n)\p{Cc}/u;
 const upTo = (most: number) => z.string().max(most, { abort: true });
 const written = upTo(10_000)
@@ -34,7 +34,9 @@ const handle = ofKind('handle', upTo(100).regex(/^[a-z0-9][a-z0-9-]*$/));
 const yesNo = ofKind('yes_no', z.boolean());
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) => ofKind('choice', z.enum(words));
 
-/** A day, or a number of days from the first import, so that a demo never goes stale. */
+/**
+ * A day like 2027-03-31, or a number of days from the first import, like `today+30`. The demo uses the latter, so that it never expires.
+ */
 const day = ofKind(
   'day',
   upTo(20).refine((value) => isDay(value) || /^today[+-]\d{1,4}$/.test(value)),
@@ -50,7 +52,7 @@ const option = z.strictObject({
   name_en: english,
   description: note.default(''),
   description_en: english,
-  // The price at this file's facilities without their own.
+  // The price at facilities that give no price of their own in this file.
   price: yen,
   price_type: priceType.default('regular'),
   color: orNone(ofKind('color', upTo(20).regex(/^#[0-9a-f]{6}$/i))),
@@ -62,7 +64,7 @@ const picture = ofKind('picture', upTo(200).regex(/^[\w-]+\.(svg|png|jpe?g|webp|
 
 const product = z.strictObject({
   id: handle,
-  // The only facility that may offer it; all may without.
+  // The only facility that may offer this set. Without it, every facility may.
   facility: orNone(handle),
   name: text,
   name_en: english,
@@ -116,13 +118,16 @@ const shortFor =
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** A facility's price: just the yen if the kind is the option's own. */
+/** A facility's price of an option. A bare number is a price of the option's own kind. */
 const ownPrice = z.preprocess(
   shortFor(isNumber, (price) => ({ price })),
   ofKind('price', z.strictObject({ price: yen, price_type: priceType.optional() })),
 );
 
-/** A set that a facility offers: just its id if it is offered as in the file. Options without a price are not offered there. */
+/**
+ * A set that a facility offers. A bare id offers all options, at their prices in the file. With `prices`, only the options listed there are
+ * offered.
+ */
 const offer = z.preprocess(
   shortFor(isText, (id) => ({ id })),
   ofKind(
@@ -143,12 +148,12 @@ const facilityFields = {
   id: handle,
   name: text,
   name_en: english,
-  // Generated for a new one.
+  // Generated for a facility that has none.
   key: ofKind('key', upTo(200).regex(/^[\w-]{8,100}$/)).optional(),
   code: ofKind('code', upTo(200).regex(/^[A-Za-z0-9]{4,32}$/)).optional(),
   opened: yesNo.default(false),
   published: yesNo.default(false),
-  // When that day begins in Japan.
+  // Each takes effect when its day begins in Japan.
   opens_on: orNone(day),
   closes_on: orNone(day),
   publishes_on: orNone(day),
@@ -165,7 +170,7 @@ const noForm = { is_enabled: false, is_english_enabled: false, inputs: [] };
 const facility = z.strictObject({
   ...facilityFields,
   form: form.pipe(FormContent).default(noForm),
-  // Staff answer in the console.
+  // Questions that staff answer in the console.
   staff_questions: questions,
   products: z.array(offer).max(MOST.offers).default([]),
 });
@@ -187,7 +192,7 @@ const seller = z.strictObject({
   phone: text,
   email: ofKind('email', upTo(254).email()),
   invoice_number: ofKind('invoice_number', upTo(20).regex(invoiceNumber)),
-  // Older catalogues without these stay valid: the legal texts then omit them.
+  // Optional, because older catalogues lack these fields. The legal texts then omit them.
   payment_provider: orNone(text),
   payment_provider_en: english,
   late_fee_per_day: orNone(yen),
@@ -219,7 +224,7 @@ const saidProduct = product
   .partial()
   .required({ id: true });
 
-/** A file may omit things and fields that the shop has already. */
+/** A catalogue file. It may omit things and fields that the shop has already. */
 export const CatalogueFile = z.strictObject({
   seller: seller.partial().optional(),
   customers: z.array(saidInstitution).max(MOST.institutions).optional(),

@@ -21,7 +21,7 @@ const importing = async (shop: Shop, catalogue: object, ...options: string[]) =>
   return (await tellOperator(shop, 'catalogue', 'import', file, ...options)).text;
 };
 
-/** The demo with another price for the bedding set's first option. */
+/** The demo catalogue with another price for the bedding set's first option. */
 const withPrice = (price: number) => {
   const catalogue = demo();
   catalogue.products[0].options[0].price = price;
@@ -40,7 +40,7 @@ const priceAt = ({ db }: Shop, facility = DORM) =>
 
 const readPrice = async (shop: Shop) => (await priceAt(shop).select('p.price').executeTakeFirstOrThrow()).price;
 
-/** Like staff, without a file. */
+/** Changes the dormitory's price in the database, as staff would in the console. */
 const setPrice = async (shop: Shop, price: number) => {
   const { facility_id, option_id } = await priceAt(shop)
     .select(['p.facility_id', 'p.option_id'])
@@ -80,7 +80,7 @@ test('what was opened, closed, rotated or priced since the last import stays', a
   await setPrice(shop, 1500);
   const keysOf = () => shop.db.selectFrom('invitation').selectAll().orderBy('digest').execute();
   const facilities = async () =>
-    // Without `offers_version`, which the dormitory's price counts up.
+    // Without `offers_version`: the change of the dormitory's price increments it.
     (await shop.db.selectFrom('facility').selectAll().orderBy('id').execute()).map(
       ({ offers_version: _, ...facility }) => facility,
     );
@@ -93,7 +93,7 @@ test('what was opened, closed, rotated or priced since the last import stays', a
   expect(text).toContain('  International House: open no → yes; Bedding set Standard ¥1,500 → ¥1,980\n');
   expect([await keysOf(), await facilities()]).toEqual(before);
   expect(await readPrice(shop)).toBe(1500);
-  // It is not listed again, unless the file is to win.
+  // The next import does not list this difference again. Only --overwrite changes the price.
   expect(await importing(shop, catalogue, '--yes')).toMatch(/^Nothing changes\./);
   await importing(shop, catalogue, '--yes', '--overwrite');
   expect(await readPrice(shop)).toBe(1980);
@@ -136,7 +136,7 @@ test('a file says only what it is about; the rest stays', async () => {
     /^seller: phone number 03-0000-0000 → 03-1111-1111\nNothing else changes\./,
   );
   expect({ ...(await rows()), seller: before.seller }).toEqual(before);
-  // A facility alone: its sets, and prices that it does not state, are the shop's.
+  // A file with one facility only. Its sets, and the prices that it does not give, stay as in the shop.
   await setPrice(shop, 1500);
   const [aoba] = customers;
   const [dorm] = aoba.facilities;
@@ -147,7 +147,7 @@ test('a file says only what it is about; the rest stays', async () => {
     /^International House: sets on offer in another order; Study desk set options removed: .*; Study desk set Desk, chair and lamp ¥1,650 → ¥1,700\n/,
   );
   expect(await readPrice(shop)).toBe(1500);
-  // A set alone.
+  // A file with one set only.
   await importing(shop, { products: [{ ...products[0], name: '新しい寝具セット' }] }, '--yes');
   expect(await readPrice(shop)).toBe(1500);
   await expect(
@@ -167,7 +167,7 @@ test('of what the shop has, a file says only the fields that it changes', async 
   );
   expect(await facility()).toEqual({ ...before, end_date: '2029-03-31', version: before.version + 1 });
   expect(await shop.db.selectFrom('invitation').selectAll().orderBy('digest').execute()).toEqual(keys);
-  // A part of a form keeps the questions, an option its texts, and null clears a field.
+  // A form without questions leaves the shop's questions, an option without texts its texts. Null clears a field.
   const form = { customers: [{ id: 'aoba', facilities: [{ id: DORM, name_en: null, form: { is_enabled: false } }] }] };
   await importing(shop, form, '--yes');
   expect(await facility()).toMatchObject({

@@ -86,7 +86,7 @@ export const writeFacility = async (
   return id;
 };
 
-/** Makes the file's key or code the lasting one and ends the earlier one. If the file has none, generates one. */
+/** Makes the given key or code the lasting one and ends the earlier one. Generates one if none is given. */
 const writeInvitation = async (
   tx: Tx,
   facility_id: number,

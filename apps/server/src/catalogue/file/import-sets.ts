@@ -6,7 +6,7 @@ import type { Catalogue } from './file.ts';
 
 type RentalSet = Catalogue['products'][number];
 
-/** A set and its options, by their ids in a file. */
+/** The database ids of a set and of its options. The options are keyed by their id in a file. */
 export interface KnownSet {
   readonly id: number;
   readonly optionIds: ReadonlyMap<string, number>;
@@ -28,8 +28,8 @@ export const readSetIds = async (tx: Tx): Promise<Map<string, KnownSet>> => {
 };
 
 /**
- * Writes a set: its texts, options and pictures, and the facilities' initial prices. Retires options that it no longer has. Leaves the
- * facilities' offers alone.
+ * Writes a set: its texts, options and pictures, and the prices with which facilities start. Retires options that the set no longer has.
+ * Leaves the facilities' offers alone.
  */
 export const writeSet = async (tx: Tx, set: RentalSet, facility_id: number | null): Promise<void> => {
   const row = {

@@ -24,8 +24,8 @@ import { dayOf } from './value-kinds.ts';
 type Pictures = CheckedCatalogue['pictures'];
 
 /**
- * The shop keeps a photo only in the sizes that it shows. An exported one that is imported again is recognised by its bytes and reused;
- * else each round would recompress it, a little worse.
+ * Recognises photos that the shop exported, by their bytes, and reuses them. The shop stores a photo only in the sizes that it shows, so
+ * each export and import would otherwise compress the photo again and lower its quality.
  */
 const recognisePictures = async (tx: Tx, pictures: Pictures): Promise<Pictures> => {
   const known = new Map<string, Picture>();
@@ -63,21 +63,21 @@ export const writePictures = async (tx: Tx, pictures: Iterable<Picture>): Promis
   }
 };
 
-/** For picture queries: no set shows it. */
+/** A condition for queries of pictures: no set shows the picture. */
 const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'picture'>) =>
   not(exists(selectFrom('set_picture').select('set_id').whereRef('picture_digest', '=', 'picture.digest')));
 
-/** After an import, deletes pictures that no set shows. The console's stay for a while. */
+/** After an import, deletes pictures that no set shows. Pictures that the console used stay for a while. */
 const forgetUnusedPictures = async (tx: Tx): Promise<void> => {
   await tx.deleteFrom('picture').where('kept_at', 'is', null).where(isUnused).execute();
 };
 
-/** Deletes the console's old pictures that no set shows. */
+/** Deletes pictures that no set shows and that the console last used before this time. */
 export const forgetReplacedPictures = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('picture').where('kept_at', '<', before).where(isUnused).execute();
 };
 
-/** Keys and codes of a file that belong to another facility, even expired ones: an old poster may still hang there. */
+/** Mistakes: keys and codes of a file that belong to another facility. Expired ones count, because an old poster may still hang there. */
 const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): Promise<Mistake[]> => {
   const wanted = customers.flatMap(({ facilities = [] }, c) =>
     facilities.flatMap((facility, f) =>
@@ -105,16 +105,16 @@ const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): 
     .map(({ kind, secret, path }) => ({ kind: `${kind}_taken`, path, values: { value: secret } }));
 };
 
-/** Within one statement's limits on both engines. */
+/** Rows per statement, within the limits of both database engines. */
 const AT_ONCE = 500;
 
-/** Facts of the last imports. */
+/** The facts of all earlier imports, each with its last value. */
 const readSaidBefore = async (tx: Tx): Promise<Facts> => {
   const rows = await tx.selectFrom('catalogue_fact').select(['path', 'value']).execute();
   return new Map(rows.map(({ path, value }) => [path, value]));
 };
 
-/** Stores the file's facts, except conflicts: the next import reports those again. */
+/** Stores the file's facts, except conflicts: the next import reports conflicts again. */
 const rememberSaid = async (tx: Tx, said: Facts, { conflicts }: Difference): Promise<void> => {
   const open = new Set(conflicts.map(({ path }) => path));
   const rows = [...said]
@@ -133,7 +133,7 @@ interface Named {
   readonly path: readonly (string | number)[];
 }
 
-/** A file must not change practice facilities, nor give another facility a name that looks like one. */
+/** Mistakes about practice facilities. A file must not change one, nor give another facility a name that is marked like theirs. */
 const findPracticeIn = async (tx: Tx, { customers = [], products = [] }: CatalogueFile): Promise<Mistake[]> => {
   const facilities = customers.flatMap(({ facilities: own = [] }, c) =>
     own.map((facility, f) => ({ ...facility, path: ['customers', c, 'facilities', f] })),
@@ -171,7 +171,7 @@ const findPracticeIn = async (tx: Tx, { customers = [], products = [] }: Catalog
   ];
 };
 
-/** Counts up the versions of what an import changes, so that open console pages do not overwrite it. */
+/** Increments the version of everything that an import changes, so that a console page opened before the import cannot overwrite it. */
 const countVersions = async (tx: Tx, { changes }: Difference): Promise<void> => {
   const paths = changes.map(({ path }) => path.split('/'));
   const handles = (isMeant: (kind: string, part: string) => boolean): string[] => [
@@ -202,7 +202,6 @@ const offerOf = (listed: Listed, set: RentalSet, known: KnownSet, firstDay: Day)
   }),
 });
 
-/** Writes a facility's offers and prices. */
 const writeOffers = async (
   tx: Tx,
   facilityId: number,
@@ -219,23 +218,22 @@ const writeOffers = async (
   await offerSets(tx, facilityId, offers);
 };
 
-/** Any number, the same on every server, for imports into one PostgreSQL to wait for each other. */
+/** The id of the lock with which imports into one PostgreSQL wait for each other. Any number that is the same on every server. */
 const IMPORT_LOCK = 7_204_311;
 
 interface Import {
-  /** Whether to go on with these changes. */
+  /** Called before anything is written. When false, the import writes nothing. */
   readonly agrees?: (difference: Difference, present: Facts) => boolean;
-  /** Whether the file wins over a change since the last import. */
   readonly overwrites?: Overwrites;
   readonly afterwards?: (tx: Tx) => Promise<void>;
 }
 
 interface WantedImport extends Import {
-  /** Called first, in the lock. */
+  /** Called first, while other imports wait. When false, the import ends. */
   readonly isWanted?: (tx: Tx) => Promise<boolean>;
 }
 
-/** What differs, and whether it was written. */
+/** What the file changes, and whether the import wrote the changes. */
 interface Imported {
   readonly difference: Difference;
   readonly present: Facts;
@@ -243,8 +241,8 @@ interface Imported {
 }
 
 /**
- * Updates the catalogue from a file, completely or not at all. Identifies things by their `id` in the file. Keeps what the file omits and
- * what was changed since the last import; a set that a facility no longer lists is no longer offered there.
+ * Updates the catalogue from a file, completely or not at all. Identifies things by their `id` in the file. Keeps what the file omits, and
+ * what staff changed since the last import. A set that a facility no longer lists is no longer offered there.
  */
 export const importCatalogue = (
   { db, engine }: Database,
@@ -253,13 +251,13 @@ export const importCatalogue = (
   { isWanted, ...how }: WantedImport = {},
 ): Promise<Imported | undefined> =>
   db.transaction().execute(async (tx) => {
-    // Another import takes longer than the lock timeout.
+    // The wait for another import may take longer than the usual lock timeout.
     if (engine === 'postgres') await sql`set local lock_timeout = 0`.execute(tx);
     await waitForOthers(tx);
     return !isWanted || (await isWanted(tx)) ? importInto(tx, checked, now, how) : undefined;
   });
 
-/** The same within the caller's transaction. */
+/** Like `importCatalogue`, in the caller's transaction. */
 export const importInto = async (
   tx: Tx,
   checked: CheckedCatalogue,
@@ -288,8 +286,8 @@ export const importInto = async (
 };
 
 /**
- * Imports into one PostgreSQL wait for each other, and console saves wait too: an import writes whole rows that it read before. SQLite has
- * one writer at a time anyway.
+ * On PostgreSQL, waits for other imports, and makes saves from the console wait until this import ends, because it writes whole rows that
+ * it read before. SQLite has only one writer at a time.
  */
 const waitForOthers = async (tx: Tx): Promise<void> => {
   if (!isPostgres(tx)) return;
@@ -299,7 +297,7 @@ const waitForOthers = async (tx: Tx): Promise<void> => {
   );
 };
 
-/** Relative days count from the first import, and do not move with later ones. */
+/** The day from which relative days count: the day of the first import. Later imports do not move it. */
 const readFirstDay = async (tx: Tx, now: Date): Promise<Day> => {
   const first = await tx.selectFrom('catalogue_import').select('day').orderBy('id').limit(1).executeTakeFirst();
   return first?.day ?? dayInJapan(now);
@@ -326,7 +324,7 @@ export const readBeside = async (
   };
 };
 
-/** Writes what the file mentions, as merged. Yields in between to requests that need no database. */
+/** Writes what the file mentions, merged with the shop. In between, lets the server answer requests that need no database. */
 const writeSaid = async (tx: Tx, file: CatalogueFile, whole: Catalogue, firstDay: Day, now: Date): Promise<void> => {
   if (file.seller) await writeSeller(tx, whole.seller);
   for (const institution of whole.customers) {

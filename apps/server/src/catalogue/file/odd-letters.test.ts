@@ -4,7 +4,7 @@ import { hostileFiles } from '../../../test/hostile-files.ts';
 import { chosen } from '../../../test/staff-examples/catalogue-file.ts';
 import { previewed } from '../../../test/staff-examples/sets.ts';
 
-/** The file of this attack. */
+/** The hostile file with this description, as an upload. */
 const fileOf = (did: string) => {
   const found = hostileFiles.find((file) => file.did === did);
   return chosen(found?.content() ?? '', found?.name);

@@ -10,12 +10,12 @@ import type { Catalogue, CatalogueFile } from './file.ts';
 import type { Mistake, Source } from './mistakes/mistake.ts';
 import type { PresentCatalogue } from './read-catalogue.ts';
 
-/** What a file is compared with: all data from the database, in a form that another thread can receive. */
+/** All data from the database that a file is compared with, in a form that another thread can receive. */
 export interface Beside {
   readonly firstDay: Day;
   readonly today: Day;
   readonly shop: PresentCatalogue;
-  /** The digest of each picture by file name: the shop's and the file's. */
+  /** The digest of each picture by its file name: `shown` for the names that the shop gives, `named` for those in the file. */
   readonly shown: ReadonlyMap<string, string>;
   readonly named: ReadonlyMap<string, string>;
   readonly before: Facts;
@@ -26,11 +26,11 @@ interface Compared {
   readonly difference: Difference;
   readonly present: Facts;
   readonly said: Facts;
-  /** What the file mentions, merged. */
+  /** What the file mentions, merged with the shop. */
   readonly whole: Catalogue;
 }
 
-/** Compares a file with the shop. Throws the mistakes that only this shows. Uses the processor, not the database. */
+/** Compares a file with the shop. Throws the mistakes that only this comparison finds. Needs no database. */
 export const compare = (
   catalogue: CatalogueFile,
   source: Source,
@@ -57,7 +57,7 @@ export interface AskedPreview {
   readonly name: string;
   readonly checked: CheckedFile;
   readonly beside: Beside;
-  /** Paths of facts where the file wins. */
+  /** Paths of facts that the file replaces although the shop changed them. */
   readonly overwrite: readonly string[];
   readonly language: Language;
 }
@@ -71,7 +71,7 @@ export const previewOf = ({ name, checked, beside, overwrite, language }: AskedP
   const { changes, kept, conflicts, overwritten } = difference;
   const things = (differing: readonly Differing[]) => differingThings(differing, difference, present, language);
   const taken = new Set(overwritten.map(({ path }) => path));
-  // Sorted, so that ticking moves nothing.
+  // Sorted by path, so that no line moves when staff tick a box.
   const standing = [...kept, ...conflicts, ...overwritten].toSorted((one, other) => (one.path < other.path ? -1 : 1));
   return {
     fingerprint: fingerprintFor(difference),

@@ -12,13 +12,13 @@ interface Limits {
   readonly megabytes: number;
 }
 
-/** A valid file of 10 MB uses a third of either. */
+/** A valid file of 10 MB uses a third of each limit. */
 const usual: Limits = { seconds: 20, megabytes: 400 };
 
-/** How long the thread waits for another file: starting it costs more than reading most files. */
+/** How long the thread waits for another file before it ends. To start a thread takes longer than to read most files. */
 const IDLE_MS = 60_000;
 
-/** Beside this module, as source and built. */
+/** The worker's file is beside this one, in the source and in the build. */
 const workerFile = new URL(`./file-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 const isTooMuch = (error: unknown): boolean =>
@@ -27,16 +27,16 @@ const isTooMuch = (error: unknown): boolean =>
 /** How often the thread's processor time is checked. */
 const LOOK_MS = 250;
 
-/** Aborts once the thread has used so much processor time. Waiting on a busy machine is not the file's fault and does not count. */
+/** Aborts once the thread has used this much processor time. Waiting for a busy processor does not count: the file does not cause it. */
 const processorLimit = (worker: Worker, seconds: number) => {
   const limit = new AbortController();
-  // A starting thread has no figures yet.
+  // The processor time of a thread that is just starting cannot be read.
   const began = worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   const look = async (): Promise<void> => {
     const { user, system } = await worker.cpuUsage(await began);
     if (user + system > seconds * 1_000_000) limit.abort();
   };
-  // An ended thread has no figures.
+  // The processor time of an ended thread cannot be read.
   const timer = setInterval(() => look().catch(() => undefined), Math.min(LOOK_MS, seconds * 1_000));
   return { signal: limit.signal, end: () => clearInterval(timer) };
 };
@@ -76,7 +76,7 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
     const limit = processorLimit(worker, seconds);
     try {
       const answer = once(worker, 'message', { signal: limit.signal }) as Promise<[Answered<Result>]>;
-      // If sending fails, this wait may still reject at the limit.
+      // If `postMessage` throws, this promise may still reject later, at the limit.
       answer.catch(() => undefined);
       worker.postMessage(asked);
       const [answered] = await answer;

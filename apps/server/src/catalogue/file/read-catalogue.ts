@@ -11,7 +11,7 @@ import { cancelMethods } from './import-facilities.ts';
 
 type SetOption = Selectable<Tables['set_option']>;
 
-/** A set's options in a file: without retired ones that no facility offers. */
+/** The options to write to a file: all except retired ones that no facility offers. */
 const readOptions = (tx: Tx): Promise<SetOption[]> =>
   tx
     .selectFrom('set_option')
@@ -32,7 +32,7 @@ const readOptions = (tx: Tx): Promise<SetOption[]> =>
     .orderBy('id')
     .execute();
 
-/** Each facility's offers, as the file has them. */
+/** Each facility's offers, in the form of the file. */
 const readOffers = async (tx: Tx, options: readonly SetOption[]) => {
   const sets = await tx
     .selectFrom('facility_set')
@@ -63,7 +63,7 @@ const readOffers = async (tx: Tx, options: readonly SetOption[]) => {
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-/** The current catalogue. Its seller may be missing, and it may contain what the file's schema refuses. */
+/** The current catalogue. Its seller may be missing, and it may contain values that the file's schema refuses. */
 export type PresentCatalogue = Omit<Catalogue, 'seller'> & { readonly seller?: Catalogue['seller'] };
 
 const wordOf = <Word extends string>(words: Readonly<Record<Word, number>>, value: number): Word =>
@@ -72,7 +72,7 @@ const wordOf = <Word extends string>(words: Readonly<Record<Word, number>>, valu
 const unitOf = (isEnabled: boolean, unit: string | null, unit_en: string | null) =>
   isEnabled ? { unit: unit ?? '', unit_en } : null;
 
-/** Pictures are named after the first set that shows them. */
+/** A picture of a set. Its file name comes from the first set that shows it. */
 interface ShownPicture {
   readonly name: string;
   readonly alt: string | null;
@@ -170,7 +170,7 @@ const facilityOf = (
   };
 };
 
-/** The whole current catalogue, without practice facilities, and the names of its pictures. Undefined while there is none. */
+/** The whole current catalogue without practice facilities, and the names of its pictures. Undefined while the shop has no catalogue. */
 export const readCatalogue = async (tx: Tx) => {
   const seller = await findSeller(tx);
   const customers = await tx.selectFrom('institution').selectAll().orderBy('id').execute();

@@ -13,11 +13,11 @@ export interface CheckedCatalogue {
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly source: Source;
   readonly digest: string;
-  /** For the file thread. */
+  /** The same file, in the form that the file thread receives. */
   readonly checked: CheckedFile;
 }
 
-/** A catalogue of a thousand facilities is smaller. */
+/** The largest file that is read. A catalogue of a thousand facilities is smaller. */
 const MOST_MEGABYTES = 10;
 const MEGABYTE = 1_000_000;
 
@@ -35,7 +35,7 @@ const readContent = (path: string): Uint8Array => {
 type PictureMistake = Extract<MistakeKind, 'no_picture' | 'broken_picture' | 'unknown_picture'>;
 type FindPicture = (name: string) => Promise<Picture | PictureMistake>;
 
-/** Checks a catalogue, YAML or a workbook, with its pictures. Names every mistake by place and field. */
+/** Checks a catalogue, YAML or a workbook, with its pictures. Throws all of its mistakes, each with place and field. */
 export const checkCatalogue = async (
   name: string,
   content: Uint8Array,

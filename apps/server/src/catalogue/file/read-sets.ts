@@ -101,7 +101,7 @@ const wholeOf = (row: SetRow) => {
 
 const theirs = (scope: FacilityScope, ids: readonly number[]): number[] => ids.filter((id) => isInScope(scope, id));
 
-/** Sets that all may offer, and those of the person's facilities. */
+/** The sets that every facility may offer, and those that only a facility in the scope may offer. */
 export const findSets = async (db: Db, scope: FacilityScope) => {
   const rows = await selectSets(db).orderBy('rental_set.id').execute();
   return rows
@@ -118,7 +118,7 @@ export const findSets = async (db: Db, scope: FacilityScope) => {
     });
 };
 
-/** A set with all editable fields, as a person with these facilities sees it. */
+/** A set with all editable fields, as a member of staff with this scope sees it. */
 export const findSet = async (db: Db | Tx, id: number, scope: FacilityScope) => {
   const row = await selectSets(db).where('rental_set.id', '=', id).executeTakeFirst();
   if (!row) return undefined;
@@ -141,7 +141,7 @@ export const findSet = async (db: Db | Tx, id: number, scope: FacilityScope) => 
 
 export type WholeSet = NonNullable<Awaited<ReturnType<typeof findSet>>>['set'];
 
-/** The facility of a set, for the scope check: `none` for a shared one. */
+/** The facility of a set, for the scope check: `none` for a set that every facility may offer. */
 export const facilityOfSet = async (db: Db | Tx, id: number): Promise<number | 'none' | undefined> => {
   const found = await db.selectFrom('rental_set').where('id', '=', id).select('facility_id').executeTakeFirst();
   return found && (found.facility_id ?? 'none');

@@ -44,16 +44,16 @@ const kinds: Readonly<Record<ErrorCode, MistakeKind>> = {
   UNEXPECTED_TOKEN: 'yaml_other',
 };
 
-/** Letters of a Japanese keyboard that look like the right ones. */
+/** Full-width characters of a Japanese keyboard in place of YAML's own: the colon, and the space before a field. */
 const wide = /^[^"'#]*：|^\s*\u3000/;
 
 /** The kind of a syntax mistake, from the error and its line. */
 const yamlMistake = ({ code, message }: YAMLError, line: string): MistakeKind => {
   if (wide.test(line)) return 'yaml_wide';
   if (/^ *\t/.test(line)) return 'yaml_tab';
-  // An unclosed list is reported where the next field begins.
+  // The parser reports an unclosed list where the next field begins.
   if (code === 'BAD_INDENT' && message.startsWith('Flow')) return 'yaml_unclosed';
-  // A line indented too far looks like part of the one before.
+  // The parser takes a line that is indented too far for a part of the line before.
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && line.split(': ').length === 2) return 'yaml_indent';
   return kinds[code];
 };
@@ -68,12 +68,12 @@ const decode = (name: string, content: Uint8Array): string => {
   }
 };
 
-/** No valid file nests as deep. */
+/** The deepest nesting that is read. No valid file nests that deep. */
 const DEEPEST = 30;
-/** So many openings in a row: the library would recurse to the last before it fails. */
+/** Sixty lists or mappings opened in a row. The library would recurse into each one before it fails. */
 const tooDeep = /(?:[[{]\s*|[-?:] [ \t]*){60}/;
 
-/** Parses YAML: content, and each place. */
+/** Parses YAML. Returns its value, and the place of every field. */
 export const readYaml = (name: string, content: Uint8Array) => {
   const text = decode(name, content);
   const lines = new LineCounter();
@@ -82,7 +82,7 @@ export const readYaml = (name: string, content: Uint8Array) => {
   };
   const deep = tooDeep.exec(text);
   if (deep) refuse([{ kind: 'yaml_other', place: atLine(text.slice(0, deep.index).split('\n').length) }]);
-  // The library compares each field with all before it, which takes minutes for many: `mapDocument` finds duplicates.
+  // `mapDocument` finds duplicate fields. The library would compare each field with all before it, which takes minutes for many fields.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const placeAt = (offset: number): Place => atLine(Math.max(1, lines.linePos(offset).line));
   if (document.errors.length > 0) {
@@ -108,7 +108,7 @@ export const readYaml = (name: string, content: Uint8Array) => {
   };
 };
 
-/** The place of every field, and mistakes: duplicate, too deep or circular. */
+/** The place of every field, and mistakes: duplicate fields, nesting that is too deep, aliases inside their own anchor. */
 const mapDocument = (contents: ParsedNode, placeAt: (offset: number) => Place) => {
   const places = new Map<string, Place>();
   const mistakes: Mistake[] = [];
@@ -139,7 +139,10 @@ const mapDocument = (contents: ParsedNode, placeAt: (offset: number) => Place) =
   return { places, mistakes };
 };
 
-/** The first alias without an anchor, or else the first: together they expand too much. In one walk: there may be thousands. */
+/**
+ * The place of the alias to report: the first without an anchor. If each has one, the first alias, because together they expand too much.
+ * Walks the document only once, because there may be thousands of aliases.
+ */
 const badAlias = (document: Document.Parsed): number => {
   const anchors = new Set<string>();
   let first: Alias | undefined;
@@ -158,7 +161,7 @@ const badAlias = (document: Document.Parsed): number => {
   return (lost ?? first)?.range?.[0] ?? 0;
 };
 
-/** Refuses a file whose aliases expand too much. */
+/** The document's value. Refuses a file with aliases that have no anchor or expand too much. */
 const plainValue = (document: Document.Parsed, refuse: (offset: number) => never): unknown => {
   try {
     return document.toJS();

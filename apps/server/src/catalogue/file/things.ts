@@ -25,7 +25,7 @@ export type Path = readonly (string | number)[];
 const partOf = (thing: Thing, field: string): Thing | undefined =>
   Object.hasOwn(parts[thing], field) ? (parts[thing] as Readonly<Record<string, Thing>>)[field] : undefined;
 
-/** Things that are not in a list. All others are, except a price, which is under the id of its option. */
+/** Things that stand alone in their parent's field. Other things are in a list; only a price is under the id of its option. */
 const standsAlone: readonly Thing[] = ['seller', 'form', 'unit'];
 
 /** A thing on the way to a field, and its path. */
@@ -36,11 +36,11 @@ interface Step {
 
 interface Place {
   readonly steps: readonly Step[];
-  /** The field of the last thing; undefined for the thing itself. */
+  /** The field that the path leads to, in the last thing of `steps`. Undefined if the path leads to that thing itself. */
   readonly field: string | undefined;
 }
 
-/** The things and the field that a path leads to. */
+/** The things that a path passes through, and the field that it leads to. */
 export const placeOf = (path: Path): Place => {
   const steps: Step[] = [{ thing: 'file', path: [] }];
   for (let at = 0; at < path.length; ) {
@@ -48,7 +48,7 @@ export const placeOf = (path: Path): Place => {
     const field = String(path[at]);
     const next = partOf(thing, field);
     const length = next && standsAlone.includes(next) ? 1 : 2;
-    // A path that ends here leads to a field of the outer thing.
+    // The path leads to this field if the field holds no thing, or if the path ends here.
     if (!next || at + length > path.length || (length === 1 && at + 1 === path.length)) return { steps, field };
     steps.push({ thing: next, path: path.slice(0, at + length) });
     at += length;
@@ -82,7 +82,7 @@ const itemOf = (schema: Schema): Schema => {
   return bare instanceof z.ZodRecord ? unwrap(bare.def.valueType) : bare;
 };
 
-/** The fields of a thing. */
+/** The fields of a thing by name, each with its schema. */
 export type Fields = Readonly<Record<string, Schema>>;
 
 const fieldsOfTree = (thing: Thing, schema: Schema): [Thing, Fields][] => {
@@ -94,7 +94,7 @@ const fieldsOfTree = (thing: Thing, schema: Schema): [Thing, Fields][] => {
 /** The fields of each thing, in file order. */
 export const fieldsOf = Object.fromEntries(fieldsOfTree('file', Catalogue)) as Readonly<Record<Thing, Fields>>;
 
-/** A place's allowed values. */
+/** The values that a field may have. */
 export interface Rule {
   readonly kind: ValueKind;
   readonly choices?: readonly (string | number)[];

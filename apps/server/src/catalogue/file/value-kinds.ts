@@ -1,7 +1,7 @@
 import { addDays, type Day } from '@hitosoroi/rules/day';
 import * as z from 'zod';
 
-/** A day in a file: absolute, or counted from the first import. */
+/** The date of a day in a file, which may be relative to the first import, like `today+30`. */
 export const dayOf = (day: string, firstDay: Day): Day =>
   day.startsWith('today') ? addDays(firstDay, Number(day.slice(5))) : day;
 

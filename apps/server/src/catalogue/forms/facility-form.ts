@@ -24,7 +24,7 @@ export interface KnownForm {
   readonly drafted_at: string | null;
 }
 
-/** A facility's published form and its draft. A facility without a draft so far has no row for it. */
+/** A facility's published form and its draft. Before the first draft or publication, the facility has no row in `facility_form`. */
 export const readForm = async (db: Db | Tx, facilityId: number): Promise<KnownForm | undefined> => {
   const row = await db
     .selectFrom('facility')
@@ -41,7 +41,9 @@ export const readForm = async (db: Db | Tx, facilityId: number): Promise<KnownFo
   return { name, version: version ?? 1, published: { form, staff, lastId }, draft, drafted_by, drafted_at };
 };
 
-/** The same, locked until the transaction ends: if two publish at once, the second is told. */
+/**
+ * Like `readForm`, with the facility locked until the transaction ends. If two people publish at once, the second is told of the change.
+ */
 const holdFacilityForm = async (tx: Tx, facilityId: number): Promise<KnownForm | undefined> => {
   await tx.selectFrom('facility').where('id', '=', facilityId).select('id').$call(holdRows(tx)).execute();
   return readForm(tx, facilityId);
@@ -62,7 +64,7 @@ export const readPresentForms = async (
   return new Map(rows.map(({ id, form, staff_inputs }) => [id, { form, staff: staff_inputs ?? [] }]));
 };
 
-/** The draft that staff edit beside the published form. */
+/** A facility's id, and the draft to save or to publish. */
 interface Asked {
   readonly id: number;
   readonly form: DraftForm;
@@ -70,7 +72,7 @@ interface Asked {
 
 type Row = Omit<Updateable<Tables['facility_form']>, 'facility_id'>;
 
-/** Inserts the row if the facility had only its published form. */
+/** Writes the facility's row in `facility_form`. Inserts it for the first draft or publication. */
 const write = async (tx: Tx, id: number, { staff, lastId }: PublishedForm, rest: Row) => {
   const row = { ...rest, staff_inputs: JSON.stringify(staff), last_id: lastId };
   await tx
@@ -106,7 +108,7 @@ export const discardDraft = async (tx: Tx, id: number, version: number) => {
   return { before, version: version + 1 };
 };
 
-/** More than staff need to know exactly. */
+/** Orders are counted up to this number. Staff need no exact number above it. */
 const MOST_COUNTED = 1_000;
 
 const countOrders = async (tx: Tx, facilityId: number): Promise<number> => {
@@ -119,7 +121,7 @@ const countOrders = async (tx: Tx, facilityId: number): Promise<number> => {
   return orders.length;
 };
 
-/** Publishes a form. Orders keep the questions they were asked; the staff questions also apply to existing orders. */
+/** Publishes a form. Existing orders keep the questions that their members answered. Staff questions apply to existing orders too. */
 export const publishForm = async (tx: Tx, { id, form }: Asked) => {
   const before = await holdFacilityForm(tx, id);
   if (!before) return 'not-found' as const;
@@ -138,7 +140,7 @@ export const publishForm = async (tx: Tx, { id, form }: Asked) => {
   return { before, was, is, changes: formChanges(was, is), orders: await countOrders(tx, id) };
 };
 
-/** After an import of a form: marks its ids as used, and raises the version for staff who edit a draft. */
+/** After an import of a form, marks its ids as used. Increments the version, so that staff who edit a draft learn of the import. */
 export const noteImportedForm = async (
   tx: Tx,
   id: number,

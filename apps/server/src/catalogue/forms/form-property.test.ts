@@ -36,7 +36,7 @@ const form = fc
     inputs: fc.array(input, { maxLength: 6 }),
     staff_inputs: fc.array(input, { maxLength: 3 }),
   })
-  // As the server normalises it. Incomplete forms are left to other tests.
+  // Normalises the form as the server does. The filter drops incomplete forms, which other tests cover.
   .map((drawn) => DraftForm.parse(drawn))
   .filter((drawn) =>
     [...drawn.inputs, ...drawn.staff_inputs].every(
@@ -47,7 +47,7 @@ const form = fc
     ),
   );
 
-/** What the shop gets of a form, without the server's ids. */
+/** The form that the shop gets, without the ids from the server. */
 const toldOf = ({ is_enabled, is_english_enabled, inputs }: DraftForm) => ({
   is_enabled,
   is_english_enabled,
@@ -71,7 +71,7 @@ test('what the builder publishes is what the shop asks, and what is for staff ne
   await fc.assert(
     fc.asyncProperty(form, async (drawn) => {
       const { version, published } = await read();
-      // Staff questions are retired, never deleted; ids go on.
+      // Staff questions are retired, never deleted, and ids are never used again.
       const answer = (await publish(drawn, version)).json().data;
       const asked: FormContent = (await browser.get('/facility')).json().data.form_content;
       expect({ ...asked, inputs: asked.inputs.map(({ id: _, ...rest }) => rest) }).toEqual(toldOf(drawn));

@@ -3,11 +3,11 @@ import { retention as texts } from '@hitosoroi/texts/retention';
 import { fill } from '@hitosoroi/texts/text';
 
 interface Term {
-  /** Deleted after so many days. */
+  /** The data is deleted after this many days. */
   readonly days: number;
 }
 
-/** How long data without a legal retention period is kept. Used by the daily tidying and by the privacy policy. */
+/** How long data without a legal retention period is stored. The daily tidying uses these terms, and the privacy policy lists them. */
 export const retention = {
   registration: { days: 7 },
   memberWithoutOrders: { days: 365 },
@@ -21,7 +21,7 @@ export const retention = {
   staffRead: { days: 400 },
 } as const satisfies Record<string, Term>;
 
-/** The table as the privacy policy's list. */
+/** The terms as a list for the privacy policy. */
 export const retentionList = (language: Language): string =>
   (Object.keys(retention) as (keyof typeof retention)[])
     .map((kind) => fill(texts[`retention.${kind}`][language], { days: retention[kind].days }))

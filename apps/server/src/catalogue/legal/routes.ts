@@ -21,7 +21,7 @@ const templates = Object.fromEntries(languages.map((language) => [language, temp
   string
 >;
 
-/** The policy's text with the operator's name, and with what the code stores. */
+/** The privacy policy with the seller's data, and with the lists of what is stored and for how long. */
 export const privacyPolicy = (language: Language, seller: Seller): string =>
   fillLegalText(templates[language], language, seller, {
     stored: storedList(language),

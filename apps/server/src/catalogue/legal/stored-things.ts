@@ -24,7 +24,7 @@ const topics = [
 ] as const;
 type Topic = (typeof topics)[number];
 
-/** A table of one topic, of several by column, or without personal data. */
+/** How a table is declared: with one topic, with a topic for each column, or as without personal data. */
 type Stored<Table extends keyof Tables> = Topic | 'nobody' | Readonly<Record<keyof Tables[Table] & string, Topic>>;
 
 export const storedInDatabase = {
@@ -155,7 +155,7 @@ export const storedInDatabase = {
   },
   order_note: 'staff_record',
   correction: 'staff_record',
-  // Copied words of names, phone numbers, addresses and answers.
+  // Words copied from names, phone numbers, addresses and answers.
   search_word: { word: 'account', facility_id: 'order', member_id: 'account', order_number: 'order' },
   review: 'staff_record',
   mail: 'mail',
@@ -179,9 +179,9 @@ export const storedInDatabase = {
     closed_at: 'inquiry',
   },
   inquiry_answer: 'inquiry',
-  // Who works on what.
+  // Which member of staff works on what.
   staff_claim: 'staff_record',
-  // Who ticked what before a facility opens.
+  // Which member of staff ticked which point before a facility opens.
   facility_point: 'staff_record',
   audit_event: 'staff_record',
   staff: {
@@ -224,7 +224,7 @@ export const storedInDatabase = {
   serving: 'nobody',
 } as const satisfies { readonly [Table in keyof Tables]: Stored<Table> };
 
-/** Where a browser keeps something, under which names; and for how many days, if we decide that. */
+/** Where a browser stores a thing, and under which names. `days` is for how long, if our code decides that. */
 interface KeptInBrowser {
   readonly cookies?: readonly string[];
   readonly storage?: readonly string[];

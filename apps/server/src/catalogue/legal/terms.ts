@@ -20,7 +20,7 @@ const readVersions = (): readonly Day[] => {
   return versions;
 };
 
-/** All versions, newest first. A future one is readable before it applies, as the Civil Code requires. */
+/** All versions, newest first. A future version can be read before it applies, as the Civil Code requires. */
 export const termsVersions = readVersions();
 
 /** The newest version that applies. */
@@ -51,7 +51,7 @@ interface Asked {
   readonly seller: Seller;
 }
 
-/** The text of a version. Only today's version shows amounts; an older one refers to those of the order. */
+/** The text of a version. The version that applies today shows the amounts. Any other refers to the amounts in the order. */
 export const termsText = ({ version, language, today, seller }: Asked): string | undefined => {
   const template = templates.get(`${version}.${language}.txt`);
   const amounts = version === termsOn(today) ? {} : amountsOfOrder(language);

@@ -4,7 +4,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import { type FacilityOffers, findFacilityOffers, offersIn, stored } from './facility-offers.ts';
 import { offerSets } from './offer-sets.ts';
 
-/** Whether a facility may offer all of this: shared sets and its own, with their options; retired sets only if it offers them already. */
+/**
+ * Whether a facility may offer all of these: shared sets and its own, with their options. It may offer a retired set or option only if it
+ * offers it already.
+ */
 const mayOffer = ({ sets, others }: FacilityOffers, offers: readonly OfferFields[]): boolean => {
   const known = new Map([...sets, ...others].map((set) => [set.set_id, set.options]));
   return offers.every(({ set_id, options }) =>
@@ -12,7 +15,7 @@ const mayOffer = ({ sets, others }: FacilityOffers, offers: readonly OfferFields
   );
 };
 
-/** Sets what a facility offers, unless that has changed since the given version. Changes no other facility, and no order. */
+/** Replaces a facility's offers, unless they have changed since the given version. Other facilities and all orders stay as they are. */
 export const changeOffers = async (
   tx: Tx,
   { facility_id, version, sets }: { facility_id: number; version: number; sets: readonly OfferFields[] },
@@ -46,7 +49,7 @@ type Price = OfferFields['options'][number];
 const priceOf = ({ price, price_type }: Price) => ({ price, price_type });
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The differences: sets, prices, days, and their order. */
+/** What changed between two lists of offers: the sets, their prices, their days and their order. */
 export const differenceOfOffers = (before: readonly OfferFields[], after: readonly OfferFields[]) => {
   const find = (offers: readonly OfferFields[], id: number) => offers.find(({ set_id }) => set_id === id);
   const ids = (offers: readonly OfferFields[]) => offers.map(({ set_id }) => set_id);

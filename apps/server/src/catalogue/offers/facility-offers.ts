@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import type { OfferedSet } from './offer-sets.ts';
 
-/** The audit subject of a facility's offers. They have versions of their own. */
+/** The audit subject of a facility's offers. Offers have versions of their own, apart from the facility's details. */
 export const subjectOfOffers = async (tx: Tx, facilityId: number) => {
   const { name } = await tx
     .selectFrom('facility')
@@ -130,7 +130,7 @@ export const findFacilityOffers = async (db: Db | Tx, facility_id: number) => {
 
 export type FacilityOffers = NonNullable<Awaited<ReturnType<typeof findFacilityOffers>>>;
 
-/** The offers in the form that is saved: the audit stores it, and staff can restore it. */
+/** The offers in the form that staff save. The audit stores this form, so that staff can restore it. */
 export const offersIn = ({ sets }: FacilityOffers): OfferFields[] =>
   sets.map(({ set_id, offered_from, offered_until, options }) => ({
     set_id,
@@ -141,7 +141,7 @@ export const offersIn = ({ sets }: FacilityOffers): OfferFields[] =>
     ),
   }));
 
-/** As stored: null without a day. */
+/** An offer as the database stores it: a missing day is null. */
 export const stored = ({ offered_from, offered_until, ...set }: OfferFields): OfferedSet => ({
   ...set,
   offered_from: offered_from || null,

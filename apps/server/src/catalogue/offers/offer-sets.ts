@@ -12,7 +12,7 @@ export interface OfferedSet {
   readonly options: readonly OfferedOption[];
 }
 
-/** Sets which sets a facility offers, in this order. Other facilities are not affected. */
+/** Replaces the list of sets that a facility offers. Other facilities are not affected. */
 export const offerSets = async (tx: Tx, facility_id: number, offers: readonly OfferedSet[]): Promise<void> => {
   const kept = offers.map(({ set_id }) => set_id);
   await tx
@@ -35,12 +35,12 @@ export const offerSets = async (tx: Tx, facility_id: number, offers: readonly Of
   await offerOptions(tx, facility_id, offers);
 };
 
-/** Rows per statement, within both engines' parameter limits. */
+/** Rows per statement, within the parameter limits of both database engines. */
 const PART = 500;
 const inParts = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) => rows.slice(part * PART, (part + 1) * PART));
 
-/** An option that is no longer offered keeps its price for later. */
+/** Replaces the options that a facility offers. An option that is no longer offered keeps its price for later. */
 const offerOptions = async (tx: Tx, facility_id: number, offers: readonly OfferedSet[]): Promise<void> => {
   const offered = offers.map(({ set_id }) => set_id);
   if (offered.length > 0)

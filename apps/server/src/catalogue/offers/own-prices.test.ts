@@ -32,7 +32,7 @@ const NEXT = 'aoba-next-season';
 const thisSeason: Listed[] = ['bedding', 'appliances', 'desk', 'kitchen', 'curtain'];
 const nextSeason: Listed[] = [{ id: 'bedding', prices: { winter: 2780, standard: 2080 } }, 'desk'];
 
-/** This season's dormitory, and next season's with a member of its own. */
+/** The shop with this season's dormitory and next season's, and a member of each. */
 const twoSeasons = async () => {
   const shop = await openShop({ env: unlimitedOrders });
   const now = await memberOf(shop, 'dorm');
@@ -169,7 +169,7 @@ test('own prices, their order, days and own sets are exported, and imported agai
   writeFileSync(first.file, kitchen);
   await tellOperator(shop, 'catalogue', 'import', first.file, '--yes');
   expect((await exported(shop)).text).toBe(kitchen);
-  // No other may.
+  // No other facility may offer the set.
   await expect(importOnly(shop, NEXT, ['kitchen'])).rejects.toThrow(
     `The set “kitchen” belongs to the facility “${THIS}”`,
   );

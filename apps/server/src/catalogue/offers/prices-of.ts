@@ -5,7 +5,7 @@ type Listed = NonNullable<
   NonNullable<NonNullable<CatalogueFile['customers']>[number]['facilities']>[number]['products']
 >[number];
 
-/** An option, with any price of the file or the shop. */
+/** An option, with its price if the file or the shop has one. */
 type Asked = Pick<Catalogue['products'][number]['options'][number], 'id' | 'price_type'> & {
   readonly price?: number | undefined;
 };
@@ -16,7 +16,7 @@ interface Price {
   readonly price_type: PriceType;
 }
 
-/** The options that a facility lists with its own prices, or all of the set's with theirs. */
+/** The options of an offer with their prices. An offer without `prices` has all options of the set, at their own prices. */
 export const pricesOf = ({ prices }: Listed, options: readonly Asked[]): Price[] => {
   if (prices === undefined)
     return options.flatMap(({ id, price, price_type }) => (price === undefined ? [] : [{ id, price, price_type }]));

@@ -1,7 +1,7 @@
 import type { Day } from '@hitosoroi/rules/day';
 import { sql } from 'kysely';
 
-/** Whether a set is offered on a day: for queries with `facility_set`. */
+/** Whether a set is offered on a day, as an SQL condition on `facility_set`. */
 export const offeredOn = (today: Day) =>
   sql<boolean>`((facility_set.offered_from is null or facility_set.offered_from <= ${today})
     and (facility_set.offered_until is null or facility_set.offered_until >= ${today}))`;

@@ -26,7 +26,7 @@ type Offers = Awaited<ReturnType<typeof offersAt>>;
 const PATH = '/facilities/sets/change';
 const save = async (by: Browser, offers: Offers) => by.change(PATH, await previewed(by, PATH, offers));
 
-/** The same offers, each some yen dearer. */
+/** The same offers, with each price some yen higher. */
 const dearer = (offers: Offers, yen: number): Offers => ({
   ...offers,
   sets: offers.sets.map((set) => ({
@@ -226,6 +226,6 @@ test('the next import takes back nothing that the console did, and open pages le
   expect(await changedSet(by, id)).toEqual({ ...words, kind: '寝るもの', version: words.version + 1 });
   const offers = await offersAt(by, dorm);
   expect(offers.sets).toEqual(prices);
-  // A set that was open meanwhile cannot overwrite it unseen.
+  // Staff who opened the set before the import cannot overwrite the imported texts unseen.
   expect((await by.step('/sets/change/preview', { ...words, name: 'x' })).json().code).toBe('stale');
 });

@@ -7,7 +7,7 @@ import { openShop, type Shop } from '../../../test/shop.ts';
 import { drawPosters } from './poster.ts';
 import { findPosters } from './staff-routes.ts';
 
-/** Follows a link as the shop does: it asks the server what its key or code opens. */
+/** Follows a link as the shop does: asks the server what the key or code in the link opens. */
 const follow = async (link: string | undefined) => {
   const { origin, searchParams } = new URL(link ?? '');
   const [[kind, secret] = []] = [...searchParams];

@@ -13,7 +13,7 @@ export interface PosterFacts {
   readonly institutionNameEn: string | null;
   readonly facilityName: string;
   readonly facilityNameEn: string | null;
-  /** The QR code's link. */
+  /** The link in the QR code. */
   readonly link: string;
   readonly code: string;
   /** A link short enough to type. */
@@ -23,7 +23,7 @@ export interface PosterFacts {
 
 const QR_SIDE = 290;
 
-/** Between names. */
+/** The space between two names. */
 const GAP = 6;
 
 /** One line, centred on `y`. */

@@ -46,7 +46,7 @@ test('a new key is previewed, and the old one works until the end of its last da
   expect([await opens('demo-dorm'), await opens(fresh?.secret ?? '')]).toEqual([true, true]);
   console.setNow('2026-11-21T00:00:00+09:00');
   expect([await opens('demo-dorm'), await opens(fresh?.secret ?? '')]).toEqual([false, true]);
-  // Other facilities keep theirs.
+  // The keys of other facilities still work.
   expect(await opens('demo-school')).toBe(true);
 });
 

@@ -7,7 +7,7 @@ type QrCode = readonly (readonly boolean[])[];
 /** The quiet zone of the standard, in modules. Readers need it to find the code. */
 export const QUIET = 4;
 
-/** Level Q: a quarter may be torn, dirty or in glare. */
+/** Error correction level Q: the code can be read when a quarter is torn, dirty or in glare. */
 export const qrCode = (text: string): QrCode => {
   const code = qrcode(0, 'Q');
   code.addData(text, 'Byte');
@@ -30,7 +30,7 @@ const runsOf = (row: readonly boolean[]): [start: number, length: number][] => {
   return runs;
 };
 
-/** All dark modules as one path, a unit each: no hairlines between neighbours, on screen or paper. */
+/** All dark modules as one SVG path, in which a module is one unit. Separate shapes would show hairlines between neighbours. */
 export const qrPath = (code: QrCode): string =>
   code.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('');
 

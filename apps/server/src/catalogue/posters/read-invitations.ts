@@ -10,9 +10,9 @@ import { qrCode, qrSvg } from './qr-code.ts';
 
 export type Invitation = AnswerOf<typeof readInvitations>['invitations'][number];
 
-/** Days of arrivals shown. */
+/** For how many days back arrivals are shown. */
 const DAYS_BACK = 30;
-/** Omits those that expired long ago. */
+/** Shows only the newest, and leaves out invitations that expired long ago. */
 const MOST_SHOWN = 20;
 
 const firstDay = (now: Date): Day => addDays(dayInJapan(now), 1 - DAYS_BACK);
@@ -57,7 +57,7 @@ const present = (row: Row, arrivals: Arrivals, publicUrl: string, now: Date): In
   };
 };
 
-/** On new posters first, then still working, then the last expired. */
+/** The invitations of new posters come first, then the replaced ones that still work, then the expired ones. */
 const order: readonly Invitation['state'][] = ['lasting', 'ending', 'over'];
 const byWhenItMatters = (one: Invitation, other: Invitation): number =>
   order.indexOf(one.state) - order.indexOf(other.state) ||
@@ -86,7 +86,7 @@ export const findInvitation = async (db: Db | Tx, digest: string, publicUrl: str
 export const facilityOfInvitation = async (db: Db | Tx, digest: string): Promise<number | undefined> =>
   (await selectInvitations(db).where('digest', '=', digest).executeTakeFirst())?.facility_id;
 
-/** The facilities that a person may see, and the state of their posters. */
+/** The facilities in the scope of a member of staff, with the state of their posters. */
 export const posterList = async (
   db: Db,
   scope: FacilityScope,

@@ -6,16 +6,16 @@ import { fingerprintOf } from '../../people/staff/serve-staff.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Invitation, invitationsOf } from './read-invitations.ts';
 
-/** Without characters that look alike on paper: 0 and O, 1, I and L. */
+/** The characters of keys and codes. Those that look alike on paper are missing: 0 and O, 1, I and L. */
 const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const random = (length: number): string =>
   Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join('');
 
-/** A key is scanned and cannot be guessed (99 bits); a code is typed, and `invitation-lookup.ts` limits guesses. */
+/** A key is scanned, and too long to be guessed (99 bits). A code is typed, so it is short; `invitation-lookup.ts` limits guesses. */
 const newSecret: Record<InvitationKind, () => string> = { key: () => random(20).toLowerCase(), code: () => random(8) };
 
-/** Locks a facility's invitations, so that two changes run one by one: an update without a change locks on both engines. */
+/** Locks a facility's invitations, so that two changes run one by one. The update changes nothing, but locks the row on both engines. */
 const lockInvitations = async (tx: Tx, facilityId: number): Promise<void> => {
   await tx
     .updateTable('facility')
@@ -25,8 +25,8 @@ const lockInvitations = async (tx: Tx, facilityId: number): Promise<void> => {
 };
 
 /**
- * Gives a facility a new lasting key or code. The old one works until `oldEndsAt`, so that posters can be exchanged meanwhile; older ones
- * keep their end.
+ * Gives a facility a new lasting key or code. The one before works until `oldEndsAt`, so that posters can be exchanged meanwhile. Those
+ * that were replaced earlier keep their end.
  */
 export const rotateInvitation = async (
   tx: Tx,
@@ -51,7 +51,7 @@ export const rotateInvitation = async (
     .execute();
 };
 
-/** In days. */
+/** The longest time for which a replaced key or code may still work, in days. */
 const LONGEST_GRACE = 365;
 
 /** The mistake in a key's last day, if any. */
@@ -81,7 +81,7 @@ export const rotate = async (tx: Tx, { facility_id, kind, until }: Wanted, publi
   await rotateInvitation(tx, facility_id, kind, until === null ? now : endOf(until), now);
   const stillEnding = before.flatMap(({ state, ends_at }) => (state === 'ending' && ends_at ? [{ ends_at }] : []));
   return {
-    // Without arrivals, which may have grown.
+    // The fingerprint leaves out arrivals, because there may be more of them since the preview.
     fingerprint: fingerprintOf({ kind, until, facility_id, present: present?.id, stillEnding }),
     ends_at: present && until !== null ? endOf(until).toISOString() : null,
     had_one: present !== undefined,

@@ -60,7 +60,7 @@ export const findPosters = async (
   }));
 };
 
-/** More than a person prints; a page takes the processor a quarter of a second. */
+/** More posters than a person prints in an hour. To draw a page takes a quarter of a second of processor time. */
 const MOST_PER_HOUR = 30;
 const HOUR = 3_600_000;
 
@@ -72,10 +72,10 @@ const subjectOf = async (tx: Tx, id: number) => {
   return { kind: 'invitation', id, label: `${facility?.institution} ${facility?.name}` };
 };
 
-/** The audit omits the secrets: more people read it than may hand out links. */
+/** An invitation as the audit stores it. It omits the key or code: more staff read the audit than may hand out links. */
 const kept = (kind: Invitation['kind'], works_until: Day | null) => ({ invitation: kind, works_until });
 
-/** The last day of one that ends at midnight. */
+/** The last day of an invitation that ends at midnight. */
 const lastDay = (endsAt: string): Day => dayInJapan(new Date(Date.parse(endsAt) - 1));
 
 export const posterStaffRoutes = ({ read, change, preview }: ServeStaff, { db, config }: AppContext): void => {

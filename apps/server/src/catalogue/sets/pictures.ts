@@ -14,7 +14,7 @@ const findFile = (db: Db, digest: string, file: string) =>
     .where('width', '=', Number.parseInt(file, 10))
     .executeTakeFirst();
 
-/** A drawing opened by itself is a document: it must not run or load anything. */
+/** The Content-Security-Policy of a picture. A browser shows a drawing opened by itself as a document: it must not run or load anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
 export const pictureRoutes = (app: FastifyInstance, db: Db): void => {
@@ -30,13 +30,16 @@ export const pictureRoutes = (app: FastifyInstance, db: Db): void => {
   });
 };
 
-/** A phone's picture width, and the widest column on a sharp screen. */
+/** Widths of pictures in pixels: for a phone, and for the widest column on a high-resolution screen. */
 export const SMALL = 480;
 export const LARGE = 960;
 
 export const endings: Record<PictureType, string> = { 'image/svg+xml': 'svg', 'image/webp': 'webp' };
 
-/** The path of a picture's large form. Named by content, so that caches keep it for ever; a webp exists at 480 too. */
+/**
+ * The path of a picture in its large width. The digest of the content is part of the path, so that caches keep the picture for ever. A webp
+ * also exists in the small width.
+ */
 export const picturePath = (digest: string, mediaType: PictureType): string =>
   `/pictures/${digest}/${LARGE}.${endings[mediaType]}`;
 
@@ -49,11 +52,11 @@ interface PictureFile {
 export interface Picture {
   readonly digest: string;
   readonly files: readonly PictureFile[];
-  /** The original webp: it may be one that we exported. */
+  /** The whole file if it is a webp: it may be a photo that this shop exported. */
   readonly webp?: Uint8Array;
 }
 
-/** A few bytes can declare a picture that fills the memory. */
+/** Limits of a picture. A few bytes can declare one that fills the memory. */
 const MOST_PIXELS = 8_000 * 8_000;
 const MOST_BYTES = 20_000_000;
 const SECONDS = 10;

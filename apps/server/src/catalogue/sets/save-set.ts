@@ -19,7 +19,7 @@ const handleOf = (english: string, otherwise: string, taken: ReadonlySet<string>
   return `${base}-${number}`;
 };
 
-/** Empty is null there. */
+/** In the database, an empty text is null. */
 const orNull = (text: string): string | null => text || null;
 
 const rowOf = (set: SetFields) => ({
@@ -83,7 +83,7 @@ const saveOptions = async (tx: Tx, set_id: number, options: SetFields['options']
   return undefined;
 };
 
-/** Keeps the earlier pictures for a while, so that staff can restore them. */
+/** Saves the pictures of a set. Earlier pictures stay for a while, so that staff can restore them. */
 const savePictures = async (
   tx: Tx,
   set_id: number,
@@ -113,7 +113,7 @@ const savePictures = async (
 const saveParts = async (tx: Tx, id: number, set: SetFields, now: Date): Promise<Unsaved | undefined> =>
   (await saveOptions(tx, id, set.options)) ?? (await savePictures(tx, id, set.pictures, now));
 
-/** Makes a set: for all facilities, or for one alone. */
+/** Creates a set: for all facilities, or for only one. */
 export const makeSet = async (tx: Tx, set: SetFields, facility_id: number | null, now: Date) => {
   const taken = await tx.selectFrom('rental_set').select('handle').execute();
   const handle = handleOf(set.name_en, 'set', new Set(taken.map((each) => each.handle)));

@@ -43,7 +43,7 @@ const countOffering = async (tx: Tx, optionId: number): Promise<number> => {
   return Number(count);
 };
 
-/** A set's change affects the facilities that offer it, and no orders: these keep what they were placed with. */
+/** What a change of a set affects: the facilities that offer it. It affects no orders, which store the set as it was ordered. */
 const impactOf = async (tx: Tx, before: WholeSet, after: WholeSet) => {
   const isIn = (set: WholeSet, id: number): boolean => set.options.some((option) => option.id === id);
   const gone = before.options.filter(({ id }) => !isIn(after, id));
@@ -72,7 +72,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** A picture takes some hundred megabytes and a thread that logins need: one at a time. */
+/** One picture is converted at a time: it takes some hundred megabytes, and a thread that logins need. */
 const pictureLine = { atOnce: 1, waiting: 8, waitMs: 30_000 };
 
 /** Changes a set and returns the effect. The preview does the same and rolls back. */

@@ -94,7 +94,7 @@ test('a change says what it touches, and no order is among it', async () => {
   expect(await ordered()).toEqual(before);
   const offered = (await member.get(`/product?product_id=${id}`)).json().data;
   expect(offered.name).toBe('寝具一式');
-  // Facilities keep the removed plan, and do not get the new one.
+  // Facilities still offer the removed option, and do not offer the new one.
   expect(offered.options.map(({ name }: { name: string }) => name)).toEqual([
     'スタンダード',
     'あったか（毛布つき）',

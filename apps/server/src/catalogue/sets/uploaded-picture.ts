@@ -3,7 +3,10 @@ import sharp from 'sharp';
 import type { Tx } from '../../platform/db/database.ts';
 import { LARGE, type Picture, SMALL } from './pictures.ts';
 
-/** Alternative texts of a set's pictures, for those who cannot see them: in a file by picture number, else with the picture itself. */
+/**
+ * The alternative texts of a set's pictures. A catalogue file has them as fields with the number of the picture, like `alt_2_en`. The
+ * database stores them with the picture.
+ */
 
 const places = [1, 2, 3] as const;
 type Place = (typeof places)[number];
@@ -22,22 +25,22 @@ const fieldOf = (place: number, part: (typeof languages)[number]): keyof Picture
 
 export const isPictureText = (field: string): boolean => /^alt_[123](?:_en)?$/.test(field);
 
-/** The texts of pictures as fields of their set. */
+/** The alternative texts of pictures, as fields of their set. */
 export const textFields = (shown: readonly ShownPicture[]): PictureTexts =>
   Object.fromEntries(
     places.flatMap((place) => languages.map((part) => [fieldOf(place, part), shown[place - 1]?.[part] ?? null])),
   ) as PictureTexts;
 
-/** The texts of the picture at an index, from the set's fields. */
+/** The alternative texts of the picture at an index, from the set's fields. */
 export const textsAt = (set: PictureTexts, index: number): ShownPicture => {
   const place = index + 1;
   return { alt: set[fieldOf(place, 'alt')] ?? null, alt_en: set[fieldOf(place, 'alt_en')] ?? null };
 };
 
-/** A text without a picture goes under its number, to be reported as a mistake. */
+/** The digest of a picture. A text without a picture gets a number instead, so that it is reported as a mistake. */
 const keyAt = (digests: readonly string[], place: number): string => digests[place - 1] ?? `#${place}`;
 
-/** A set's alternative texts, keyed by picture: they move with it. */
+/** A set's alternative texts as facts. They are keyed by picture, so that a text moves with its picture. */
 export const textFacts = (set: SaidTexts, digests: readonly string[]): [path: string, text: string | null][] =>
   places.flatMap((place) =>
     languages.flatMap((part): [string, string | null][] => {
@@ -48,7 +51,7 @@ export const textFacts = (set: SaidTexts, digests: readonly string[]): [path: st
     }),
   );
 
-/** The set's fields again, by the final order of its pictures. */
+/** The reverse of `textFacts`: the fields of the set, by the final order of its pictures. */
 export const fieldsOfTexts = (texts: unknown, digests: readonly string[]): Partial<PictureTexts> => {
   const byPicture = (texts ?? {}) as Readonly<Record<string, Partial<ShownPicture> | undefined>>;
   return Object.fromEntries(
@@ -68,8 +71,8 @@ export const fieldOfText = (picture: string, part: string, digests: readonly str
 };
 
 /**
- * The first bytes of JPEG, PNG and WebP, in hexadecimal. The browser converts other formats to one of these; a drawing (SVG) may hold a
- * script, so none is accepted here.
+ * The first bytes of JPEG, PNG and WebP, in hexadecimal. The browser converts other formats to one of these. Drawings (SVG) are refused
+ * here, because they may hold a script.
  */
 const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
 const isPicture = (content: Buffer): boolean => {
@@ -79,19 +82,22 @@ const isPicture = (content: Buffer): boolean => {
 
 const LEAST_SIDE = 240;
 const MOST_SIDE = 8_000;
-/** What the best phone cameras take. A small server can hold twice of it in memory while resizing. */
+/** As large as photos of the best phone cameras. A small server has the memory to resize a photo of twice this size. */
 const MOST_PIXELS = 50_000_000;
 const SECONDS = 10;
 
 type Unusable = 'picture-kind' | 'picture-size';
 
-/** A few bytes can declare a picture that fills the memory: reads the head first, and the rest only if the size is acceptable. */
+/**
+ * Whether the size of a picture is acceptable. Reads only the head of the file, because a few bytes can declare a picture that fills the
+ * memory.
+ */
 const isBearable = async (content: Buffer): Promise<boolean> => {
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
   return width * height <= MOST_PIXELS && [width, height].every((side) => side >= LEAST_SIDE && side <= MOST_SIDE);
 };
 
-/** Resizes to the shown width, in the ratio of the shop's cards, without the camera's data: where and when a photo was taken. */
+/** Resizes a photo to a shown width, in the ratio of the shop's cards. Drops the camera's data: where and when it was taken. */
 const inSize = async (content: Buffer, width: number) => ({
   width,
   mediaType: 'image/webp' as const,
@@ -103,22 +109,22 @@ const inSize = async (content: Buffer, width: number) => ({
     .toBuffer(),
 });
 
-/** Converts an uploaded picture. Only its bytes count, not its declared type. */
+/** Converts an uploaded picture. Its bytes tell the format, not its declared type. */
 export const takePicture = async (base64: string): Promise<Picture | Unusable> => {
   const content = Buffer.from(base64, 'base64');
   try {
     if (!isPicture(content)) return 'picture-kind';
     if (!(await isBearable(content))) return 'picture-size';
     const files = [await inSize(content, SMALL), await inSize(content, LARGE)] as const;
-    // By the shown content: another crop of a photo is another picture.
+    // The digest is of the shown content: another crop of a photo is another picture.
     return { digest: createHash('sha256').update(files[1].content).digest('hex'), files };
   } catch {
-    // The library only says that it could not read it.
+    // The library's error only says that it cannot read the picture.
     return 'picture-kind';
   }
 };
 
-/** Marks pictures as in use by the console, shown or not. */
+/** Marks pictures as just used by the console, whether sets show them or not. */
 export const keepPictures = async (tx: Tx, digests: readonly string[], now: Date): Promise<void> => {
   if (digests.length === 0) return;
   await tx.updateTable('picture').set({ kept_at: now.toISOString() }).where('digest', 'in', digests).execute();

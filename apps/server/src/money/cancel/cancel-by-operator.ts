@@ -15,7 +15,7 @@ import { refundOrder, requestRefund } from '../payments/refunds.ts';
 import { canceledLetter } from '../payments/returned-money-letters.ts';
 import { type DeniedBy, endUnpaid, type StaffCancel } from './end-unpaid.ts';
 
-/** By bank transfer: what was paid at a store, and refused refunds. */
+/** Cancels a paid order and returns its money by bank transfer: a store payment, or a card payment whose refund was refused. */
 const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel): Promise<void> => {
   const orderNumber = order.order_number;
   const attempt = await findAttempt(tx, orderNumber);
@@ -51,12 +51,12 @@ const knownOf = async (db: Db | Tx, orderNumber: string): Promise<string> => {
 const wordOf = (said: Awaited<ReturnType<Provider['inquire']>>): Facts['provider'] =>
   typeof said === 'object' ? said.event : said;
 
-/** The answer itself may change it, once. */
+/** How often the provider is asked at most. Its first answer may itself change our records. */
 const MOST_QUESTIONS = 3;
 
 /**
- * Reconciles the order, and returns what the provider now says of its payment. Asks again until our records stay the same meanwhile: a
- * notice between question and answer may bring money that the answer does not show.
+ * Reconciles the order, and returns what the provider now says of its payment. Asks again if our records changed meanwhile: a notice
+ * between question and answer may report money that the answer lacks.
  */
 export const askAboutPayment = async (
   context: AppContext,
@@ -80,25 +80,25 @@ interface Found {
   readonly known: string;
 }
 
-/** Who denies a payment that we have, or may have. */
+/** Who denies a payment that our records have, or may have. Undefined if they have none. */
 const deniedBy = ({ orderStatus, provider, isInQuestion, staff }: Facts): DeniedBy | undefined => {
   if (provider === 'unknown' || provider === 'unsupported') return isInQuestion && staff === 'no' ? 'staff' : undefined;
   return orderStatus === PAID ? 'provider' : undefined;
 };
 
 /**
- * `ask-staff`: staff must say whether it was paid. `unknown-payment`: staff say it was, by a payment that we do not know. `moved`: its
- * payment changed after we asked the provider.
+ * `over`: the order has ended. `ask-staff`: staff must say whether the order was paid. `unknown-payment`: staff say that it was, but we
+ * know no such payment. `moved`: the order's payment changed after we asked the provider.
  */
 export type CancelRefusal = 'over' | 'ask-staff' | 'unknown-payment' | 'moved';
 
 interface Asked {
   readonly note: string;
-  /** Whether it was paid, as staff found out. */
+  /** Whether the order was paid, as staff found out. */
   readonly paid: 'yes' | 'no' | undefined;
-  /** The provider's last answer: no mail may promise money that never came, or deny money that did. */
+  /** The provider's last answer. Without it, the mail could promise money that never came, or deny money that did. */
   readonly found: Found;
-  /** The staff person in the console. */
+  /** The staff person who cancels in the console. */
   readonly by?: number;
 }
 

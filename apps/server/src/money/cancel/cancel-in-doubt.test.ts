@@ -66,7 +66,7 @@ const compareWithList = async (till: Till) =>
     await listOf(till),
   );
 
-/** Whether it was paid is in question, and we cannot ask the provider. */
+/** An order that may have been paid, with a provider that we cannot ask. `paidForUs`: our record has it as paid. */
 const inQuestion = async (paidForUs: boolean) => {
   const till = await openTill({ PAYMENT_CALLS: 'none' });
   const order = await numberIssued(till);
@@ -129,7 +129,7 @@ test('money of a question that staff closed is not given back by saying that it 
   expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, refunds: [] });
 });
 
-/** The state after a restore without inquiry in the contract. */
+/** Opens the review that a restore opens when the contract allows no inquiry. */
 const doubt = ({ shop }: Till, { number, tradingId }: Order) =>
   shop.db
     .insertInto('review')

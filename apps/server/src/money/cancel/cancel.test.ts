@@ -70,7 +70,7 @@ test('a refund whose answer never comes: unknown, asked about, never repeated bl
   const till = await openTill({ PAYMENT_TIMEOUT: '1' });
   const order = await paid(till);
   till.shop.setNow(TOMORROW);
-  // Runs the check that every paid order gets: this test is not about what it finds.
+  // Runs the inquiry that every paid order gets. The test is not about its result.
   await till.shop.work();
   await cancel(order);
   await till.control('settings', { server: 'silent-card', notices: { drop: 1 } });
@@ -101,7 +101,7 @@ test('a refund that the provider refuses: not cancelled, somebody looks, and the
     reviews: ['refund-refused'],
   });
   expect(await listed(order)).toMatchObject({ order_status: PAID, is_canceling: false, is_cancel_refused: true });
-  // Staff may have returned it by hand by now.
+  // Staff may have returned the money by hand by now.
   expect((await cancel(order)).statusCode).toBe(409);
 });
 
@@ -334,7 +334,7 @@ test('the operator cancels what people cannot: paid at a store, refused by the p
   for (const { number } of [store, refused, late, stuck, waiting])
     await expect(cancelByStaff(till.shop, number)).rejects.toThrow('over');
 
-  // Money that comes for it later goes back.
+  // Money that comes later for a cancelled order goes back.
   await waiting.act('pay');
   expect(await waiting.known()).toMatchObject({
     status: CANCELED,

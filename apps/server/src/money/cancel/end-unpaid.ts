@@ -12,21 +12,24 @@ import type { ProviderEvent } from '../payments/provider.ts';
 import { findRefund, refundOrder, requestRefund, withdrawRefundOfNothing } from '../payments/refunds.ts';
 import { canceledLetter, type Returned } from '../payments/returned-money-letters.ts';
 
-/** What staff cancel, and with which note. */
+/** The order that staff cancel, and their note. */
 export interface StaffCancel {
   readonly tx: Tx;
   readonly order: LockedOrder;
   readonly now: Date;
   readonly note: string;
-  /** The staff person in the console. */
+  /** The staff person who cancels in the console. */
   readonly by: number | undefined;
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }
 
-/** Who says that an order which we have as paid was not paid. */
+/** Who says, against our record, that an order was not paid. */
 export type DeniedBy = 'provider' | 'staff';
 
-/** Starts to return all money that the provider reported: promised, of another amount than the order's, or known from its list only. */
+/**
+ * Starts to return all money that paid no order: a promised card payment, payments of another amount than the order's, and payments that
+ * only the provider's list has (`listed`).
+ */
 const returnUnbooked = async (
   { tx, order, now, by }: StaffCancel,
   attempt: Attempt | undefined,
@@ -47,7 +50,7 @@ const returnUnbooked = async (
 };
 
 const isVoid = async ({ tx, order }: StaffCancel, attempt: Attempt | undefined, returned: readonly Returned[]) => {
-  // The number was paid.
+  // A transfer returns a store payment: the number was paid.
   if (returned.some(({ money }) => money === 'transfer')) return false;
   if (order.order_status === AWAITING_PAYMENT) return true;
   if ((await numbersOfAnotherAmount(tx, order.order_number)).length > 0) return true;
@@ -61,8 +64,8 @@ const isVoid = async ({ tx, order }: StaffCancel, attempt: Attempt | undefined, 
 };
 
 /**
- * Ends an order that never got its money, also one that only a notice called paid. Money that is promised or late goes back, and the member
- * must not use a number at a store.
+ * Ends an order that was never paid, also one that only a notice reported as paid. Promised money, and money that paid no order, goes back.
+ * The mail tells the member not to use a store number.
  */
 export const endUnpaid = async (
   staffCancel: StaffCancel,

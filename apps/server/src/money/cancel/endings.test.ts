@@ -20,7 +20,7 @@ import { openTill, type Till } from '../../../test/till.ts';
 const TOMORROW = '2026-11-16T10:00:00+09:00';
 const LATER = '2026-11-17T16:00:00+09:00';
 
-/** Unpaid for more than a day, while the provider's page stayed open. */
+/** An order that stayed unpaid for more than a day while the provider's page was open. */
 const abandoned = async (till: Till, method: '1' | '4' = '1') => {
   const order = await till.order(method);
   const page = await order.open();

@@ -20,7 +20,7 @@ const numberOf: Record<RequestState, number> = {
   rejected: REQUEST_REJECTED,
 };
 
-/** The order's time replaces an unknown time of the request. The index has the same expression. */
+/** The time of the request, or of the order if the former is unknown. The index has the same expression. */
 const askedAt = sql<string>`coalesce(cancel_requested_at, ordered_at)`;
 
 export const cancelRequestColumns = [
@@ -46,7 +46,7 @@ interface Wanted {
   readonly after?: string | undefined;
 }
 
-/** A page of requests: of the pending ones, the oldest first; of the decided ones, the newest. */
+/** A page of requests: pending ones, oldest first, or decided ones, newest first. */
 export const findCancelRequests = async (
   db: Db,
   scope: FacilityScope,
@@ -57,7 +57,7 @@ export const findCancelRequests = async (
   const found = await db
     .selectFrom('orders')
     .innerJoin('member', 'member.id', 'orders.member_id')
-    // Worded like the index, so that both engines use it.
+    // Worded like the index, so that both database engines use it.
     .where(sql<boolean>`cancel_request_status > 0`)
     .where('cancel_request_status', '=', numberOf[state])
     // An order that was cancelled without a decision is not pending.

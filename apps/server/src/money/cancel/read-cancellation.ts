@@ -9,11 +9,11 @@ import type { Tables } from '../../platform/db/schema.ts';
 import { isBeingRefunded } from '../payments/refunds.ts';
 import { cancelRequestColumns, requestStates } from './find-cancel-requests.ts';
 
-/** What an order was paid with. */
+/** The amount that was paid for an order; 0 if the order is not paid. */
 export const paidFor = (order: { readonly order_status: number; readonly price: number }): number =>
   order.order_status === PAID ? order.price : 0;
 
-/** Whether a staff person may cancel an order: the refund may exceed the desk's limit. */
+/** Whether a staff person may cancel an order. Above the desk's limit, only finance may. */
 export const mayCancel = ({ roles }: Pick<Staff, 'roles'>, amount: number, deskLimit: number): boolean =>
   roles.includes('finance') || (hasOneOf(roles, ['desk']) && amount <= deskLimit);
 
@@ -35,7 +35,7 @@ const decisionOn = async (tx: Tx, orderNumber: string) => {
   return { at: event.happened_at, by: by?.name ?? null, note: String(event.detail.note ?? '') };
 };
 
-/** The transfer that returns an order's money: the newest, where there were several. */
+/** The transfer that returns an order's money. If there were several, the newest. */
 const transferOf = async (tx: Tx, orderNumber: string): Promise<number | null> => {
   const refund = await tx
     .selectFrom('refund')

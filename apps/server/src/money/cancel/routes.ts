@@ -14,13 +14,13 @@ import { cancelRequestedLetter, operatorLetter } from './cancel-letters.ts';
 
 type CancelRefusal = 'not-found' | 'cannot-cancel';
 
-/** What the member may do follows from the displayed status, computed again for the call. */
+/** The order's displayed status, which decides what the member may do. It is computed again for each call. */
 const statusOf = (order: LockedOrder, now: Date) => {
   const today = dayInJapan(now);
   return derivedStatus({ ...order, is_cancelable: isBeforeMainEnd(order.main_end_date, today) }, today);
 };
 
-/** Cancels a card order: the worker asks the provider, and only its answer cancels the order. */
+/** Starts to cancel a card order. A job requests the refund, and only the provider's answer cancels the order. */
 const cancel = ({ db, now }: AppContext, memberId: number, orderNumber: string): Promise<CancelRefusal | undefined> =>
   db.transaction().execute(async (tx) => {
     const order = await lockIfThere(tx, { orderNumber, memberId });
@@ -46,7 +46,7 @@ const requestCancellation = (
     const status = statusOf(order, at);
     if (status === 'pending') return undefined;
     if (status !== 'card_paid_can_cancel_request') return 'cannot-cancel';
-    // Staff are cancelling it already: there is nothing left to request.
+    // Staff are cancelling the order already: there is nothing left to request.
     if (await isBeingRefunded(tx, orderNumber)) return undefined;
     const seller = await tx.selectFrom('seller').select('email').executeTakeFirst();
     await changeOrder(tx, order, {

@@ -150,7 +150,7 @@ test('the limit also counts for money that came for an order which was not paid 
   expect((await desk.change('/orders/cancel', { ...body, fingerprint: 'x' })).json().code).toBe('over-limit');
   const { data: shown } = await preview(finance, '/orders/cancel', body);
   expect(shown.refunds).toEqual([{ amount: price, way: 'bank-transfer', state: 'asked' }]);
-  // Nothing goes back where nothing was paid: the desk may decide that.
+  // Nothing was paid, so nothing goes back, and the desk may decide.
   const { data: unpaid } = await preview(desk, '/orders/cancel', { ...body, paid: 'no' });
   expect(unpaid.refunds).toEqual([]);
 });
@@ -255,7 +255,7 @@ test('staff cancel what was paid at a store: it is cancelled at once and goes ba
   expect(shown).toMatchObject({ status: { from: PAID, to: CANCELED }, refunds: [{ way: 'bank-transfer' }] });
   await desk.change('/orders/cancel', { ...body, fingerprint: shown.fingerprint });
   expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [{ way: 'bank-transfer', state: 'asked' }] });
-  // The order stays paid, and the page leads to the transfer.
+  // The order keeps its payment date, and the page leads to the transfer.
   const [refund] = await console.db.selectFrom('refund').select('id').execute();
   const { data: seen } = (await desk.get(`/cancellations/order?order_number=${order.number}`)).json();
   expect(seen).toMatchObject({ payment_date: expect.any(String), transfer: refund?.id });

@@ -49,7 +49,7 @@ const changedRefunds = (before: State, after: State) =>
     .map(({ amount, way, state }) => ({ amount, way, state }));
 
 /**
- * Changes an order, and returns the effects: a preview shows and undoes them, or they are compared with what was shown. Undefined for an
+ * Changes an order, and returns the effects. A preview shows them and rolls back. A change compares them with the preview. Undefined for an
  * unknown order. The fingerprint includes the typed text: a note is stored for ever, though no mail shows it.
  */
 const effectsOn = async <Outcome>(tx: Tx, orderNumber: string, typed: object, act: () => Promise<Outcome>) => {
@@ -70,14 +70,14 @@ const effectsOn = async <Outcome>(tx: Tx, orderNumber: string, typed: object, ac
 
 interface Decision {
   readonly decision: 'approved' | 'rejected';
-  /** For a rejection, a text for the member; else why, for colleagues. */
+  /** The text of a rejection for the member. For an approval, the reason, for other staff. */
   readonly note?: string | undefined;
-  /** The staff person in the console. */
+  /** The staff person who decides in the console. */
   readonly by?: number;
 }
 
 /**
- * `no-request`: none is pending. `needs-transfer`: the provider refused the refund before, so it cannot happen automatically.
+ * `no-request`: no request is pending. `needs-transfer`: the provider refused the refund before, so staff must return the money.
  * `money-goes-back`: staff cancelled the order meanwhile, so no mail may say that it stands.
  */
 type Undecided = 'no-request' | 'needs-transfer' | 'money-goes-back';
@@ -126,13 +126,13 @@ const notCancelled: Record<CancelRefusal, StaffRefused> = {
 
 const overLimit = new StaffRefused(403, 'over-limit', { roles: ['finance'] });
 
-/** What the audit keeps of refunds. The note of the staff person stays with the order. */
+/** The refunds as the audit stores them. The staff person's note is stored with the order only. */
 const goingBack = ({ refunds }: { refunds: readonly { amount: number }[] }): string[] =>
   refunds.map(({ amount }) => yen(amount));
 
 interface InOrder {
   readonly order_number: string;
-  /** The preview's fingerprint, when the previewed change is made. */
+  /** The fingerprint of the preview; only a change sends it. */
   readonly fingerprint?: string;
 }
 
@@ -161,7 +161,7 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
     readonly now: Date;
   }
 
-  /** Does what was asked, unless the amount needs another role, and returns the effects. */
+  /** Runs `act` and returns its effects. Refuses if the amount needs another role. */
   const within = async <Why extends string>(
     { tx, staff, body }: Asked<InOrder>,
     refusals: Record<Why, StaffRefused>,
@@ -171,7 +171,7 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
     const done = await effectsOn(tx, body.order_number, typed, act);
     if (!done) return staffNotFound;
     if (done.outcome !== 'decided') return refusals[done.outcome];
-    // Money that came for an order which we had as unpaid goes back too.
+    // An unpaid order may have refunds too, of money that paid no order.
     const returned = done.effects.refunds.filter(({ state }) => state === 'asked');
     const yenBack = returned.reduce((sum, { amount }) => sum + amount, 0);
     return mayCancel(staff, Math.max(paidFor(done.before), yenBack), config.deskCancelLimit) ? done : overLimit;
@@ -204,7 +204,7 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
     });
   });
 
-  /** Outside of any transaction: the provider may be slow, and its answer is applied separately. */
+  /** Asks the provider outside of any transaction, because it may be slow. Its answer is applied in a transaction of its own. */
   const findOut = ({ order_number }: InOrder) => askAboutPayment(context, providers, order_number);
 
   type Found = Awaited<ReturnType<typeof findOut>>;

@@ -12,7 +12,7 @@ export const COMPARE_DAY_JOB = 'compare-day';
 
 const MOST_TRIES = 3;
 
-/** Locks the day's row, and creates it where there is none. */
+/** Locks the day's row, and creates it if there is none. */
 export const touchDay = async (tx: Tx, day: Day): Promise<void> => {
   await tx
     .insertInto('day_close')
@@ -40,7 +40,7 @@ const keep = (
     .where('day', '=', day)
     .execute();
 
-/** Asks the provider about each payment in turn: in the background, for there may be many. */
+/** Starts to compare a day. A job asks the provider about one payment after the other, because there may be many. */
 export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> => {
   await keep(tx, day, { compare_state: 'waiting', attempts_total: 0, attempts_done: 0, differences: '[]' });
   await schedule(tx, COMPARE_DAY_JOB, day, now);
@@ -49,8 +49,8 @@ export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> =
 const keyOf = ({ trading_id, payment_id }: PaymentIn) => `${trading_id} ${payment_id}`;
 
 /**
- * Compares until no payment is left: a comparison finds new payments, and others come while it runs. Reads the figures before the list, so
- * that it compares each payment in them.
+ * Compares until no payment is left: a comparison finds new payments, and others come while it runs. Reads the figures before the payments,
+ * so that every payment in the figures is compared.
  */
 const compareAll = async (context: AppContext, providers: Providers, day: Day): Promise<void> => {
   const { db, now } = context;

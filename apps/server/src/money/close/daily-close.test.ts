@@ -10,7 +10,7 @@ type Browser = Awaited<ReturnType<Console['signedIn']>>;
 
 const DAY = '2026-11-15';
 
-/** On the day a card order of ¥11,880 and a pending store order; then the next morning. */
+/** A day with a card order of ¥11,880 and a pending store order. The clock is set to the next morning. */
 const afterADay = async () => {
   const till = await openTill();
   const { shop } = till;
@@ -229,7 +229,7 @@ test('what differs is listed and needs a word of whoever signs all the same', as
   expect((await read(finance)).figures.paid_card.count).toBe(0);
   const day = await compare(console, finance);
   expect(day.compare.differences).toMatchObject([{ order: card.number, yen: 11_880 }]);
-  // The comparison reconciles it.
+  // The comparison reconciles the order.
   expect(day.figures.paid_card.count).toBe(1);
   const refused = await sign(finance, day);
   expect([refused.statusCode, Object.keys(refused.json().codes)]).toEqual([422, ['note']]);

@@ -17,7 +17,7 @@ interface Row {
 
 const sumOf = (row: Row | undefined) => ({ count: Number(row?.count ?? 0), yen: Number(row?.yen ?? 0) });
 
-/** What was paid on the day, whatever became of it later. */
+/** The orders that were paid on the day, whatever became of them later. */
 const paidBy = async (db: Db | Tx, day: Day, way: 'card' | 'store') =>
   sumOf(
     await db
@@ -33,8 +33,8 @@ const paidBy = async (db: Db | Tx, day: Day, way: 'card' | 'store') =>
   );
 
 /**
- * Money of the day that paid no order, second or after the order's end: all of it starts to go back at once. What was only thought to have
- * come, or only authorised, does not count.
+ * Money of the day that paid no order: a second payment, or one after the order's end. Each such payment gets a refund at once, so the
+ * refunds are counted. Money that never came, and cards that were only authorised, do not count.
  */
 const paidBeside = async (db: Db | Tx, [start, end]: readonly [string, string]) =>
   sumOf(
@@ -50,7 +50,7 @@ const paidBeside = async (db: Db | Tx, [start, end]: readonly [string, string]) 
       .where('r.is_release', '=', false)
       .where((is) => is.or([is('r.state', '<>', 'refused'), is('r.way', '=', 'provider')]))
       .where((is) => is.or([is('own.trading_id', 'is', null), is('o.payment_date', 'is', null)]))
-      // A refused refund that became a transfer counts once.
+      // A refused refund that became a transfer counts once: only the first refund of a payment counts.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -69,7 +69,7 @@ const paidBeside = async (db: Db | Tx, [start, end]: readonly [string, string]) 
       .executeTakeFirst(),
   );
 
-/** Refunds of the day. Released authorisations do not count: that money was never ours. */
+/** Refunds that ended on the day. Released authorisations do not count: that money was never ours. */
 const refundedBy = async (db: Db | Tx, [start, end]: readonly [string, string], way: 'provider' | 'bank-transfer') =>
   sumOf(
     await db
@@ -87,7 +87,7 @@ const refundedBy = async (db: Db | Tx, [start, end]: readonly [string, string], 
       .executeTakeFirst(),
   );
 
-/** Of the transfers that the bank returned later, those that went out on the day, or that came back on it. */
+/** Transfers that the bank returned. `paid_at` selects those that went out on the day, `failed_at` those that came back on it. */
 const returnedBy = async (
   db: Db | Tx,
   [start, end]: readonly [string, string],
@@ -140,7 +140,7 @@ export const figuresOf = async (db: Db | Tx, day: Day): Promise<Figures> => {
     paid_store: await paidBy(db, day, 'store'),
     paid_beside: await paidBeside(db, span),
     refunded_card: await refundedBy(db, span, 'provider'),
-    // A transfer stays counted on the day it went out; the day of its return counts the return.
+    // A returned transfer stays counted on the day it went out. The day of its return counts the return.
     refunded_transfer: together(
       await refundedBy(db, span, 'bank-transfer'),
       await returnedBy(db, span, 'transfer_failure.paid_at'),

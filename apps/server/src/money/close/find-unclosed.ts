@@ -5,13 +5,13 @@ import { isReal } from '../../platform/db/practice.ts';
 import { hasPaymentsOn } from '../payments/compare-days.ts';
 import { type Figures, figuresOf } from './figures.ts';
 
-/** A shop that starts to close days late gets no list of years. */
+/** The most days to look back, so that a shop that begins late to close its days gets no list of years. */
 const MOST_DAYS = 92;
 
-/** Today links to so many; the others are in the list of days. */
+/** The most days to which the Today page links. The others are in the list of days. */
 const MOST_NEWEST = 4;
 
-/** The unclosed days before one, since the shop's first order, oldest first. */
+/** The unclosed days before today, since the shop's first order, oldest first. */
 const openDays = async (db: Db | Tx, today: Day): Promise<readonly Day[]> => {
   const first = await db
     .selectFrom('orders')
@@ -33,17 +33,17 @@ const openDays = async (db: Db | Tx, today: Day): Promise<readonly Day[]> => {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count)).filter((day) => !isClosed.has(day));
 };
 
-/** How many days are unclosed, the oldest of them, and the newest; none where all closed. */
+/** How many days are unclosed, the oldest of them, and the newest few. Null if all are closed. */
 export const findUnclosed = async (db: Db, today: Day) => {
   const open = await openDays(db, today);
   return open[0] ? { count: open.length, since: open[0], days: open.slice(-MOST_NEWEST).reverse() } : null;
 };
 
-/** Nothing was counted, and there is no attempt about which the provider could differ. */
+/** Whether nothing was counted on a day, and there is no attempt for which the provider's record could differ. */
 export const isQuiet = async (db: Db | Tx, day: Day, figures: Figures): Promise<boolean> =>
   dayFigures.every((name) => figures[name].count === 0) && !(await hasPaymentsOn(db, day));
 
-/** The open quiet days, oldest first, with their sums. */
+/** The unclosed quiet days, oldest first, with their figures. */
 export const findQuietDays = async (db: Db | Tx, today: Day) => {
   const quiet: { readonly day: Day; readonly figures: Figures }[] = [];
   for (const day of await openDays(db, today)) {

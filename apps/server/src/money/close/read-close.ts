@@ -21,7 +21,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCloses>['executeTakeFirst'
 
 const none = { count: 0, yen: 0 };
 
-/** The figures of the first days lack these two lines. */
+/** Adds the two lines that the stored figures of the oldest days lack. */
 const whole = (kept: Partial<Figures> & Omit<Figures, 'paid_beside' | 'returned_transfer'>): Figures => ({
   ...kept,
   paid_beside: kept.paid_beside ?? none,
@@ -38,7 +38,10 @@ const signatureOf = (row: Row): CloseDay['signed'] =>
       }
     : null;
 
-/** A comparison counts when it was made after the day's end, and of these figures: later changes were never compared with the provider. */
+/**
+ * The state of a day's comparison. It counts only if it was made after the day's end, and of the current figures: later changes were never
+ * compared with the provider.
+ */
 const comparedState = (row: Row, day: Day, figures: Figures) => {
   if (row?.compare_state !== 'done') return row?.compare_state ?? 'none';
   if ((row.compared_at ?? '') < startOfDay(addDays(day, 1)).toISOString()) return 'none';
@@ -56,7 +59,7 @@ const openReviews = async (db: Db | Tx): Promise<number> => {
   return Number(count);
 };
 
-/** A day with all that its signer has to see. A day without a row reads as an untouched one. */
+/** A day with everything that its signer has to see. A day without a row has not been touched yet. */
 export const readDay = async (db: Db | Tx, day: Day, today: Day, isPossible: boolean): Promise<CloseDay> => {
   const row = await selectCloses(db).where('c.day', '=', day).executeTakeFirst();
   const figures = await figuresOf(db, day);
@@ -81,7 +84,7 @@ export const readDay = async (db: Db | Tx, day: Day, today: Day, isPossible: boo
   };
 };
 
-/** The days before one, newest first, until the shop's first order. */
+/** A page of the days before a day, newest first, back to the shop's first order. */
 export const listDays = async (db: Db, before: Day): Promise<AnswerOf<typeof listCloseDays>> => {
   const first = await db
     .selectFrom('orders')

@@ -32,12 +32,12 @@ const signing = (tx: Tx, { day, figures, note }: Signature, staff: Staff, now: D
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('day', '=', day);
 
-/** Keeps a staff person's signature, with the figures shown. */
+/** Stores a staff person's signature, with the figures that were shown. */
 const keepSignature = async (tx: Tx, signature: Signature, staff: Staff, now: Date): Promise<void> => {
   await signing(tx, signature, staff, now).execute();
 };
 
-/** The same for a day with nothing to compare, unless already signed. */
+/** Signs a day that has nothing to compare. False if the day is signed already. */
 export const signQuietDay = async (tx: Tx, signature: Signature, staff: Staff, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await signing(tx, signature, staff, now)
     .set({
@@ -58,13 +58,13 @@ const subjectOf = ({ day }: { day: string }) => ({ kind: 'day', id: day, label: 
 const refusalFor = (day: string | undefined): StaffRefused | undefined =>
   day !== undefined && !isDay(day) ? wrongStaffField('day', 'date-format') : undefined;
 
-/** What the audit keeps of a signature: the figures, one per line. */
+/** A signature as the audit stores it: the figures, one per line, and the note. */
 const kept = ({ figures, note }: Pick<NonNullable<CloseDay['signed']>, 'figures' | 'note'>) => ({
   ...Object.fromEntries(Object.entries(figures).map(([name, { count, yen }]) => [name, `${count} · ¥${yen}`])),
   note,
 });
 
-/** Whether the provider is being asked about a day. */
+/** A day's comparison as the audit stores it. */
 const compared = ({ day, compare }: CloseDay) => ({ day, is_comparing: compare.state === 'waiting' });
 
 export const closeRoutes = ({ read, change, preview }: ServeStaff, { db, config, now }: AppContext): void => {
@@ -132,7 +132,7 @@ export const closeRoutes = ({ read, change, preview }: ServeStaff, { db, config,
       before: null,
       after: kept({ ...day, note: '' }),
     });
-    // Each day has its own audit line, as if signed alone; the call writes that of the first.
+    // Each day gets a line in the audit, as if it were signed alone. The call itself writes the line of the first day.
     for (const other of others) {
       await recordStaffAudit(tx, staff, { sentence: signQuietDays.audit, ...signedAs(other) }, at);
     }

@@ -43,7 +43,7 @@ const storeIds = new Map<string, StoreId>(
 
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** Fields under their original names. Without a prototype, so that only names that came exist. */
+/** Fields under the provider's names. Without a prototype, so that it only has names that the provider sent. */
 export const fieldsFrom = (entries: Iterable<readonly [string, string]>): Fields =>
   Object.setPrototypeOf(Object.fromEntries(entries), null);
 
@@ -53,7 +53,7 @@ const dayOf = (text: string | undefined): string | undefined => {
   return isDay(day) ? day : undefined;
 };
 
-/** The event in the fields of a notice or an answer; undefined where a code is not in the protocol. */
+/** The event in the fields of a notice or an answer. Undefined if a code is not in the protocol. */
 export const happenedIn = (fields: Fields): ProviderEvent | undefined => {
   const event = events.get(fields.payment_status ?? '');
   const method = methods.get(fields.payment_type ?? '');

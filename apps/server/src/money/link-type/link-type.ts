@@ -7,7 +7,7 @@ import { type LinkTypeConfig, type ServerCall, sendTelegram } from './telegram.t
 
 const recordColumns = ['payment_id', 'trading_id', 'payment_type', 'payment_status', 'payment_amount'];
 
-/** Spreadsheets write an amount with ¥ and with commas between thousands. */
+/** Reads an amount as spreadsheets write it: with ¥, and with commas between thousands. */
 const plainAmount = (text = ''): string => {
   const [, digits] = /^[¥￥\\]?(\d{1,3}(?:,\d{3})+|\d+)$/.exec(text) ?? [];
   return digits?.replaceAll(',', '') ?? text;
@@ -18,15 +18,15 @@ const readRecord = (fields: Fields): ProviderEvent | undefined =>
   happenedIn({ ...fields, payment_amount: plainAmount(fields.payment_amount) });
 
 /**
- * The codes come with a contract; these are the sandbox's. Any other refusal of an inquiry proves nothing, and any other refusal of an
- * action may be temporary: only a code about the payment itself is final.
+ * Codes of refusals. The real ones come with a contract; these are the sandbox's. Any other refusal of an inquiry proves nothing. Any other
+ * refusal of an action may be temporary: only a code about the payment itself is final.
  */
 const NOT_FOUND = 'E005';
 const NOT_AT_THIS_STATUS = 'E006';
 const NO_CARD = 'E008';
 const standing = new Set<string | undefined>([NOT_AT_THIS_STATUS, NO_CARD]);
 
-/** The outcome of a requested action, by the provider's answer. Without an answer the action may have been done. */
+/** The outcome of a requested action, by the provider's answer. Without an answer, the provider may have done the action. */
 const askedIn = (answer: Fields | undefined): Asked => {
   if (!answer) return 'unknown';
   if (answer.result === '0') return 'done';

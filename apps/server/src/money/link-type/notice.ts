@@ -2,18 +2,18 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Notice } from '../payments/provider.ts';
 import { type Fields, fieldsFrom, happenedIn } from './fields.ts';
 
-/** More than any notice has. Parsing thousands of empty ones would cost more than checking the hash. */
+/** More fields than any notice has. To parse thousands of empty fields would cost more than to check the hash. */
 const MOST_FIELDS = 64;
 
-/** The format of the provider's ids, and of ours; a signed notice with other ids is not applied. */
+/** The forms of the provider's ids and of our trading ids. A signed notice with ids of another form is not applied. */
 const theirId = /^[0-9A-Za-z_-]{1,40}$/;
 const tradingIdForm = /^[0-9A-Za-z_]{1,25}$/;
 
 const digestOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * What the hash covers, in order and without separators: a digit moved from one id to the next gives the same text. The status and the
- * dates are not covered, so a valid hash does not prove them.
+ * The text that the hash covers: these fields in order, without separators. A digit moved from one id to the next gives the same text, so
+ * the hash does not prove where an id ends. It does not cover the status and the dates either.
  */
 const coveredBy = (fields: Fields): string =>
   ['payment_notice_id', 'payment_id', 'trading_id', 'payment_type', 'payment_amount']
@@ -41,7 +41,7 @@ export const readNotice = (body: string, noticeKeys: readonly string[]): Notice 
   const noticeId = wellFormed(fields.payment_notice_id, theirId);
   const tradingId = wellFormed(fields.trading_id, tradingIdForm);
   const isWellFormed = noticeId && tradingId && wellFormed(fields.payment_id, theirId);
-  // The hash differs with the key; all else is the same notice.
+  // The hash differs with the key. A notice with the same other fields is the same notice.
   const { hc: _, ...said } = fields;
   return {
     noticeId: noticeId ?? '',

@@ -6,7 +6,7 @@ import { fill } from '@hitosoroi/texts/text';
 import type { AttemptToStart, Offer, PaymentForm } from '../payments/provider.ts';
 import type { LinkTypeConfig } from './telegram.ts';
 
-/** The order of the hashed fields. There are no separators, so the trading id always has one length. */
+/** The fields of the request's hash, in order. The hash has no separators, so all trading ids have the same length. */
 const hashed = [
   'trading_id',
   'payment_type',
@@ -24,7 +24,7 @@ const hashed = [
 
 const paymentTypes: Record<Offer, string> = { card: '02', store: '03', 'card-or-store': '02,03' };
 
-/** The two-byte characters of Windows-31J, in which the provider writes its messages: it may refuse any other. */
+/** The two-byte characters of Windows-31J. The provider writes its messages in this character set, and may refuse other characters. */
 const windows31j: ReadonlySet<string> = new Set(
   new TextDecoder('windows-31j').decode(
     Uint8Array.from(
@@ -36,12 +36,15 @@ const windows31j: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Kanji and kana. In names of other scripts either part may be the family's. */
+/** Whether a part of a name is kanji and kana. In other scripts, either part of a name may be the family name. */
 const isJapanese = (part: string): boolean =>
   /^[\p{Script=Han}\u3041-\u3096\u30A1-\u30FA\u30FC\u3006]+$/u.test(part) &&
   [...part].every((letter) => windows31j.has(letter));
 
-/** The provider refuses a name or number that is too long or malformed. The member types what does not fit its fields. */
+/**
+ * The member's name and phone number, to prefill the provider's page. The provider refuses what is too long or malformed, so that is left
+ * out and the member types it.
+ */
 const prefilled = ({ name, phone }: NonNullable<AttemptToStart['member']>): Record<string, string> => {
   const [family = '', given = '', ...more] = name.split(/[ \u3000]+/);
   const namesFit = more.length === 0 && [family, given].every((part) => isJapanese(part) && part.length <= 6);

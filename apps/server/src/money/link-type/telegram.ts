@@ -7,7 +7,7 @@ export type ServerCall = 'inquire' | 'poll' | 'capture' | 'cancel';
 export interface LinkTypeConfig {
   /** The name that attempts and notices store. */
   readonly name: string;
-  /** The host of the page for people, and the one for servers. */
+  /** The host of the pages for people, and the host that servers call. */
   readonly url: string;
   readonly apiUrl: string;
   readonly publicUrl: string;
@@ -37,8 +37,8 @@ const readAnswer = (body: Buffer): Fields =>
   );
 
 /**
- * Sends a telegram and returns the answer's fields; undefined without a readable answer: then the provider may or may not have received it.
- * Our requests are ASCII, which is the same in Windows-31J.
+ * Sends a telegram to the provider and returns the fields of its answer. Undefined without a readable answer: the provider may or may not
+ * have received the telegram. Our requests are ASCII, which is the same in Windows-31J.
  */
 export const sendTelegram = async (
   config: LinkTypeConfig,

@@ -52,8 +52,8 @@ export type LinkRefusal =
   | 'order-over';
 
 /**
- * Makes a link for an unpaid order. It replaces an earlier one: each order has one. Where the provider's page was handed out before, we ask
- * the provider first. A member who makes a link does not pay themselves, so the page is no longer reserved for them.
+ * Makes a link for an unpaid order. Each order has one link, so the new one replaces an earlier one. If the provider's page was handed out
+ * before, asks the provider first. A member who makes a link does not pay themselves, so the page is no longer reserved for them.
  */
 export const makeLink = (
   context: AppContext,
@@ -70,14 +70,14 @@ export const makeLink = (
       linkOf(tx, orderNumber),
     ]);
     if (!order) return 'not-found';
-    // Not `order-over`: the shop would then order the same again.
+    // Not `order-over`: the shop would then place the same order again.
     if (order.order_status === PAID) return 'payment-under-way';
     const isUnsettled = order.order_status === UNSETTLED;
     if (!isUnsettled && order.order_status !== AWAITING_PAYMENT) return 'order-over';
     if (isUnsettled && attempt && !mayOpenAgain(attempt.last_event)) return 'payment-under-way';
     if (attempt && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
     const expiry = linkExpiry(order);
-    // The order may still be paid on an open page: a member who ordered again would pay twice.
+    // Not `order-over` either: the order may still be paid on an open page, and a member who ordered again would pay twice.
     if (expiry <= at) return 'too-late-for-link';
     if (attempt && pageOf(order, attempt) !== clearPage) return new AskFirst(order, attempt);
     const token = newToken();

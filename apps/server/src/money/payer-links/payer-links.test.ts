@@ -17,7 +17,7 @@ const placed = async (env: Record<string, string> = {}, opened?: Shop) => {
   return { shop, browser, number };
 };
 
-/** The same with a provider that answers inquiries. */
+/** Like `placed`, with a provider that answers inquiries. */
 const placedAtTill = async () => placed({}, (await openTill()).shop);
 
 const listed = async (browser: Awaited<ReturnType<typeof memberOf>>, number: string) => {

@@ -35,7 +35,7 @@ const startByLink = (
     orderNumber,
     method: undefined,
     opener: secretDigest(opener),
-    // The member may have taken it back or replaced it before the lock.
+    // The member may have taken back or replaced the link before the order was locked.
     isAllowed: async (tx, order) => openLinkEnd(order, (await findLink(tx, token)) ?? null, context.now()) !== null,
   });
 
@@ -81,7 +81,7 @@ type Answer = AnswerOf<typeof readPaymentLink>;
 
 const over: Answer = { state: 'over', reason: null, order: null };
 
-/** Whether an ended order got money, or staff have yet to find out. */
+/** Whether an ended order got money, or staff have yet to find out whether it did. */
 const mayHaveMoney = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   const refund = await tx
     .selectFrom('refund')
@@ -112,7 +112,7 @@ const readLink = ({ db, now }: AppContext, token: string): Promise<Answer> =>
   });
 
 const MINUTE = 60_000;
-/** More than a person needs; a script cannot fill the table of events. */
+/** Limits above what a person needs, so that no script can fill the table of order events. */
 const LINKS_PER_HOUR = 20;
 const STARTS_PER_TEN_MINUTES = 30;
 
@@ -127,7 +127,7 @@ const refusals: Record<LinkRefusal, Refused> = {
 
 const linkOver = new Refused(410, 'link-over');
 
-/** The payer's page: not indexed, not cached, and no referrer. */
+/** The headers of the payer's page: it is not indexed or cached, and sends no referrer. */
 const pageHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 const addPageHeaders = (app: FastifyInstance): void => {
@@ -162,7 +162,7 @@ export const payerLinkRoutes = (
 
   serve(startByPaymentLink, {}, async ({ body: { token, opener } }) => {
     const link = await findLink(context.db, token);
-    // Counts only existing links: made-up secrets fill no table.
+    // Only requests with an existing link are counted, so that invented secrets cannot fill the table of limits.
     if (!link) return linkOver;
     if (!(await starts.take(context.db, secretDigest(token)))) return tooMany;
     const started = await startByLink(context, providers, link.order_number, { token, opener });

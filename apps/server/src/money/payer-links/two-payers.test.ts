@@ -41,7 +41,7 @@ test('once a link is taken back nobody is led on, however close the two come', a
 /** The provider's status of a payable number. */
 const NUMBER_ISSUED = '10';
 
-/** The possible actions, in any order. A number picks one of the open pages. */
+/** A possible action. `on` picks one of the open pages. */
 const deed = fc.oneof(
   fc
     .constantFrom('make', 'take-back', 'member', 'mother', 'father', 'wait', 'work' as const)
@@ -69,8 +69,8 @@ const staying = async (till: Till, orderNumber: string) => {
 };
 
 /**
- * No person may be asked to pay now: a card is authorised or charged, or a number was paid, whether we know it or not. The same while a
- * number is payable, unless the order waits for it: then they see that number.
+ * Whether the shop must lead no person to the provider's page now. That is so if a card is authorised or charged, or a number was paid,
+ * whether the shop knows it or not. A number that can still be paid counts too, unless the order waits for it: then people see that number.
  */
 const isUnderWay = async (till: Till, orderNumber: string): Promise<boolean> => {
   const { order_status } = await till.shop.db

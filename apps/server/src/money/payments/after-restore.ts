@@ -26,8 +26,8 @@ const isPracticeOrder = async (tx: Tx, orderNumber: string): Promise<boolean> =>
 };
 
 /**
- * The backup has the order, but its payment began later: restores the attempt as it began, so that the order is not paid a second time.
- * False where the order is missing, has ended or has another attempt.
+ * Restores the attempt of an order whose payment began after the backup, so that the order is not paid a second time. False if the order is
+ * missing, has ended or has another attempt.
  */
 export const putBackAttempt = async (
   tx: Tx,
@@ -37,7 +37,7 @@ export const putBackAttempt = async (
 ): Promise<boolean> => {
   const order = await lockIfThere(tx, { orderNumber });
   const attempt = order && (await findAttempt(tx, orderNumber));
-  // Another starting server was faster.
+  // Another server that starts at the same time has restored the attempt.
   if (attempt?.trading_id === tradingId) return true;
   if (order?.order_status !== UNSETTLED || attempt) return false;
   // A practice id cannot belong to a real order, nor the reverse.
@@ -45,7 +45,7 @@ export const putBackAttempt = async (
   const provider = providers.of(tradingId);
   await createAttempt(tx, order, provider, { tradingId, method: order.payment_method, opener: null }, now);
   await scheduleReconcile(tx, orderNumber, now);
-  // Its notices are lost, and inquiry is not possible: staff have to find out whether it was paid.
+  // The attempt's notices are lost, and inquiry is not possible: staff have to find out whether the order was paid.
   if (!provider.capabilities.inquire) {
     const detail = { tradingId, orderNumber, amount: order.price };
     await openReview(tx, { kind: 'unknown-payment', orderNumber, detail }, now);
@@ -53,7 +53,7 @@ export const putBackAttempt = async (
   return true;
 };
 
-/** Asks the provider about a payment that a restored database does not know. */
+/** The kind of the job `lookForLost`. Its subject is the id of a lost attempt. */
 export const LOST_JOB = 'look-for-lost-attempt';
 
 const AT_ONCE = 500;
@@ -75,7 +75,7 @@ const unknownAmong = async (db: Db, begun: readonly Begun[]): Promise<Begun[]> =
   return lost;
 };
 
-/** Stores a lost attempt; its order number is not assigned again. */
+/** Stores a lost attempt. Its order number is then never assigned again. */
 export const keepLost = async (
   tx: Tx,
   { tradingId, orderNumber, amount }: Pick<Begun, 'tradingId' | 'amount'> & { orderNumber: string | null },
@@ -88,10 +88,10 @@ export const keepLost = async (
     .execute();
 };
 
-/** Inquires about old payments slowly, or jobs that fall due meanwhile would wait for hours. */
+/** How many of these inquiries fall due in a second. With more, other jobs that fall due meanwhile would wait for hours. */
 const ASKED_IN_A_SECOND = 20;
 
-/** Schedules inquiries, newest orders first: they most likely changed since the backup. */
+/** Schedules an inquiry about each order, newest attempt first: the newest most likely changed since the backup. */
 const reconcileAll = async (db: Db, now: Date): Promise<void> => {
   const standing = db
     .selectFrom('payment_attempt')
@@ -118,8 +118,8 @@ const reconcileAll = async (db: Db, now: Date): Promise<void> => {
 };
 
 /**
- * Schedules inquiries about all payments in the database, and about each lost one. The lost ones are stored last: if this is interrupted,
- * the next start finds that the database still lacks them, and begins again.
+ * Schedules inquiries about all payments in the database, and about each lost one. The lost ones are stored last: if the server stops
+ * before that, its next start finds that the database still lacks them, and begins again.
  */
 const reconcileAfterRestore = async (
   { db }: AppContext,
@@ -137,7 +137,7 @@ const reconcileAfterRestore = async (
   });
 };
 
-/** Notices that the database was restored from a backup: it lacks payments that are in the journal, or the event that the mark names. */
+/** Notices that the database was restored from a backup: it lacks payments of the journal, or the event of the mark. */
 export const noticeRestore = async (context: AppContext, providers: Providers): Promise<void> => {
   const { db, config, now, logger } = context;
   const at = now();
@@ -147,7 +147,7 @@ export const noticeRestore = async (context: AppContext, providers: Providers): 
     logger.warn({ attempts: lost.length }, 'the database does not know payments that were begun: it was restored');
   if (isOlder) logger.warn('the database is older than what this server has seen: it was restored');
   if (lost.length > 0 || isOlder) await reconcileAfterRestore(context, providers, lost, at);
-  // A server also runs without its mark.
+  // A server also runs if it cannot write the mark.
   await renewMark(context).catch((err) => logger.error({ err }, 'no mark of the database'));
 };
 

@@ -11,7 +11,7 @@ import { moneyOfAnotherAmount } from './other-amounts.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
 import { findRefunds, standingRefund } from './refunds.ts';
 
-/** One query: the attempt, any other attempt with this payment, and whether a review showed another amount. */
+/** One query for the attempt, any other attempt with this payment, and whether a review showed another amount. */
 const selectAttempt = prepared((db, { tradingId, paymentId }: { tradingId: string; paymentId: string }) =>
   db
     .selectFrom('payment_attempt as a')
@@ -65,7 +65,10 @@ const readKnown = async (
   return { known, attempt, refundId: refund?.id };
 };
 
-/** An attempt keeps one number; a second one is only in the order's events. An answer may be the first report of it. */
+/**
+ * Whether a provider's answer is the first report of a second store number. An attempt stores only one number: a second one is only in the
+ * order's events.
+ */
 const isNewNumber = async (
   tx: Tx,
   { order_number, payment_id }: Attempt,
@@ -97,14 +100,14 @@ export const applyEvent = async (
   return outcome;
 };
 
-/** The provider's answer, and the refunds done when we asked: newer reports may have come while we waited. */
+/** The provider's answer, and the refunds that were done when we asked. Newer reports may have come while we waited for it. */
 interface Answer extends ProviderEvent {
   readonly refundedBefore: readonly number[];
 }
 
 /**
- * Asks the provider for the current state of an attempt, or of one payment of it. Reads which refunds were done before, and does not
- * compare times: another server's clock may differ.
+ * Asks the provider for the current state of an attempt, or of one payment of it. First reads which refunds are done, so that an answer
+ * from before a refund can be recognised. Times cannot tell that, because another server's clock may differ.
  */
 export const inquire = async (
   { db }: Pick<AppContext, 'db'>,

@@ -43,7 +43,7 @@ interface Case {
   readonly source: Source;
 }
 
-/** Soon, but late enough for the provider's own screens to show it. */
+/** How long `soon` is: late enough for the provider's own screens to show the event. */
 const SOON_MS = 60_000;
 
 const returnLetters: Record<ReturnReason, typeof latePaymentLetter> = {
@@ -58,20 +58,20 @@ const mail = (tx: Tx, letter: Letter, { config, now }: Source): Promise<string> 
 const changesOf = (to: OrderStatus, { event, attempt, source }: Case) =>
   keptOnOrder(to, event, attempt.store_id, dayInJapan(source.now));
 
-/** A later event may lack the store, or the day. */
+/** How and when the order was paid. An event may lack the store or the day: then the attempt's store, or today, replaces it. */
 const paidBy = ({ event, attempt, source }: Case): PaidBy => {
   const today = dayInJapan(source.now);
   return { method: event.method, store: event.store ?? attempt.store_id, paidOn: event.paidOn ?? today, today };
 };
 
-/** The mail that goes with an order's move. A cancelled order's text depends on its money: `tell-canceled`. */
+/** The mail about an order's new status. A cancelled order gets its mail in `tell-canceled`: its text depends on the money. */
 const statusLetter = (to: Exclude<OrderStatus, typeof CANCELED>, about: Case): Letter => {
   const { order, attempt, event, source } = about;
   const { publicUrl } = source.config;
   if (to === AWAITING_PAYMENT) return storeNumberLetter(order, publicUrl, event, dayInJapan(source.now));
   if (to === PAID) return paidLetter(order, publicUrl, paidBy(about));
   const receipt_number = event.receiptNumber ?? attempt.receipt_number;
-  // The provider knows of no link's end.
+  // The event came from the provider, so no payer link has ended.
   const reason = unpaidReason({
     order: { ...order, order_status: to },
     attempt: { ...attempt, last_event: event.event, receipt_number },
@@ -90,7 +90,7 @@ const openReviewFor = async (tx: Tx, kind: PaymentReview, { order, event, source
   }
 };
 
-/** Starts to return a payment without a cancellation: the member learns why, and how. */
+/** Starts to return a payment without a cancellation. The mail tells the member why, and how it goes back. */
 const returnPayment = async (
   tx: Tx,
   because: ReturnReason,
@@ -103,24 +103,27 @@ const returnPayment = async (
   await mail(tx, letter, source);
 };
 
-/** Another payment overtook the card of this order: the card is not charged. */
+/** Releases the card of the order's attempt, because another payment paid the order first. */
 const releaseAuthorisation = (tx: Tx, about: Case): Promise<void> => {
   const { trading_id: tradingId, payment_id: paymentId, amount } = about.attempt;
   if (!paymentId) throw new Error(`The attempt ${tradingId} stands for no payment that could be released.`);
   return returnPayment(tx, 'second', { tradingId, paymentId, amount, method: 'card' }, about);
 };
 
-/** An attempt keeps one number. For a second one, only the order's events say that it is payable, and until when. */
+/**
+ * What an event of the order records of a store number. An attempt stores only one number, so for a second one only these events say that
+ * it is payable, and until when.
+ */
 const numberIn = ({ event, paymentId, limitDay }: ProviderEvent): Record<string, unknown> =>
   event === 'issued' || event === 'expired' ? { paymentId, limitDay } : {};
 
-/** Later events may leave out the deadline. */
+/** Schedules the reminder of a store number. A later event may lack the deadline: then the order's counts. */
 const remindLater = async (tx: Tx, { order, event, source }: Case): Promise<void> => {
   const limitDay = event.limitDay ?? order.payment_limit_date;
   if (limitDay) await scheduleReminder(tx, order.order_number, limitDay, source.now);
 };
 
-/** Does one decided step. Its meaning and its conditions are in the rules. */
+/** Does one step that the rules decided. The rules describe each step and its conditions. */
 export const applyPaymentStep = async (tx: Tx, step: PaymentStep, about: Case): Promise<unknown> => {
   const { order, attempt, event, source } = about;
   const { noticeId, now, config } = source;

@@ -28,7 +28,7 @@ test('a card that was charged unnoticed: no second page, no link, and no payer w
   for (const again of [await order.params('1'), await askForLink(order), await payer.start()])
     expect(again).toMatchObject({ statusCode: 409 });
   expect((await order.params('1')).json()).toMatchObject({ code: 'payment-under-way' });
-  // The provider's answer is also stored.
+  // The provider's answer was applied as well, not only used for the refusal.
   await till.control('settings', { notices: { hold: false } });
   await till.control('release');
   expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'], refunds: [] });
@@ -71,7 +71,7 @@ test('no reminder of a number that was paid unnoticed', async () => {
   await holdNotices(till);
   await order.act('pay');
   till.shop.setNow(`${row.payment_limit_date}T09:30:00+09:00`);
-  // Without the job that inquires: the reminder has to ask.
+  // Without the job that inquires, the reminder has to ask the provider.
   await till.shop.db.deleteFrom('due_job').where('kind', '=', 'reconcile').execute();
   expect(await order.known()).toMatchObject({ mails: ['store-number', 'paid'] });
 });

@@ -6,15 +6,17 @@ import type { Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { reconcile } from './reconcile.ts';
 
-/** Asks the provider before we hand out a page, link or number for an order that had one before: we may not know of a payment yet. */
+/**
+ * Asks the provider before we hand out a page, link or number of an order that had one before, because we may not know of a payment yet.
+ */
 
-/** Identifies one handing-out of an order's page. The next one, and each move of the order, changes it. */
+/** Identifies the moment when an order's page was last handed out. It changes at the next such moment, and with the order's status. */
 export const pageOf = (
   { order_status }: { readonly order_status: OrderStatus },
   { opened_at }: Pick<Attempt, 'opened_at'>,
 ): string => `${order_status} ${opened_at ?? ''}`;
 
-/** Nothing was handed out: first ask the provider about this page. */
+/** Returned in place of a page, link or number: the provider must be asked first about this page. */
 export class AskFirst {
   readonly page: string;
   readonly orderStatus: OrderStatus;
@@ -25,15 +27,15 @@ export class AskFirst {
 }
 
 /**
- * Whether we can ask the provider. Where the contract does not allow it, a member still gets the number that they have: it can be paid
- * once. A second page or a link is not possible then.
+ * Whether the contract allows us to ask the provider. If not, a member still gets the number that they have, because it can be paid only
+ * once. They get no second page, and no link.
  */
 export const mustAskAbout = (providers: Providers, { trading_id }: Pick<Attempt, 'trading_id'>): boolean =>
   providers.of(trading_id).capabilities.inquire;
 
 const wordOf = (said: Awaited<ReturnType<Provider['inquire']>>) => (typeof said === 'object' ? said.event : said);
 
-/** Asks the provider, applies its answer, and tells whether the answer rules out money under way. */
+/** Asks the provider, applies its answer, and tells whether the answer rules out that a payment is under way. */
 const isClear = async (
   context: AppContext,
   providers: Providers,
@@ -44,13 +46,13 @@ const isClear = async (
   return isNothingUnderWay(orderStatus, { said: wordOf(said), own: wordOf(own), isOnlyPage });
 };
 
-/** The answer itself may move the order, and another tab may open the page meanwhile: then we ask again. */
+/** How often the provider is asked at most. We ask again if its answer moved the order, or if another tab opened the page meanwhile. */
 const MOST_QUESTIONS = 3;
 
 /**
- * Hands something out once the provider has said that nothing is under way. `hand` runs in its own transaction and returns what it needs to
- * know; the provider is asked outside of it, so that the order row is not locked meanwhile. If the page was handed out between question and
- * answer, the answer does not count.
+ * Hands something out once the provider has said that no payment is under way. `hand` runs in its own transaction, and returns `AskFirst`
+ * if the provider must be asked. Then this function asks outside of the transaction, so that the order row is not locked meanwhile. The
+ * answer does not count if the page was handed out between question and answer.
  */
 export const askFirst = async <Done>(
   context: AppContext,
@@ -70,7 +72,7 @@ export const askFirst = async <Done>(
   return 'payment-unclear';
 };
 
-/** For staff: the page of an order, where the provider now says that nothing is under way; undefined in doubt. */
+/** For staff: the page of an order, if the provider now says that no payment is under way. Undefined in doubt. */
 export const findClearPage = async (
   context: AppContext,
   providers: Providers,

@@ -19,40 +19,40 @@ const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const REAL = '_';
 const TEST = 'r';
 
-/** The order's digits and twelve random characters: always 25 long, as the request's hash needs it. */
+/** The order's twelve digits, a mark and twelve random characters. The id always has 25 characters, as the request's hash needs it. */
 export const newTradingId = (orderNumber: string, isPractice: boolean): string => {
   const secret = Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('');
   return `${orderNumber.replaceAll('-', '')}${isPractice ? TEST : REAL}${secret}`;
 };
 
-/** An id of unknown form counts as real, so that it gets a review. */
+/** Whether an attempt is of a practice order. An id of unknown form counts as real, so that it gets a review. */
 export const isOfTest = (tradingId: string): boolean => tradingId[12] === TEST && /^\d{12}/.test(tradingId);
 
-/** The same for a column of ids. */
+/** An SQL condition on a column of attempt ids: the attempt is not of a practice order. */
 export const isOfRealMoney = (column: string): RawBuilder<boolean> =>
   sql<boolean>`substr(${sql.ref(column)}, 13, 1) <> ${sql.lit(TEST)}`;
 
-/** The first part of an attempt's id is its order number. */
+/** The order number in the id of an attempt. Null if the id has another form. */
 export const orderNumberIn = (tradingId: string): string | null => {
   const [, one, two, three] = /^(\d{4})(\d{4})(\d{4})[_r]/.exec(tradingId) ?? [];
   return one ? `${one}-${two}-${three}` : null;
 };
 
-/** A store by its name, or any where it is unknown. */
+/** The name of a store, or "any store" if the store is unknown. */
 export const storeName = (store: string | null | undefined, language: Language): string =>
   isStore(store) ? storeNames[`store_name.${store}`][language] : mailText(language)('mail.store-number.any_store');
 
-/** A store's number, by the store's name for it. */
+/** A payment number, under the name that its store has for such numbers. */
 export const numberFact = (store: string | null | undefined, digits: string, language: Language): Fact => {
   const name = numberName(store);
   return [storePayment[`store_number.${name}`][language], numberText(store, digits)];
 };
 
-/** The attempts to be paid. Only this module writes them. */
+/** The rows of attempts. Only this module writes them. */
 
 export type Attempt = Tables['payment_attempt'];
 
-/** By name, as a prepared query needs them. */
+/** All columns, listed by name as a prepared query needs them. */
 export const attemptColumns = [
   'trading_id',
   'order_number',
@@ -80,7 +80,7 @@ const selectAttempt = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .select(attemptColumns),
 );
 
-/** The attempt of an order that is under way or ended with money. */
+/** The order's attempt that is live or has settled the order. Undefined if there was none, or if all have ended. */
 export const findAttempt = async (tx: Tx, orderNumber: string): Promise<Attempt | undefined> => {
   const [attempt] = await selectAttempt(tx, { orderNumber });
   return attempt;
@@ -121,7 +121,7 @@ export const createAttempt = async (
     ended_at: null,
     last_event: null,
     reminded_on: null,
-    // We do not know how often a lost attempt's page was handed out: it must not count as opened once.
+    // We do not know how often the page of a lost attempt was handed out: the attempt must not count as opened once.
     opened_at: new Date(now.getTime() + (opener === null ? 1 : 0)).toISOString(),
     opened_by: opener,
   };
@@ -138,9 +138,9 @@ export const isOpenedOnce = ({ created_at, opened_at }: Pick<Attempt, 'created_a
   opened_at === created_at;
 
 /**
- * A person comes back to an unpaid attempt, perhaps to pay in another way. The new time differs from the last and from the first opening:
- * the times identify the openings. It may be earlier, where the last server's clock was ahead: the page is reserved for some minutes from
- * now.
+ * Records that a person opens the page of an unpaid attempt again, perhaps to pay in another way. The times of the openings identify them,
+ * so the new time differs from the first and the last one. It may be earlier than the last if another server's clock was ahead: the page is
+ * reserved for some minutes from now.
  */
 export const openAgain = async (
   tx: Tx,
@@ -183,7 +183,7 @@ export const keepPayment = async (tx: Tx, event: ProviderEvent, state: Attempt['
   if (receiptNumber) await addStoreNumber(tx, tradingId, receiptNumber);
 };
 
-/** An ended order got a number. The attempt keeps it, unless it already belongs to another payment. */
+/** Stores the number that was issued for an ended order. Links the attempt to the number's payment, unless it has another payment. */
 export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void> => {
   const { tradingId, paymentId, store, receiptNumber, limitDay } = event;
   const attempt = tx.updateTable('payment_attempt').where('trading_id', '=', tradingId);
@@ -197,17 +197,17 @@ export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void
   if (receiptNumber) await addStoreNumber(tx, tradingId, receiptNumber);
 };
 
-/** The card was released, and the store number issued before it is still valid. */
+/** Waits for the store payment again: the card was released, and the number that was issued before it is still valid. */
 export const waitForNumberAgain = async (tx: Tx, tradingId: string): Promise<void> => {
   await changeAttempt(tx, { tradingId, payment_id: null, last_event: 'issued' });
 };
 
-/** Keeps the day on which the member was reminded. */
+/** Stores the day on which the member was reminded. */
 export const keepReminded = async (tx: Tx, tradingId: string, day: Day): Promise<void> => {
   await changeAttempt(tx, { tradingId, reminded_on: day });
 };
 
-/** The order ended without an event of the provider. */
+/** Ends the attempt of an order that ended without an event of the provider. */
 export const endAttempt = async (tx: Tx, orderNumber: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_attempt')

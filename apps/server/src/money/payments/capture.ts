@@ -21,7 +21,7 @@ const findByTradingId = ({ db }: AppContext, tradingId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Captures an authorised card. It inquires first, so that after a lost answer nothing is blindly repeated. An order that ended meanwhile
+ * Captures an authorised card. Inquires first, so that a capture with a lost answer is not repeated blindly. An order that ended meanwhile
  * takes no money any more.
  */
 export const capture =

@@ -30,7 +30,7 @@ export const standing = async ({ db }: AppContext, orderNumber: string) => {
   return { status: order_status, isForReview: review !== undefined };
 };
 
-/** Runs an action on an order, and returns the outcome. */
+/** Runs a comparison of an order, and returns its outcome. `act` is false if the provider did not answer. */
 const watch = async (context: AppContext, orderNumber: string, act: () => Promise<boolean>): Promise<Compared> => {
   const before = await standing(context, orderNumber);
   if (!(await act())) return 'unanswered';
@@ -39,7 +39,7 @@ const watch = async (context: AppContext, orderNumber: string, act: () => Promis
   return after.status === before.status ? 'agrees' : 'moved';
 };
 
-/** Asks the provider about an attempt and applies the answer, also for an ended order: money may have come since. */
+/** Asks the provider about an attempt and applies the answer. Also for an ended order, because money may have come since. */
 export const compareAttempt = (
   context: AppContext,
   providers: Providers,
@@ -53,7 +53,7 @@ export const compareAttempt = (
     return isAnswered(said);
   });
 
-/** The provider does not know a payment that it must know: opens a review. */
+/** Opens a review, because the provider does not know a payment that it must know. */
 const openContradiction = async (
   { db, now }: AppContext,
   orderNumber: string,
@@ -64,7 +64,7 @@ const openContradiction = async (
 };
 
 /**
- * Asks the provider about a second payment of an attempt, which we refund. If the provider does not know it, there is nothing to refund:
+ * Asks the provider about a further payment of an attempt, which we refund. If the provider does not know it, there is nothing to refund:
  * opens a review.
  */
 export const compareFurther = (
@@ -80,7 +80,8 @@ export const compareFurther = (
   });
 
 /**
- * Where inquiry is not possible, a line of the provider's list only opens a review if it contradicts us: it may be older than our record.
+ * Compares a line of the provider's list where inquiry is not possible. A contradiction only opens a review, because the line may be older
+ * than our record.
  */
 const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: ProviderEvent): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -98,7 +99,7 @@ const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: Provide
     return true;
   });
 
-/** The order of a payment. Where a restored database lost the attempt but has the order, it puts the attempt back. */
+/** The order of a payment. If a restored database has the order but lost its attempt, restores the attempt. */
 const orderOf = async (
   { db, now }: AppContext,
   providers: Providers,

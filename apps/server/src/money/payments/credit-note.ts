@@ -9,8 +9,8 @@ interface OfOrder {
 }
 
 /**
- * The refund of the payment that settled the order, unless the provider refused it. The settling attempt is the current one, or the last
- * that ended: papers leave out earlier pages and second payments.
+ * The refund of the payment that settled the order, unless the provider refused it. The attempt with that payment is the current one, or
+ * the last that ended. Receipts and credit notes leave out earlier pages and second payments.
  */
 export const selectOwnRefund = prepared((db, { orderNumber }: OfOrder) =>
   db

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Outage } from '../../platform/db/outage.ts';
 
-/** The newest event of any order that was seen. A database without it is older: it was restored from a backup. */
+/** The newest order event that a server has seen. A database that lacks it is older: it was restored from a backup. */
 interface Mark {
   readonly id: number;
   readonly orderNumber: string;
@@ -28,14 +28,14 @@ const newestEvent = async ({ db }: Marked): Promise<Mark> => {
 
 const markForm = /^(\d+)\t([\d-]*)\t([\dTZ:.-]*)\n$/;
 
-/** A missing or unreadable mark tells nothing. */
+/** Reads the mark. A missing or unreadable one tells nothing. */
 const readMark = async (context: Marked): Promise<Mark | undefined> => {
   const text = await readFile(fileOf(context), 'utf8').catch(() => '');
   const [, id, orderNumber = '', happenedAt = ''] = markForm.exec(text) ?? [];
   return id === undefined ? undefined : { id: Number(id), orderNumber, happenedAt };
 };
 
-/** A partly written mark must never replace a whole one. */
+/** Writes the mark to another file and renames that, so that a partly written mark never replaces a whole one. */
 const writeMark = async (context: Marked, mark: Mark): Promise<void> => {
   const part = `${fileOf(context)}.${process.pid}`;
   const file = await open(part, 'w', 0o600);
@@ -66,15 +66,15 @@ export const isOlderThanMark = async (context: Marked): Promise<boolean> => {
   return mark !== undefined && !(await isThere(context, mark));
 };
 
-/** Writes the mark at a server's start, whatever it was before. */
+/** Writes the mark when a server starts, whatever it was before. */
 export const renewMark = async (context: Marked): Promise<void> => {
   await mkdir(context.config.dataDir, { recursive: true });
   await writeMark(context, await newestEvent(context));
 };
 
 /**
- * Updates the mark to the newest event, where a server has made one. Beside a restored database the mark stays unchanged, until a start has
- * noticed the restore.
+ * Updates the mark to the newest event, if there is a mark. If the database lacks the marked event, the mark stays as it is, so that the
+ * next start notices the restore.
  */
 export const keepMark = async (context: Marked): Promise<void> => {
   const mark = await readMark(context);
@@ -93,7 +93,7 @@ export const startMarking = (context: AppContext): { stop: () => Promise<void> }
       await keepMark(context);
       isFailing = false;
     } catch (err) {
-      // The log already has an outage.
+      // The log already has an outage of the database.
       if (!isFailing && !(err instanceof Outage)) context.logger.error({ err }, 'no mark of the database');
       isFailing = true;
     }

@@ -16,7 +16,7 @@ import type { Notice, Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
 
-/** Keeps the row of a notice, so that it cannot be replayed. One with an open review keeps its body. */
+/** Deletes the bodies of old notices. The rows stay, so that no notice can be replayed. A notice with an open review keeps its body. */
 export const purgeNoticeBodies = (db: Db, before: string): Promise<void> => {
   const isOver = ({ eb, and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'notice'>) =>
     and([
@@ -36,7 +36,7 @@ export const purgeNoticeBodies = (db: Db, before: string): Promise<void> => {
   });
 };
 
-/** Applies a notice that was polled. */
+/** The kind of the job that applies a fetched notice. */
 export const NOTICE_JOB = 'apply-notice';
 
 const insertNotice = prepared((db, row: Insertable<Tables['notice']>) =>
@@ -64,8 +64,8 @@ interface Stored {
 const CHANGED = 'changed:';
 
 /**
- * Stores a notice as it came. Undefined where this very notice is stored already. A notice with the signature of another one is a changed
- * copy of it: only the first copy is stored, so that more of them fill nothing.
+ * Stores a notice as it came. Undefined if the same notice is stored already. A notice with the signature of another one is a changed copy
+ * of that one. Only the first changed copy is stored, so that further copies cannot fill the table.
  */
 const storeNotice = async (
   tx: Tx,
@@ -97,7 +97,7 @@ const selectWithId = prepared((db, { provider, noticeId }: { provider: string; n
     .selectFrom('notice')
     .where('provider', '=', provider)
     .where('notice_id', '=', noticeId)
-    // A sender may choose the id of a changed copy: it tells nothing about the notice that really has it.
+    // A changed copy does not count. Its sender may choose any id, so it tells nothing about the notice that really has the id.
     .where('signed_digest', 'not like', `${CHANGED}%`)
     .select('id'),
 );
@@ -106,7 +106,7 @@ const selectWithId = prepared((db, { provider, noticeId }: { provider: string; n
 const findWithSameId = async (tx: Tx, provider: string, { noticeId }: Notice): Promise<number[]> =>
   noticeId ? (await selectWithId(tx, { provider, noticeId })).map(({ id }) => id) : [];
 
-/** The locked order of a notice; undefined where we know of no such attempt. */
+/** Locks the order of a notice. Undefined if we know of no such attempt. */
 const lockOrderOf = async (tx: Tx, { tradingId }: Notice): Promise<LockedOrder | undefined> =>
   tradingId === undefined ? undefined : lockIfThere(tx, { tradingId });
 
@@ -123,7 +123,10 @@ interface NoticeFacts {
   readonly order: LockedOrder | undefined;
 }
 
-/** The hash does not cover the status: a known id or hash with other content opens a review and changes nothing. */
+/**
+ * Whether a known id or hash comes with other content. The hash does not cover the status, so such a notice changes nothing and gets a
+ * review.
+ */
 const wasSaidOtherwise = ({ notice, stored, withSameId }: NoticeFacts): boolean =>
   stored.signed_digest !== notice.signed || withSameId.some((id) => id !== stored.id);
 
@@ -152,7 +155,7 @@ const applyNotice = async (tx: Tx, { config, now }: AppContext, facts: NoticeFac
 };
 
 /**
- * Receives a notice: stores, applies and answers it, or does none of this. False where it is not the provider's own. Any failure is thrown,
+ * Receives a notice: stores, applies and answers it, or does none of this. False if the provider did not sign it. Any failure is thrown,
  * and the provider sends the notice again.
  */
 export const receiveNotice = async (context: AppContext, provider: Provider, body: string): Promise<boolean> => {
@@ -163,7 +166,7 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
   }
   const began = performance.now();
   const outcome = await context.db.transaction().execute(async (tx) => {
-    // Notices about one order wait for its lock.
+    // Notices about one order wait for the lock of the order.
     const [order, withSameId] = await Promise.all([lockOrderOf(tx, notice), findWithSameId(tx, provider.name, notice)]);
     const stored = await storeNotice(tx, provider.name, notice, body, context.now());
     return stored ? applyNotice(tx, context, { notice, stored, withSameId, order }) : 'repeated';
@@ -172,7 +175,10 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
   return true;
 };
 
-/** The provider sends it only once, so it is stored, gets a review, and its order is inquired about. */
+/**
+ * Stores a fetched notice without a valid signature, because the provider sends it only once. Opens a review, and schedules an inquiry
+ * about its order.
+ */
 const keepUnsigned = (context: AppContext, provider: Provider, body: string): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
     const at = context.now();
@@ -204,7 +210,7 @@ const keepNotice = async (context: AppContext, provider: Provider, body: string)
   });
 };
 
-/** Applies a stored notice. */
+/** The job that applies a fetched notice. */
 export const applyKeptNotice =
   (context: AppContext, providers: Providers): Worker =>
   async (subject) => {
@@ -233,15 +239,14 @@ export const applyKeptNotice =
     return 'over';
   };
 
-/** Fetches notices that the provider could not deliver. */
 export const POLL_JOB = 'poll-notices';
 
-/** The job's subject: the real provider, or the one for practice orders. */
+/** The subjects of the job: the real provider, and the one for practice orders. */
 export const POLL_REAL = 'all';
 export const POLL_TEST = 'test';
 
 const EVERY_MS = 600_000;
-/** Well within a lease, so that no other server starts to fetch. */
+/** How long a run fetches. It ends well within the job's lease, so that no other server starts to fetch. */
 const AT_MOST_MS = 30_000;
 
 /** Recurring job: fetches notices that the provider could not deliver. */

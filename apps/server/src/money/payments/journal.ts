@@ -11,12 +11,12 @@ export interface Begun {
 const fileName = /^payment-attempts-(\d{4}-\d{2})\.tsv$/;
 const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7);
 
-/** Older backups are not restored. */
+/** Older lines are deleted: no backup from before them is restored. */
 const KEPT_MS = 100 * 86_400_000;
 
 /**
- * Writes each begun payment to a file beside the database, before the member can pay. A restored backup does not know later payments; the
- * provider only answers about ids, and this file has them. One append-only file per month.
+ * Writes each begun payment to a file beside the database, before the member can pay. A restored backup lacks later payments, and the
+ * provider only answers about ids that we name. This file has those ids. There is one append-only file per month.
  */
 export const writeToJournal = async (folder: string, begun: Begun, now: Date): Promise<void> => {
   await mkdir(folder, { recursive: true });

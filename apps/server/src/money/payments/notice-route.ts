@@ -8,16 +8,16 @@ import type { Provider } from './provider.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Many times a notice's size. */
+/** The largest body that is read: many times the size of a notice. */
 const LARGEST_BODY = 8 * 1024;
 
 const WRONG_A_MINUTE = 20;
 const MINUTE = 60_000;
 
 /**
- * Where the provider sends its notices. They are signed, so they need neither session nor limit: a validly signed notice is accepted from
- * any address, whatever else came from there. Any other is cheap and answered as in the protocol; after some of them the address must
- * reconnect for each, and the log skips it.
+ * Where the provider sends its notices. They are signed, so they need no session and no limit: a notice with a valid signature is accepted
+ * even if forged ones came from the same address. A forged one costs little and is answered as in the protocol. After some of them, the
+ * server closes the connection after each, and for a minute logs no more from that address.
  */
 export const noticeRoute = (
   app: FastifyInstance,

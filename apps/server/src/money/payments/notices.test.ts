@@ -158,7 +158,7 @@ test('a fetched notice that nobody can read is kept and shown as well', async ()
   await till.shop.db.deleteFrom('due_job').execute();
   await till.shop.db.updateTable('payment_attempt').set({ trading_id: 'another' }).execute();
   await till.shop.poll();
-  // The journal has the attempt that the database lost.
+  // The journal has the attempt, so the database seems to have lost the attempt.
   const reviews = await till.shop.db.selectFrom('review').select(['kind', 'order_number']).execute();
   expect(reviews.map(({ kind, order_number }) => [kind, order_number]).sort()).toEqual([
     ['unknown-payment', null],

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Attempt } from './attempts.ts';
 import type { ProviderEvent } from './provider.ts';
 
-/** Whether an event takes a payment's money away. Any other event without money, such as an issued number, only arrived late. */
+/** Whether an event takes a payment's money away. Other events without money, such as an issued number, only arrived late. */
 const takesAway = ({ event }: ProviderEvent): boolean => givesBack(event) || event === 'detection-taken-back';
 
 /** All events of payments with another amount than the order's, oldest first. */
@@ -19,7 +19,7 @@ const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<Provider
   return reviews.map(({ detail }) => detail as unknown as ProviderEvent);
 };
 
-/** The payments of an order with another amount than the order's: the last event of each that has money. */
+/** The payments with another amount than the order's whose money we still have. Each is given by its last event about the money. */
 export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const last = new Map<string, ProviderEvent>();
   for (const said of await saidOfOtherAmounts(tx, orderNumber))
@@ -42,7 +42,10 @@ const questions = (tx: Tx, orderNumber: string) =>
     .select(['detail', 'closed_at'])
     .execute();
 
-/** Whether it was ever in question if an order was paid. Staff who closed the question wrote a note, which no program can interpret. */
+/**
+ * Whether staff ever had to find out if an order was paid. This counts closed reviews too: what staff found out is in a note, which no
+ * program can interpret.
+ */
 export const wasPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
   (await questions(tx, orderNumber)).length > 0;
 
@@ -53,7 +56,7 @@ const isPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean
   (await questions(tx, orderNumber)).some(isStillAsked);
 
 /**
- * Payments that the provider's list has and our record has not, where inquiry is not possible. Without those of a closed review: staff may
+ * Payments that the provider's list has and our record lacks, where inquiry is not possible. Leaves out closed reviews, because staff may
  * have returned the money by hand.
  */
 export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> =>

@@ -10,7 +10,9 @@ interface Payable {
   readonly until: Day;
 }
 
-/** The last days of the store numbers issued for such orders, except numbers that expired, were paid or were refunded. */
+/**
+ * The store numbers in the events of orders that no longer wait for a payment. Leaves out numbers that expired, were paid or were refunded.
+ */
 const otherNumbers = async (tx: Tx, memberId: number): Promise<Payable[]> => {
   const orders = tx
     .selectFrom('orders')

@@ -245,7 +245,7 @@ test('another person’s order, and one that does not exist, are not found', asy
 });
 
 test('parameters asked for fifty times at once are of one attempt, and the provider is not asked fifty times', async () => {
-  // All fifty wait for the lock of one order: on a busy machine longer than the usual limit, which would refuse them.
+  // All fifty wait for the lock of one order. On a busy machine that takes longer than the usual limit, which would refuse them.
   const till = await openTill({ DATABASE_LOCK_TIMEOUT: '60' });
   const browser = await memberOf(till.shop, 'dorm');
   const { order_number } = (await place(browser, await dormOrder(browser))).json().data;

@@ -15,7 +15,7 @@ export interface AttemptToStart {
   readonly orderNumber: string;
   readonly language: Language;
   /**
-   * The member's name and phone number, to prefill the page. Absent if another person pays: they must not see them, and they return to
+   * The member's name and phone number, to prefill the page. Absent if another person pays: that person must not see them, and returns to
    * another page.
    */
   readonly member?: { readonly name: string; readonly phone: string };
@@ -52,7 +52,7 @@ export interface Notice {
   readonly signed: string;
 }
 
-/** The outcome of a request to the provider. After `unknown` the action may have been done: inquire before the next request. */
+/** The outcome of a request to the provider. After `unknown`, the provider may have done it: inquire before the next request. */
 export type Asked =
   | 'done'
   | 'pending'
@@ -77,10 +77,10 @@ export interface Provider {
   attemptNamedIn(body: string): string | undefined;
   /** The required columns of the provider's own list of payments. */
   readonly recordColumns: readonly string[];
-  /** A line of that list; undefined where it cannot be read. */
+  /** A line of that list. Undefined if it cannot be read. */
   readRecord(fields: Readonly<Record<string, string>>): ProviderEvent | undefined;
   acknowledge(isStored: boolean): { readonly type: string; readonly body: string };
-  /** The current state of an attempt, or of one payment of it; `none` where the provider does not know it. */
+  /** The current state of an attempt, or of one payment of it. `none` if the provider does not know it. */
   inquire(attempt: {
     tradingId: string;
     paymentId?: string;

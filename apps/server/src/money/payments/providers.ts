@@ -3,7 +3,7 @@ import { linkType } from '../link-type/link-type.ts';
 import { isOfTest } from './attempts.ts';
 import type { Provider } from './provider.ts';
 
-/** Path of the provider, and of its test. */
+/** The paths for the notices of the real provider, and of the one for practice orders. */
 export const NOTICE_PATH = '/api/v1/payment/notice';
 export const TEST_NOTICE_PATH = '/api/v1/payment/test-notice';
 
@@ -13,11 +13,14 @@ export interface Providers {
   readonly test: Provider;
   readonly all: readonly Provider[];
   of(tradingId: string): Provider;
-  /** By the name under which a notice was stored. */
+  /** The provider with this name. Notices are stored with the name of their provider. */
   named(name: string): Provider;
 }
 
-/** Each provider knows only its own attempts: a notice of the other side counts as forged, however well it is signed. */
+/**
+ * A provider that only knows attempts of its side, real or practice. A notice of the other side counts as forged, however well it is
+ * signed.
+ */
 const withinSide = (provider: Provider, isPractice: boolean): Provider => {
   const mustBeOurs = (tradingId: string): void => {
     if (isOfTest(tradingId) !== isPractice)
@@ -49,7 +52,7 @@ const withinSide = (provider: Provider, isPractice: boolean): Provider => {
   };
 };
 
-/** Without settings for practice: no call and no notice is allowed. */
+/** The settings of a server without practice orders. They allow no call and no notice. */
 const nothingAllowed: PaymentConfig = {
   url: '',
   apiUrl: '',

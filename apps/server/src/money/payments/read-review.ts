@@ -30,7 +30,7 @@ const reviewColumns = [
   'member.phone_number as phone',
 ] as const;
 
-/** With its order, where there is one. */
+/** The reviews, each with its order and member if it has an order. */
 const selectReviews = (db: Db) =>
   db
     .selectFrom('review')
@@ -74,7 +74,7 @@ export const findReviews = async (db: Db, scope: FacilityScope, { state = 'open'
 
 type Disagreement = (typeof disagreements)[number];
 
-/** Why an order and its money disagree; empty where they agree. Money still to be refunded is a reason to wait. */
+/** Why an order and its money disagree; empty if they agree. A refund that is under way is listed too, because staff should wait for it. */
 export const disagreementsOf = async (tx: Tx, orderNumber: string): Promise<Disagreement[]> => {
   const { order_status: status } = await tx
     .selectFrom('orders')
@@ -98,7 +98,7 @@ export const disagreementsOf = async (tx: Tx, orderNumber: string): Promise<Disa
   return (Object.keys(found) as Disagreement[]).filter((each) => found[each]);
 };
 
-/** The facility of a review; `none` without an order of ours. */
+/** The facility of a review; `none` if the review has no order. */
 export const facilityOfReview = async (db: Db | Tx, id: number): Promise<number | 'none' | undefined> => {
   const review = await selectReviews(db)
     .where('review.id', '=', id)
@@ -132,7 +132,7 @@ const oursOf = async (tx: Tx, orderNumber: string) => {
           ...(attempt.payment_id && { paymentId: attempt.payment_id }),
           ...(attempt.last_event && { event: attempt.last_event }),
           amount: attempt.amount,
-          // The page may have been opened for another method than they paid with.
+          // The method of the attempt is that of the opened page. The member may have paid in another way.
           method: (order.payment_method || attempt.payment_method) === BY_CARD ? 'card' : 'store',
           ...(paidOn && { paidOn }),
         })
@@ -147,7 +147,7 @@ const oursOf = async (tx: Tx, orderNumber: string) => {
   };
 };
 
-/** The provider's event. Where it lacks the payment day, the day on which we received it counts. */
+/** The provider's event in a review. If it lacks the payment day, the day on which we received it counts. */
 const saidIn = (detail: Partial<ProviderEvent>, openedAt: string) =>
   asPayment({
     ...detail,

@@ -20,11 +20,11 @@ import { openReview } from './reviews.ts';
 import { unpaidLetter } from './unpaid-letter.ts';
 
 const HOUR = 3_600_000;
-/** An unpaid unsettled order ends after a day: longer than any page of the provider stays open. */
+/** How long an unpaid order stays unsettled: longer than any page of the provider stays open. */
 const ABANDONED_AFTER_MS = 24 * HOUR;
 /**
- * Without inquiry only notices report a payment, so they get more time. After it an unsettled order ends or, if it cannot end, gets a
- * review.
+ * How long an unpaid order stays unsettled without inquiry. Only notices can report its payment, so they get more time. After that the
+ * order ends or, if it cannot end, gets a review.
  */
 const UNHEARD_MS = 72 * HOUR;
 const ASK_AT_LEAST_EVERY_MS = 6 * HOUR;
@@ -33,7 +33,6 @@ const selectLink = prepared((db, { orderNumber }: { orderNumber: string }) =>
   db.selectFrom('payer_link').where('order_number', '=', orderNumber).select(['expires_at', 'taken_back_at']),
 );
 
-/** The link for another person to pay. */
 const findLink = async (tx: Tx, orderNumber: string) => {
   const [link] = await selectLink(tx, { orderNumber });
   return link;
@@ -53,7 +52,7 @@ const read = ({ db }: AppContext, orderNumber: string) =>
 
 type State = Awaited<ReturnType<typeof read>>;
 
-/** Whether we still wait for the outcome of the payment. We do after a preliminary detection: the store may withdraw it. */
+/** Whether we still wait for the outcome of the payment. Also after a preliminary detection, because the store may withdraw it. */
 const isOpen = ({ order, attempt }: State): boolean =>
   order.order_status === UNSETTLED ||
   order.order_status === AWAITING_PAYMENT ||
@@ -61,13 +60,16 @@ const isOpen = ({ order, attempt }: State): boolean =>
 
 type Said = Awaited<ReturnType<Provider['inquire']>>;
 
-/** The provider's answer about an attempt, and about the attempt's own payment. */
+/** The provider's answer about an attempt (`said`), and about the payment that our record has for the attempt (`own`). */
 interface Answers {
   readonly said: Said;
   readonly own: Said;
 }
 
-/** Inquires about the attempt, and about its own payment where the provider names another one; applies the answers. */
+/**
+ * Inquires about the attempt. If the answer names another payment than our record, also inquires about the payment in our record. Applies
+ * the answers.
+ */
 const ask = async (context: AppContext, providers: Providers, { attempt }: State): Promise<Answers> => {
   if (!attempt) return { said: 'none', own: 'unknown' };
   const tradingId = attempt.trading_id;
@@ -81,11 +83,11 @@ const ask = async (context: AppContext, providers: Providers, { attempt }: State
   return { said, own };
 };
 
-/** Whether the provider denies the money of a notice. The rules' table handles payments that ended or were refunded. */
+/** Whether an answer denies money that a notice reported. The rules handle answers about payments that ended or were refunded. */
 const denies = (own: Said): boolean =>
   own === 'none' || (typeof own === 'object' && ['issued', 'declined', 'authorised'].includes(own.event));
 
-/** We have the order as paid and the provider does not: it stays as it is, and gets a review. */
+/** Opens a review if we have the order as paid and the provider does not. The order stays as it is. */
 const showContradiction = async (
   { db, now }: AppContext,
   orderNumber: string,
@@ -117,8 +119,8 @@ export const reconcile = async (
 };
 
 /**
- * How long ago the provider's page could last be opened: when the order was placed, when the link for another person ended or, for an order
- * that is paid or in process, when the page was last opened.
+ * How long ago the provider's page could last be opened. For an order that is paid or whose money is promised, that is when it was last
+ * opened. For any other, it is when the order was placed, or when its payer link ended.
  */
 const ageOf = ({ order, attempt, link }: State, now: Date): number => {
   const opened =
@@ -128,14 +130,14 @@ const ageOf = ({ order, attempt, link }: State, now: Date): number => {
   return now.getTime() - Math.max(opened, Date.parse(order.ordered_at));
 };
 
-/** Ends an unpaid order. Does nothing if money was promised meanwhile; returns false if money may have arrived. */
+/** Ends an unpaid order. Does nothing if money was promised meanwhile. Returns false if money may have arrived. */
 const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const order = await lockOrder(tx, orderNumber);
     const attempt = await findAttempt(tx, orderNumber);
     if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event)) return true;
-    // A payment link for another person, made meanwhile, is still open.
+    // The member made a payer link meanwhile, and it is still open.
     const link = await findLink(tx, orderNumber);
     if (+lastOpening(order.ordered_at, link) > +at) return true;
     if (await isMoneyInQuestion(tx, orderNumber)) return false;
@@ -180,7 +182,8 @@ export const reconcileJob =
     };
     if (!isOpen(state)) {
       if (state.order.order_status !== PAID || said === 'unsupported') return 'over';
-      // While a provider page may be open, a second one may be paid: the last inquiry comes after that, and needs an answer.
+      // While a page of the provider may be open, a second payment may be made there. The last inquiry comes after that, and needs an
+      // answer.
       if (ageMs < ABANDONED_AFTER_MS) return { againAfterMs: ABANDONED_AFTER_MS - ageMs };
       return said === 'unknown' ? later : 'over';
     }

@@ -13,8 +13,8 @@ import { cancelFailedLetter, refundDelayedLetter } from './returned-money-letter
 import { openReview, reviewAfterTries } from './reviews.ts';
 
 /**
- * Refunds a card payment. The job first asks the provider for its state: so it refunds nothing twice, and repeats a request with a lost
- * answer only once it knows the outcome.
+ * Refunds a card payment. The job first asks the provider for the payment's state, so that it refunds nothing twice. If the answer to a
+ * request was lost, the job thus learns the outcome before it requests again.
  */
 export const refund =
   (context: AppContext, providers: Providers): Worker =>
@@ -25,7 +25,10 @@ export const refund =
     const payment = { tradingId: row.trading_id, paymentId: row.payment_id };
     const provider = providers.of(row.trading_id);
 
-    /** Locks the order before its refund, as every transaction does: in another order two of them would deadlock. */
+    /**
+     * Stores what became of the request. Locks the order row before the refund row, as every transaction does: otherwise two of them could
+     * deadlock.
+     */
     const note = (state: 'unknown' | 'refused', said: string): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const at = now();

@@ -4,7 +4,7 @@ import { transferByStaff } from '../../../test/by-staff.ts';
 import { openTill } from '../../../test/till.ts';
 import { findOwed } from './refunds.ts';
 
-/** A late store payment: a bank transfer to do. */
+/** A late store payment, which staff must return by bank transfer. */
 const paidTooLate = async () => {
   const till = await openTill();
   const order = await till.order('4');

@@ -12,12 +12,15 @@ import { hasCreditNote } from './credit-note.ts';
 import type { ProviderEvent } from './provider.ts';
 import { transferredLetter } from './returned-money-letters.ts';
 
-/** Refunds that the provider refused, of payments with no other refund and no paid order. Without practice orders, which owe nothing. */
+/**
+ * The refunds that staff must still make by hand: the provider refused them, and their payments have no other refund and paid no order.
+ * Leaves out practice orders, which owe nothing.
+ */
 export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
   const owed = await db
     .selectFrom('refund')
     .innerJoin('payment_attempt', 'payment_attempt.trading_id', 'refund.trading_id')
-    // As literals, so that the partial index is used.
+    // Written as literals, so that the database uses the partial index.
     .where(sql<boolean>`refund.way = 'provider' and refund.state = 'refused'`)
     .where(isOfRealMoney('refund.trading_id'))
     .where((is) =>
@@ -32,7 +35,7 @@ export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
           selectFrom('refund as other')
             .whereRef('other.trading_id', '=', 'refund.trading_id')
             .whereRef('other.payment_id', '=', 'refund.payment_id')
-            // Of several refusals the last counts.
+            // Of several refused refunds of a payment, only the last counts.
             .where((is) => is.or([is('other.state', '<>', 'refused'), is('other.id', '>', is.ref('refund.id'))]))
             .select('other.id'),
         ),
@@ -45,7 +48,7 @@ export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
 
 export const REFUND_JOB = 'refund';
 
-/** Asks the member where a transfer goes. */
+/** The kind of the job that asks the member for the account of a transfer. */
 export const ASK_ACCOUNT_JOB = 'ask-account';
 
 type Payment = Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'method'> & {
@@ -54,7 +57,7 @@ type Payment = Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'metho
   readonly by?: number | undefined;
 };
 
-/** An authorised card is released; a charged one is refunded. */
+/** Whether the provider released an authorised card. A charged card is refunded instead. */
 const isRelease = ({ event }: Pick<ProviderEvent, 'event'>): boolean => event === 'authorisation-ended';
 
 /** The refunds of all payments of an attempt, or of an order. */
@@ -82,7 +85,7 @@ export const findRefunds = prepared((db, which: { tradingId: string } | { orderN
     ]),
 );
 
-/** The refund of a payment among those of its attempt; one that is open or done before a refused one. */
+/** The refund of a payment, out of all refunds of its attempt. An open or done refund comes before a refused one. */
 export const standingRefund = (refunds: readonly Refund[], paymentId: string): Refund | undefined => {
   const own = refunds.filter(({ payment_id }) => payment_id === paymentId);
   return own.find(({ state }) => state !== 'refused') ?? own[0];
@@ -110,7 +113,7 @@ const insertRefund = (tx: Tx, payment: Payment, state: 'asked' | 'done', now: Da
     ended_at: state === 'done' ? now.toISOString() : null,
   });
 
-/** The job's subject is the id of the refund just inserted. */
+/** The subject of the job is the id of the refund that was just inserted. */
 const insertRefundJob = preparedWrite(
   (db, { tradingId, paymentId, ...job }: ReturnType<typeof newJob> & { tradingId: string; paymentId: string }) =>
     insertJob(db, {
@@ -124,8 +127,8 @@ const insertRefundJob = preparedWrite(
 );
 
 /**
- * Schedules a refund. The provider refunds a card payment. Staff return a store payment by bank transfer, and the member is asked for the
- * account. A practice order's store payment was no money: it needs no transfer and no account.
+ * Schedules a refund. The provider refunds a card payment. Staff return a store payment by bank transfer, and a job asks the member for the
+ * account. A practice order's store payment was no money, so it needs neither.
  */
 export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
   const { tradingId, paymentId, method } = payment;
@@ -135,7 +138,7 @@ export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promis
   await insertRefundJob(tx, { ...newJob(method === 'card' ? REFUND_JOB : ASK_ACCOUNT_JOB, now), tradingId, paymentId });
 };
 
-/** The provider reported a refund: ours is done, also an unrequested one. */
+/** Marks a refund that the provider reported as done. Inserts one that we did not request. */
 export const completeRefund = async (
   tx: Tx,
   payment: Payment & Pick<ProviderEvent, 'event'>,
@@ -154,7 +157,10 @@ export const completeRefund = async (
     .execute();
 };
 
-/** The card's money never came. Withdrawn like a transfer: a refusal of the provider's would have to be refunded by hand. */
+/**
+ * Withdraws the refund of card money that never came. Stored like a withdrawn transfer: stored as refused by the provider, it would count
+ * as money that staff owe.
+ */
 export const withdrawRefundOfNothing = async (
   tx: Tx,
   { trading_id, payment_id }: Pick<Tables['payment_attempt'], 'trading_id' | 'payment_id'>,
@@ -169,7 +175,7 @@ export const withdrawRefundOfNothing = async (
     .execute();
 };
 
-/** Withdraws a transfer of money that was thought to have come. */
+/** Withdraws the transfer of money that only seemed to have come. */
 export const withdrawRefund = async (
   tx: Tx,
   { tradingId, paymentId }: Pick<ProviderEvent, 'tradingId' | 'paymentId'>,
@@ -199,8 +205,8 @@ export const isBeingRefunded = async (tx: Tx, orderNumber: string): Promise<bool
 };
 
 /**
- * Schedules the refund of an order's own card payment, once. After a refusal staff return the money, if at all: another request could
- * refund it twice.
+ * Schedules the refund of an order's own card payment, once. After the provider refused it, only staff may return the money: another
+ * request could refund it twice.
  */
 export const refundOrder = async (
   tx: Tx,
@@ -218,11 +224,13 @@ export const refundOrder = async (
 
 type Refund = Selectable<Tables['refund']>;
 
-/** Whether staff still have to transfer it by bank. */
+/** Whether staff still have to return a refund by bank transfer. */
 export const isByHand = async (db: Db | Tx, { id, way, ended_at }: Pick<Refund, 'id' | 'way' | 'ended_at'>) =>
   (way === 'bank-transfer' && ended_at === null) || (await findOwed(db)).has(id);
 
-/** Locks a refund that goes back by hand, its order first, as every change of a refund does. */
+/**
+ * Reads a refund, with its order locked first, as every change of a refund does. `isByHand`: whether staff still have to return the money.
+ */
 export const holdRefund = async (tx: Tx, id: number) => {
   const found = await tx.selectFrom('refund').where('id', '=', id).select('order_number').executeTakeFirst();
   if (!found) return undefined;
@@ -233,7 +241,7 @@ export const holdRefund = async (tx: Tx, id: number) => {
 
 export type HeldRefund = NonNullable<Awaited<ReturnType<typeof holdRefund>>>;
 
-/** Marks money as returned by bank transfer, also where the provider had refused; the member gets a mail. */
+/** Marks a refund as made by bank transfer, also one that the provider had refused. The member gets a mail. */
 export const finishRefund = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,

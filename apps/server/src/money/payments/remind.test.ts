@@ -5,7 +5,7 @@ import { byOperator } from '../../../test/orders-to-cancel.ts';
 import { openTill, type Till } from '../../../test/till.ts';
 import { REMINDER_JOB } from '../../orders/order-events.ts';
 
-/** A number of the 15th that is payable until the 20th. */
+/** An order with a number from the 15th that is payable until the 20th. */
 const numberIssued = async (till: Till, language: Language = 'en') => {
   await till.shop.db.updateTable('facility').set({ payment_term_days: 5 }).execute();
   const order = await till.order('4', 'dorm', language);
@@ -15,7 +15,7 @@ const numberIssued = async (till: Till, language: Language = 'en') => {
   return order;
 };
 
-/** The mails after the jobs of an hour in Japan. */
+/** The order's mails after all jobs that are due at this time in Japan. */
 const mailsAt = async (till: Till, order: Awaited<ReturnType<typeof numberIssued>>, time: string) => {
   till.shop.setNow(`2026-11-${time}:00+09:00`);
   return (await order.known()).mails;

@@ -21,7 +21,7 @@ interface Payable {
   readonly limitDay: Day;
 }
 
-/** The number of an order that waits for payment at a store; none where no reminder is due. */
+/** Locks an order that waits for payment at a store, and returns its number. Undefined if there is nothing to remind of. */
 const holdPayable = async (tx: Tx, orderNumber: string): Promise<Payable | undefined> => {
   const [order, attempt] = await Promise.all([lockIfThere(tx, { orderNumber }), findAttempt(tx, orderNumber)]);
   const limitDay = order?.payment_limit_date;
@@ -30,10 +30,10 @@ const holdPayable = async (tx: Tx, orderNumber: string): Promise<Payable | undef
   return { order, attempt, receiptNumber, limitDay };
 };
 
-/** The provider did not say whether a number was paid: we ask again while a reminder still helps. */
+/** When to ask again if the provider did not say whether a number was paid. A reminder still helps then. */
 const ASK_AGAIN_MS = 10 * 60_000;
 
-/** Whether the provider confirmed that the number is unpaid; or cannot be asked. */
+/** Whether the provider said that no payment is under way, or cannot be asked. */
 const isAskedAbout = (providers: Providers, { order, attempt }: Payable, clearPage: string | undefined): boolean =>
   !mustAskAbout(providers, attempt) || pageOf(order, attempt) === clearPage;
 
@@ -43,7 +43,7 @@ interface Due {
   readonly until: Date;
 }
 
-/** Writes the mail and its day together under the order's lock. Asks no member to pay while they may have paid in another way. */
+/** Queues the mail and stores its day, with the order locked. Asks no member to pay who may have paid in another way. */
 const remind = async (
   tx: Tx,
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
@@ -61,7 +61,7 @@ const remind = async (
 
 /**
  * Reminds of an unpaid number. After a crash, or with a second server, the member still gets one reminder. An order that was paid,
- * cancelled or ended meanwhile needs none; where it may have been paid, a later reminder checks again.
+ * cancelled or ended meanwhile gets none. If it may have been paid, the next reminder checks again.
  */
 export const remindOfPayment =
   (context: AppContext, providers: Providers): Worker =>
@@ -95,13 +95,13 @@ const holdRemindable = async (
   return reminded_on !== null && reminded_on >= today ? 'reminded-today' : payable;
 };
 
-/** Whether staff may remind of a number today, by our records: otherwise we need not ask the provider. */
+/** Whether staff may remind of a number today, by our records. If not, the provider need not be asked. */
 export const mayRemindToday = ({ db, now }: AppContext, orderNumber: string): Promise<boolean> =>
   db
     .transaction()
     .execute(async (tx) => typeof (await holdRemindable(tx, orderNumber, dayInJapan(now()))) === 'object');
 
-/** Staff remind of a number before its last day, once a day; on the last day the server does. */
+/** Reminds of a number for staff: once a day, and before its last day. On the last day the server reminds. */
 export const remindByStaff = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,

@@ -62,12 +62,12 @@ test('a restore is noticed where no payment was begun since: what was cancelled 
   expect(await order.known()).toMatchObject({ status: CANCELED });
   await keepMark(till.shop.context);
   await restore();
-  // Reading it before the server starts does not make it the newest.
+  // A command that uses the restored database before the server starts does not update the mark.
   await tellOperator(till.shop, 'orders', 'show', order.number);
   await keepMark(till.shop.context);
   await till.shop.poll();
   expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [{ state: 'done' }] });
-  // Its current state is the new mark.
+  // The start has written a new mark, of the database as it is now.
   expect(await isOlderThanMark(till.shop.context)).toBe(false);
 });
 

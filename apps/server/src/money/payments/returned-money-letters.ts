@@ -9,8 +9,8 @@ import { numberFact } from './attempts.ts';
 import type { ProviderEvent } from './provider.ts';
 
 /**
- * What becomes of the money, as far as known when the mail is written. `reversed`: a card whose refund or release is under way; which of
- * the two shows only in the provider's answer.
+ * What becomes of the money, as far as known when the mail is written. `reversed`: a card is being refunded or released; only the
+ * provider's answer shows which.
  */
 type Money = 'unpaid' | 'number-void' | 'unknown-number-void' | 'released' | 'reversed' | 'refunded' | 'transfer';
 
@@ -19,7 +19,7 @@ export interface Returned {
   readonly amount: number;
 }
 
-/** A practice order was not paid, so the mail promises nothing. */
+/** The sentence about the money. A practice order took no money, so its mail promises nothing. */
 const moneyText = ({ money, amount }: Returned, { language, facility_name }: LockedOrder): string =>
   isMarkedName(facility_name)
     ? mailText(language)('mail.money.practice')
@@ -42,7 +42,7 @@ const voidNumberLines = ({ store, receiptNumber }: VoidNumber, language: Languag
   { facts: [numberFact(store, receiptNumber, language)] },
 ];
 
-/** Tells of the cancellation, and what becomes of the money. */
+/** Tells of the cancellation, and of what becomes of the money. */
 export const canceledLetter = (
   order: LockedOrder,
   publicUrl: string,
@@ -57,7 +57,7 @@ export const canceledLetter = (
     ...(hasCreditNote && { paper: 'credit_note' }),
   });
 
-/** A number was issued for an ended order. */
+/** Tells that a number was issued for an ended order. */
 export const numberVoidLetter = (
   order: LockedOrder,
   publicUrl: string,
@@ -81,26 +81,26 @@ const shortLetter = (
   ...sentences: string[]
 ): Letter => orderLetter(order, publicUrl, kind, { lines: [...sentences, ...whichOrder(order)] });
 
-/** Money came for an ended order. */
+/** Tells that money came for an ended order. */
 export const latePaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const text = mailText(order.language)('mail.late-payment.text');
   return shortLetter(order, publicUrl, 'late-payment', text, moneyText(returned, order));
 };
 
-/** One order was paid twice. */
+/** Tells that an order was paid twice. */
 export const secondPaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const text = mailText(order.language)('mail.second-payment.text');
   return shortLetter(order, publicUrl, 'second-payment', text, moneyText(returned, order));
 };
 
-/** A second page was paid before the card of the first was charged: whether the order stands is not known. */
+/** Tells that a second page was paid before the card of the first was charged. It is not known yet whether the order stands. */
 export const secondWhileUnsettledLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const t = mailText(order.language);
   const about = t('mail.second-payment.about_second', { money: moneyText(returned, order) });
   return shortLetter(order, publicUrl, 'second-payment', t('mail.second-payment.first_unsettled'), about);
 };
 
-/** The bank transfer was made. */
+/** Tells that staff made the bank transfer. */
 export const transferredLetter = (
   order: LockedOrder,
   publicUrl: string,
@@ -111,12 +111,12 @@ export const transferredLetter = (
     ...(hasCreditNote && { paper: 'credit_note' }),
   });
 
-/** The provider did not refund a payment that is not the order's own any more: the member must learn of the delay. */
+/** Tells of a delay: the provider refused to refund a payment that does not settle the order. */
 export const refundDelayedLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter => {
   const text = mailText(order.language)('mail.refund-delayed.text', { amount: yen(amount) });
   return shortLetter(order, publicUrl, 'refund-delayed', text);
 };
 
-/** The provider refused the refund: the member must learn of it. */
+/** Tells that the order is not cancelled: the provider refused to refund its payment. */
 export const cancelFailedLetter = (order: LockedOrder, publicUrl: string): Letter =>
   shortLetter(order, publicUrl, 'cancel-failed', mailText(order.language)('mail.cancel-failed.text'));

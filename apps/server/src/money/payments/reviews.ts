@@ -49,7 +49,10 @@ interface Review {
   readonly detail: Record<string, unknown>;
 }
 
-/** Each event of a payment with another amount counts: together they decide what has to be refunded. */
+/**
+ * Whether an open review is about the same thing. Each event of a payment with another amount gets its own review, because the events
+ * together decide what has to be refunded.
+ */
 const isAboutTheSame = ({ kind, detail }: Review, other: Record<string, unknown>): boolean =>
   kind !== 'wrong-amount' || (detail.paymentId === other.paymentId && detail.event === other.event);
 
@@ -57,7 +60,7 @@ const insertReview = preparedWrite((db, review: Insertable<Tables['review']>) =>
   db.insertInto('review').values(review),
 );
 
-/** Opens a review. Where one about the same thing is already open, it only returns false. */
+/** Opens a review. Returns false if one about the same thing is open already. */
 export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boolean> => {
   const detail = JSON.stringify(review.detail);
   if (review.orderNumber && !review.noticeId) {
@@ -82,7 +85,7 @@ export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boo
   return true;
 };
 
-/** After this many failed tries it gets a review; retries continue. */
+/** After this many failed tries, a job gets a review. Its retries continue. */
 const VAIN_TRIES = 3;
 
 /** Opens a review for work that keeps failing. */

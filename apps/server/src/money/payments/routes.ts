@@ -27,8 +27,8 @@ interface Asked {
 }
 
 /**
- * Mails an order's number to its member, in the language that they read now. Returns the address. The provider is asked first whether the
- * order was paid meanwhile.
+ * Mails a store number to the order's member, in the language that they read now. Returns the address. The provider is asked first whether
+ * the order was paid meanwhile.
  */
 const mailNumber = (
   context: AppContext,
@@ -48,7 +48,7 @@ const mailNumber = (
     const at = now();
     const today = dayInJapan(at);
     const limitDay = order.payment_limit_date ?? undefined;
-    // The provider reports an expired number only days later.
+    // The provider reports the end of a number only days later.
     const isLate = limitDay !== undefined && limitDay < today;
     if (isLate || (await mayHavePaid(tx, attempt))) return 'no-number';
     if (mustAskAbout(providers, attempt) && pageOf(order, attempt) !== clearPage) return new AskFirst(order, attempt);
@@ -61,7 +61,7 @@ const mailNumber = (
   return askFirst(context, providers, orderNumber, hand, mayAsk);
 };
 
-/** An ended order is gone; one under way cannot be started again. */
+/** The HTTP status of each refusal. An ended order is gone, and a payment under way cannot be started again. */
 const statuses = {
   'order-over': 410,
   'payment-under-way': 409,
@@ -72,9 +72,9 @@ const statuses = {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** Inquiries about one order: more than a returning member needs. */
+/** The most inquiries about one order: more than a returning member needs. */
 const QUESTIONS_PER_TEN_MINUTES = 20;
-/** A member asks again a few times for a lost mail. */
+/** Enough for a member who requests a lost mail a few times. */
 const NUMBERS_MAILED_PER_HOUR = 5;
 
 /**
@@ -93,7 +93,7 @@ const returnRoute = (app: FastifyInstance): void => {
       const is_successful = String(query.is_successful === 'true');
       return reply.redirect(`/order/complete?${new URLSearchParams({ order_number, is_successful })}`, 303);
     });
-    // For a payer's return.
+    // A payer returns here from the provider.
     scope.post<{ Querystring: Record<string, unknown> }>('/pay', async ({ query }, reply) =>
       reply.redirect(`/pay?is_successful=${query.is_successful === 'true'}`, 303),
     );

@@ -18,7 +18,7 @@ const goOn = async (till: Till, ...minutes: number[]) => {
   }
 };
 
-/** The outcome of each payment of the order, the first one first. */
+/** What happened to each payment of the order, the first payment first. */
 const fates = async (order: Order) =>
   (await order.payments()).reverse().map(({ entries }) => entries.map(({ kind }) => kind).join());
 
@@ -30,7 +30,7 @@ const twoPages = async (till: Till) => {
   return { order, one: await order.open(), two: await order.open() };
 };
 
-/** Both pages are authorised, and nothing is captured. */
+/** An order with a card authorised on each of its two pages, and nothing captured. */
 const bothAuthorised = async () => {
   const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
   const { order, one, two } = await twoPages(till);
@@ -41,7 +41,7 @@ const bothAuthorised = async () => {
   return { till, order };
 };
 
-/** Both pages are authorised, nothing is captured; the second card is released. */
+/** Like `bothAuthorised`, with the second card released. */
 const secondCardLetGo = async () => {
   const { till, order } = await bothAuthorised();
   await goOn(till, 0, 1, 11);
@@ -92,7 +92,7 @@ test('an answer that was asked for before the second card was let go is no contr
     const said = await inquire(context, inquired, { tradingId });
     if (typeof said === 'object') await applyAnswer(context, said);
   };
-  // The server that asks is half an hour ahead.
+  // The clock of the server that asks is half an hour ahead.
   till.shop.setNow(afterMinutes(41));
   await answeredAfter(() => goOn(till, 0, 1, 11));
   expect(await order.known()).toMatchObject({

@@ -24,10 +24,10 @@ const PAGE = 50;
 
 const states = { asked: 'under-way', unknown: 'checking', refused: 'refused', done: 'under-way' } as const;
 
-/** Refunds by hand come before automatic ones. */
+/** Refused refunds, which staff make by hand, come before those that the provider makes. */
 const rank = sql<number>`case refund.state when 'refused' then 0 else 1 end`;
 
-/** A page of the provider's open refunds, and of refused ones without any other refund: these first. */
+/** A page of refunds by the provider. First those that it refused and that have no other refund, then the open ones. */
 const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string | undefined) => {
   const owed = [...(await findOwed(db))];
   const [afterTime, afterRest] = after?.split('~') ?? [];
@@ -81,7 +81,7 @@ const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string |
 
 type Said = Awaited<ReturnType<typeof inquire>>;
 
-/** The provider's answers about the order of a review, and about its payment where that is another. */
+/** The provider's answers about a review: about its order, and about its payment if that is another than the order's. */
 const answersOf = async (context: AppContext, providers: Providers, id: number): Promise<Said[]> => {
   const review = await context.db
     .selectFrom('review')
@@ -98,14 +98,14 @@ const answersOf = async (context: AppContext, providers: Providers, id: number):
   const isTold = answers.some((said) => typeof said === 'object' && said.paymentId === paymentId);
   if (tradingId && (!isTold || review.order_number === null)) {
     const said = await inquire(context, providers.of(tradingId), { tradingId, ...(paymentId && { paymentId }) });
-    // A payment without an order of ours changes nothing.
+    // An answer is not applied without an order of ours.
     if (typeof said === 'object' && review.order_number !== null) await applyAnswer(context, said);
     answers.push(said);
   }
   return answers;
 };
 
-/** Asks the provider now, outside of any transaction. Its answer is applied, as the worker does. */
+/** Asks the provider about a review, outside of any transaction. The answer is applied as if a job had asked. */
 const askAboutReview = async (context: AppContext, providers: Providers, id: number) => {
   const answers = await answersOf(context, providers, id);
   const told = new Map(answers.flatMap((said) => (typeof said === 'object' ? [[said.paymentId, said]] : [])));
@@ -155,7 +155,7 @@ export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppCont
       const review = await tx.selectFrom('review').where('id', '=', id).select('order_number').executeTakeFirst();
       if (!review) return staffNotFound;
       const open = review.order_number === null ? ['no-order'] : await disagreementsOf(tx, review.order_number);
-      // If they disagree, or no answer says so, staff must explain why they close it.
+      // Staff must explain why they close a review if order and money disagree, or if there is no order.
       if (open.length > 0 && note === '') return wrongStaffField('note', 'required');
       const closed = await closeReview(tx, id, note, now);
       if (!closed) return new StaffRefused(409, 'review-closed');

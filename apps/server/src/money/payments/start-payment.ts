@@ -47,25 +47,25 @@ export type StartRefusal =
 /** Who opens the provider's page, and for which order. */
 interface Opening {
   readonly orderNumber: string;
-  /** The order's member. */
+  /** Set if the order's member opens the page. */
   readonly memberId?: number;
   readonly method: number | undefined;
   readonly opener: string;
-  /** Checked under the order's lock. */
+  /** Checked while the order is locked. */
   readonly isAllowed?: (tx: Tx, order: LockedOrder) => Promise<boolean>;
-  /** Whether we may ask the provider once more for them. */
+  /** Whether we may ask the provider once more for this person. */
   readonly mayAsk?: () => Promise<boolean>;
 }
 
-/** The page is reserved for another person until then. */
+/** The page is reserved for another person until this time. */
 export interface Held {
   readonly heldUntil: Date;
 }
 
 /**
- * The form that the browser posts to the provider. An order has one live attempt. Where its page was handed out before, we ask the provider
- * first: only while it knows no payment, or only a declined card, do we hand the page out again. While one person may be on the page, we
- * send no other: a second payment is refunded, but better avoided.
+ * The form that the browser posts to the provider. An order has one live attempt. If its page was handed out before, we ask the provider
+ * first, and hand it out again only if the provider knows no payment, or only a declined card. While one person may be on the page, no
+ * other person gets it: we would refund a second payment, but it is better to avoid it.
  */
 export const openPage = async (
   context: AppContext,
@@ -85,12 +85,12 @@ export const openPage = async (
     if (order.order_status !== UNSETTLED) return 'order-over';
     const isPractice = terms.practice_of !== null;
     const provider = isPractice ? providers.test : providers.real;
-    // The settings may have been removed after the facility was made.
+    // The settings for practice may have been removed after the practice facility was made.
     if (!providers.all.includes(provider)) return 'unavailable';
     const offer = offerFor(method, order.price, provider.capabilities);
     if (!offer) return 'amount-too-large';
     const chosen = method ?? 0;
-    // They may have paid already, or paid another amount: we ask for no more money.
+    // The order may have been paid already, or with another amount: we ask for no more money.
     if (earlier && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
     // A declined card may be retried, or another method chosen.
     if (earlier && !mayOpenAgain(earlier.last_event)) return 'payment-under-way';
@@ -114,12 +114,12 @@ export const openPage = async (
   };
   const hand = (clearPage: string | undefined) => db.transaction().execute((tx) => open(tx, clearPage));
   const started = await askFirst(context, providers, orderNumber, hand, mayAsk);
-  // A payment continues without its journal line: the database has it.
+  // The payment goes on without its line in the journal, because the database has the attempt.
   if (begun) await writeToJournal(config.dataDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
   return started;
 };
 
-/** The member goes to pay. */
+/** Opens the provider's page for the order's member. */
 export const startPayment = (
   context: AppContext,
   providers: Providers,

@@ -14,11 +14,11 @@ import { numberFact, storeName } from './attempts.ts';
 import { storeCancelText } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
 
-/** A store takes the money until the last minute of the day. */
+/** The deadline of a store number. A store takes the money until the last minute of the day. */
 export const deadlineText = (day: Day, language: Language): string =>
   mailText(language)('mail.deadline', { day: dayText(day, language) });
 
-/** What the member does in the store; without Japanese, also the words on the machine and what to show. */
+/** What the member does in the store. In other languages than Japanese also the words on the machine, and a Japanese sentence to show. */
 const howToPay = (store: StoreId, language: Language): Line[] => {
   const { way } = stores[store];
   const how = mailText(language)('mail.store-number.how', { how: storePayment[`store_how.${way}`][language] });
@@ -33,7 +33,10 @@ const howToPay = (store: StoreId, language: Language): Line[] => {
 /** The store, the number and the deadline to pay an order. */
 type StoreNumber = Partial<Pick<ProviderEvent, 'store' | 'receiptNumber' | 'limitDay'>>;
 
-/** A number to pay with: where, how much, until when, and how. A reminder repeats it all, so that the member needs no older mail. */
+/**
+ * Tells how to pay at a store: where, which number, how much, until when. A reminder repeats all this, so that the member needs no older
+ * mail.
+ */
 export const storeNumberLetter = (
   order: LockedOrder,
   publicUrl: string,

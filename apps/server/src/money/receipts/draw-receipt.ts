@@ -40,7 +40,7 @@ const namesOf = ({ set, option, quantities }: Item, { language }: PrintedReceipt
   quantity: quantityCell(quantities, language),
 });
 
-/** The items, a row each, over as many pages as needed, under the same heading. Returns the end. */
+/** Draws the items, one per row, on as many pages as needed. Each page repeats the heading. Returns where the rows end. */
 const drawItems = (doc: Doc, pen: Pen, receipt: PrintedReceipt, top: number, bottom: number): number => {
   const optionLook = { ...NAME, size: 8.5, colour: colours.soft };
   let y = drawHeading(pen, receipt, top);
@@ -62,7 +62,7 @@ const drawItems = (doc: Doc, pen: Pen, receipt: PrintedReceipt, top: number, bot
   return y;
 };
 
-/** Only the page number is below this. */
+/** Content ends here. Below is only the foot of the page. */
 const BOTTOM = PAGE.height - 66;
 
 type Text = ReturnType<typeof receiptText>;
@@ -87,7 +87,7 @@ const drawNumber = ({ pen, t, receipt: { number, issuedOn, language } }: Drawing
   pen.line(t('receipt.issued', { day: dayText(issuedOn, language) }), 63, look);
 };
 
-/** In a frame, like a stamp. */
+/** Draws a title and a note in a frame, like a stamp. */
 const drawStamp = ({ doc, pen }: Drawing, title: string, note: string, top: number): void => {
   const width = 176;
   const left = RIGHT - width;
@@ -101,7 +101,7 @@ const drawStamp = ({ doc, pen }: Drawing, title: string, note: string, top: numb
 const drawTitle = (drawing: Drawing, top: number): void => {
   const { pen, t, receipt } = drawing;
   const { kind, issuedOn, reissuedOn, language, content } = receipt;
-  // No money moved: it must not pass for a receipt.
+  // A practice order moved no money: its paper must not pass for a receipt.
   const mark = isMarkedName(content.facility.ja) ? practiceMarks[language] : '';
   pen.line(`${mark}${t(`receipt.${kind}.title`)}`, top + 18, { font: 'bold', size: 27 });
   pen.line(t(`receipt.${kind}.law`), top + 44, { size: 9.5, colour: colours.soft });
@@ -111,7 +111,7 @@ const drawTitle = (drawing: Drawing, top: number): void => {
   }
 };
 
-/** Fits even a long name into its place. Returns the end position. */
+/** Draws the addressee. Even a long name is fitted into its place. Returns where the place ends. */
 const drawAddressee = ({ pen, t, receipt: { addressee, language } }: Drawing, top: number): number => {
   const name = language === 'ja' ? withHonorific(addressee) : addressee;
   const box = { width: COLUMN - 30, height: 56, largest: 17, smallest: 9, lineHeight: 1.4 };
@@ -126,8 +126,8 @@ const drawAddressee = ({ pen, t, receipt: { addressee, language } }: Drawing, to
 };
 
 /**
- * The reason, where it has a wording of its own: a released card returned no money; for a charged card, the card company pays later than we
- * ask for it.
+ * The name of the sentence that says what the paper is for. It differs for a released card, which returned no money, and for a refunded
+ * card, because the card company pays later than we request it.
  */
 const reasonOf = ({ kind, content: { returned } }: PrintedReceipt) => {
   if (returned?.way === 'release') return 'release';
@@ -158,7 +158,7 @@ const canceledText = (t: Text, { content, language, orderNumber }: PrintedReceip
   return t(`receipt.canceled.${sentence}`, { day, amount: yen(content.amount), number });
 };
 
-/** Shows that the order was cancelled: the receipt alone must not suggest a refund. */
+/** Marks the receipt of a cancelled order, so that it does not pass for the receipt of a valid one. */
 const drawCanceled = ({ doc, pen, t, receipt }: Drawing, top: number): number => {
   const { canceled } = receipt;
   if (!canceled) return top;
@@ -198,7 +198,10 @@ const returnedFacts = (t: Text, { content: { returned }, language }: PrintedRece
   return facts;
 };
 
-/** Rent is paid in advance: its day for the tax law is the time of use. Only where that is unknown, it is the day of payment. */
+/**
+ * The days on the paper. Rent is paid in advance, so its day for the tax law is the period of use. Without a period it is the day of
+ * payment.
+ */
 const dayFacts = (t: Text, { kind, content: { paidOn, period }, language }: PrintedReceipt): Fact[] => {
   const day = (value: string) => dayText(value, language);
   if (!period) return [[t(`receipt.paid_on.${kind}`), day(paidOn)]];
@@ -247,7 +250,7 @@ const drawTotals = ({ pen, t, receipt: { content } }: Drawing, top: number): voi
   row(t('receipt.tax', { percent }), yen(tax), top + 55);
 };
 
-/** Beside the totals. */
+/** The issuer stands beside the totals. */
 const issuerLook = { x: MARGIN, width: COLUMN - TOTALS_WIDTH - 24 };
 
 const issuerLines = (t: Text, { content: { issuer }, language }: PrintedReceipt) => ({
@@ -272,7 +275,7 @@ const heightOfEnd = ({ pen, t, receipt }: Drawing): number => {
   return Math.max(66, issuer);
 };
 
-/** The foot of every page: pages may be separated. */
+/** Draws a foot on every page, because pages may be separated. */
 const drawFeet = ({ doc, pen, t, receipt }: Drawing): void => {
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

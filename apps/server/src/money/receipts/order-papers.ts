@@ -35,10 +35,10 @@ export interface ReceiptContent {
   readonly taxPercent: number;
   readonly paidOn: Day;
   readonly paidBy: 'card' | 'store';
-  /** The store, where known. */
+  /** The store, if known. */
   readonly store: string | null;
   readonly period: { readonly start: Day; readonly end: Day } | null;
-  /** For a credit note: when and how the money was returned, and the corrected receipt, if issued. */
+  /** For a credit note: when and how the money was returned, and the corrected receipt, if one was issued. */
   readonly returned: {
     readonly on: Day;
     /** `release`: the card was only held, and is not charged. */
@@ -58,20 +58,20 @@ export interface PrintedReceipt {
   readonly issuedOn: Day;
   readonly content: ReceiptContent;
   readonly language: Language;
-  /** The day of a later copy. */
+  /** The day of this copy; null for the original. */
   readonly reissuedOn: Day | null;
-  /** For a receipt of a cancelled order; with when and how, once the money was returned. */
+  /** Set for the receipt of a cancelled order. `returned` is null until the money has gone back. */
   readonly canceled: { readonly returned: Pick<Returned, 'on' | 'way'> | null } | null;
 }
 
-/** The content of an order's papers, and which exist. */
+/** Reads which papers an order has, and what they contain. */
 
 interface Which {
   readonly orderNumber: string;
   readonly memberId: number;
 }
 
-/** Only its owner's. */
+/** The order, if it is this member's. */
 const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
   db
     .selectFrom('orders')
@@ -113,7 +113,7 @@ const selectIssued = prepared((db, { orderNumber }: Pick<Which, 'orderNumber'>) 
     ]),
 );
 
-/** The facts for the papers of an order; undefined where the member has no such order. */
+/** The facts for the papers of an order. Undefined if the member has no such order. */
 export const readPapers = async (db: Db | Tx, which: Which) => {
   const [[order], [refund], papers] = await Promise.all([
     selectOrder(db, which),
@@ -131,7 +131,7 @@ export type Papers = NonNullable<Awaited<ReturnType<typeof readPapers>>>;
 
 const names = (ja: string, en: string | null) => ({ ja, en });
 
-/** When and how money was returned, or a card released, if so. */
+/** When and how the money was returned, or the card released. Null if neither has happened. */
 export const returnedOf = ({ refund, issued }: Papers): ReceiptContent['returned'] => {
   if (refund?.state !== 'done' || refund.ended_at === null) return null;
   const receipt = issued.find(({ kind }) => kind === 'receipt');

@@ -14,7 +14,7 @@ import { takeCopy, type WantedPaper } from './take-copy.ts';
 
 const HOUR = 3_600_000;
 
-/** More than a person prints; a page takes a tenth of a second of CPU. */
+/** More papers than a person prints in an hour. To draw a page takes a tenth of a second of processor time. */
 const MOST_PER_HOUR = 30;
 
 const RETRY_AFTER_SECONDS = 10;
@@ -30,7 +30,7 @@ const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string 
   return isRight && kind && isLanguage(language) ? { orderNumber, kind, language } : undefined;
 };
 
-/** Named in the reader's language, with an ASCII name for programs that need one. */
+/** A header that names the file: in the reader's language, and in ASCII for programs that need that. */
 const dispositionOf = ({ orderNumber, kind, language }: WantedPaper): string => {
   const title = receiptText(language)(`receipt.${kind}.title`);
   const name = encodeURIComponent(`${title.replaceAll(' ', '_')}_${orderNumber}.pdf`);
@@ -38,8 +38,8 @@ const dispositionOf = ({ orderNumber, kind, language }: WantedPaper): string => 
 };
 
 /**
- * The PDF itself, which a link opens in a new tab. It is not a call of the contract, and people read its refusals: a line of text, or a
- * redirect to the order.
+ * Serves the PDF itself, which a link opens in a new tab. It is not a call of the contract. People read its refusals, so these are a line
+ * of text or a redirect to the order.
  */
 export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void => {
   const { db, config, now } = context;
@@ -56,8 +56,8 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
   };
 
   /**
-   * Draws an issued paper. Takes the copy before it queues for drawing: it may wait for the order's lock. A member who is refused after
-   * that can retry within the half hour that repeats the original.
+   * Draws an issued paper. Takes the copy before it queues for drawing, because taking it may wait for the order's lock. A member who is
+   * refused afterwards can retry: for half an hour, a download still counts as the original.
    */
   const draw = async (memberId: number, wanted: WantedPaper): Promise<Buffer | Refused> => {
     if (!(await drawn.take(db, String(memberId)))) return tooMany;

@@ -118,7 +118,7 @@ test('an order paid at a store says at which; what was issued stays although eve
   const text = await textOf(order);
   expectLines(text, 'コンビニ払い（', '青葉 はな 御中', '株式会社ひとそろい（デモ）', 'T0000000000000', '寝具セット');
   expect(text).not.toMatch(/別の|T9|御中 様/);
-  // Another name would be a second receipt.
+  // A receipt with another name would be a second receipt.
   expect((await issue(order.browser, order.number, '別の宛名')).json().data.addressee).toBe('青葉 はな 御中');
   expect(await rows(till)).toHaveLength(1);
 });
@@ -177,7 +177,7 @@ test('other sites, prefetching browsers and HEAD neither issue nor take a copy',
   expect((await till.shop.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
   expect(await rows(till)).toEqual(before);
   expect((await from({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
-  // With a server host of its own, the shop's link names the shop as the referrer.
+  // If the server has a host of its own, a link in the shop sends the shop as the referrer.
   const { publicUrl } = till.shop.context.config;
   expect((await from({ 'sec-fetch-site': 'same-site', referer: `${publicUrl}/` })).statusCode).toBe(200);
 });
@@ -188,7 +188,7 @@ test('an addressee that cannot be printed is refused in words, at its field, and
   const words = { ja: '印字できない文字', en: 'cannot be printed' };
   for (const language of ['ja', 'en'] as const) {
     const browser = await memberOf(till.shop, 'dorm', language);
-    // Neither emoji, nor control characters, nor what the font has no letters for.
+    // Emoji, control characters, and letters that the font lacks.
     for (const typed of ['はな🌸', 'は\nな', 'هانا', 'Łukasz', '한나']) {
       const { statusCode, body } = await issue(browser, number, typed);
       expect([typed, statusCode]).toEqual([typed, 422]);
@@ -233,7 +233,7 @@ test('what is not paid has no receipt, nor has what turns out not to be paid', a
   expect((await issue(waiting.browser, waiting.number)).statusCode).toBe(200);
   await till.shop.db.updateTable('orders').set({ order_status: AWAITING_PAYMENT, payment_date: null }).execute();
   expect((await pdfOf(waiting.browser, waiting.number, 'receipt', 'ja')).statusCode).toBe(404);
-  // As staff end an order whose payment did not exist.
+  // The state after staff ended an order whose payment did not exist.
   await till.shop.db.updateTable('orders').set({ order_status: CANCELED, payment_date: null }).execute();
   expect((await pdfOf(waiting.browser, waiting.number, 'receipt', 'ja')).statusCode).toBe(404);
   expect((await read(waiting.browser, waiting.number)).json().data).toMatchObject({ due: null, issued: [] });

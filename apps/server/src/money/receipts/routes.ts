@@ -11,12 +11,12 @@ import { notFound, Refused, wrongField } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { contentOf, type Papers, readPapers } from './order-papers.ts';
 
-/** The addressee of the next paper: that of an earlier one stays, so that no second one has another name. */
+/** The addressee of the next paper. If a paper was issued before, its addressee stays, so that all papers have one name. */
 const addresseeOf = ({ issued, order }: Papers): string => issued[0]?.addressee ?? order.memberName;
 
 interface Wanted {
   readonly orderNumber: string;
-  /** What the member saw: a window left open must not issue something else. */
+  /** The paper that the member saw: a window left open must not issue something else. */
   readonly kind: ReceiptKind;
   readonly addressee: string;
 }

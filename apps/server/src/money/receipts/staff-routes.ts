@@ -8,7 +8,7 @@ import { createDrawingTurns } from '../../platform/limits/turns.ts';
 import { readPapers } from './order-papers.ts';
 import { printedFrom } from './take-copy.ts';
 
-/** The desk sends copies to many; a page takes a tenth of a second of CPU. */
+/** The desk sends copies to many members. To draw a page takes a tenth of a second of processor time. */
 const MOST_PER_HOUR = 120;
 const HOUR = 3_600_000;
 

@@ -12,7 +12,7 @@ export interface WantedPaper {
   readonly language: Language;
 }
 
-/** The issued paper as printed now; a later copy shows its day. */
+/** An issued paper as it is printed now. A later copy shows its own day. */
 export const printedFrom = (
   papers: Papers,
   { kind, language }: Pick<WantedPaper, 'kind' | 'language'>,
@@ -35,7 +35,7 @@ export const printedFrom = (
 };
 
 /**
- * Takes and counts a copy of an issued paper: the first download is the original, any later one is marked as a copy. An order whose payment
+ * Takes and counts a copy of an issued paper. The first download is the original, any later one is marked as a copy. An order whose payment
  * turned out not to exist gives none.
  */
 export const takeCopy = (

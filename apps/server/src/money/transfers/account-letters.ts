@@ -41,7 +41,7 @@ export const accountAskedLetter = (
   });
 };
 
-/** Reports every account that is given or changed, so that a stranger cannot do it unnoticed. */
+/** Reports every account that is given or changed, so that no stranger can change it unnoticed. */
 export const accountKnownLetter = (
   order: LockedOrder,
   publicUrl: string,

@@ -79,7 +79,7 @@ export const askForAccount = async (
   await queueMail(tx, letter, config.mailFrom, now, expiresAt.getTime() - now.getTime());
 };
 
-/** Asks automatically, once, as soon as the money is owed, unless already asked. */
+/** Asks the member for the account as soon as a transfer is owed. Does nothing if the account was requested or typed before. */
 export const askAccountJob =
   ({ db, config, now }: AppContext): Worker =>
   async (subject) => {

@@ -7,7 +7,7 @@ import { openReview } from '../payments/reviews.ts';
 import { askForAccount } from './ask-account.ts';
 import { findRow } from './transfer-rows.ts';
 
-/** The bank's result for a transfer in its file, other than paid. */
+/** What the bank can report of a filed transfer, other than that it was paid. */
 
 export interface Said {
   readonly reason: string;
@@ -34,8 +34,8 @@ const keepFailure = async (tx: Tx, refundId: number, next: 'ask' | 'again' | 'no
 };
 
 /**
- * The bank could not pay it: it leaves the file and needs a new release, to an account that the member is asked for, or to the same one.
- * The file is not sent again: the bank has it.
+ * Records that the bank could not pay a transfer. The transfer leaves its file and needs a new release: to an account that the member is
+ * asked for, or to the same one. The file is not sent again, because the bank has it.
  */
 export const failTransfer = async (
   tx: Tx,
@@ -50,7 +50,7 @@ export const failTransfer = async (
   await reopenTransfer(tx, config, held, { ...said, next }, now);
 };
 
-/** It loses its file and its release; the member is asked for a new account, or other staff check the old one. */
+/** Takes a transfer out of its file and cancels its release. The member is asked for a new account, or other staff check the old one. */
 export const reopenTransfer = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
@@ -70,7 +70,7 @@ export const reopenTransfer = async (
   if (next === 'ask' && !isErasedAddress(held.order.email)) await askForAccount(tx, config, held, by, now);
 };
 
-/** Its refund ended otherwise after it was filed. If the bank paid it, the member has too much: opens a review. */
+/** Closes a filed transfer whose refund ended in another way. If the bank paid it, the member has too much: opens a review. */
 export const closeOvertaken = async (
   tx: Tx,
   { refund }: HeldRefund,

@@ -8,7 +8,7 @@ import { zenginFile } from './zengin-file.ts';
 const DAYS_SHOWN = 31;
 const DAY = 24 * 60 * 60_000;
 
-/** The content of the bank's file, and its sum. Undefined where an account was erased. */
+/** The content of a bank file, with its count and sum. Undefined if an account in it was erased. */
 export const fileOf = (
   sender: Sender,
   transfers: readonly { readonly id: number; readonly amount: number; readonly account: string | null }[],
@@ -26,8 +26,8 @@ export const fileOf = (
 };
 
 /**
- * Marks a file that must not be sent again: a transfer in it was paid or failed, so the bank has it; or one must not be paid any more, as
- * its refund ended otherwise.
+ * A subquery for bank files that must not be sent again. A transfer in the file was paid or failed, so the bank has the file. Or the refund
+ * of a transfer in it ended in another way, so that it must not be paid.
  */
 const isSpoilt = async (db: Db | Tx) => {
   const owed = [...(await findOwed(db))];
@@ -65,7 +65,7 @@ export const findFiles = async (db: Db, now: Date) => {
   );
 };
 
-/** The same file again, if it was lost. Undefined where there is none, or it must not be sent again. */
+/** Writes a bank file again, for staff who lost it. Undefined if there is no such file, or if it must not be sent again. */
 export const sameFile = async (tx: Tx, sender: Sender, id: string) => {
   const spoilt = await isSpoilt(tx);
   const transfers = await tx

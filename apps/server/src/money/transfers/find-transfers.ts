@@ -13,7 +13,7 @@ import { FIRST_VERSION, openTransfers } from './transfer-rows.ts';
 
 type ReturnReason = (typeof returnReasons)[number];
 
-/** The reasons for reviews about a payment, the most specific first. */
+/** The reasons that reviews about a payment give for its refund, the most specific first. */
 const reasons = {
   'paid-after-the-end': 'late-payment',
   'wrong-amount': 'other-amount',
@@ -25,7 +25,10 @@ interface Why {
   readonly review_id: number | null;
 }
 
-/** Why a refund's money goes back. For the payment of a cancelled order it is the cancellation, whatever was reported before. */
+/**
+ * Why a refund's money goes back. The payment that settled a cancelled order goes back for the cancellation, even if it was once reported
+ * as a second payment.
+ */
 const whyBack = async (db: Db | Tx, refundId: number): Promise<Why> => {
   const refund = await db
     .selectFrom('refund as r')
@@ -103,7 +106,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectTransfers>['executeTakeFir
 
 type Owed = Awaited<ReturnType<typeof findOwed>>;
 
-/** Whether it was marked as paid: for a filed transfer only its own mark counts. */
+/** Whether staff marked a transfer as paid. A filed transfer counts only once it is closed itself, whatever its refund says. */
 const isMade = ({ refund_state, refund_way, filed_at, closed_at }: Row): boolean =>
   refund_state === 'done' && refund_way === 'bank-transfer' && (filed_at === null || closed_at !== null);
 
@@ -140,7 +143,10 @@ interface Wanted {
   readonly after?: string | undefined;
 }
 
-/** A page of open transfers, the oldest first: store payments, and refunds that the provider refused; or of the done ones. */
+/**
+ * A page of open transfers, oldest first, or of done ones, newest first. Open ones are store payments, refunds that the provider refused,
+ * and filed transfers without a result.
+ */
 export const findTransfers = async (
   db: Db,
   scope: FacilityScope,
@@ -204,7 +210,7 @@ const failuresOf = (db: Db | Tx, id: number) =>
     .select(['f.failed_at', 's.name as failed_by', 'f.reason', 'f.next', 'f.pay_on', 'f.returned_on'])
     .execute();
 
-/** One of them with its account, unrestricted. */
+/** A transfer with its account. The caller checks the scope. */
 export const readTransfer = async (db: Db | Tx, id: number, staffId: number) => {
   const row = await selectTransfers(db).where('refund.id', '=', id).executeTakeFirstOrThrow();
   return {

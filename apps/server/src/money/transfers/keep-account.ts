@@ -7,10 +7,13 @@ import type { HeldRefund } from '../payments/refunds.ts';
 import { accountKnownLetter } from './account-letters.ts';
 import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
-/** Who gave the account: a staff person, told by the member; or the member, by a link that staff may have sent. */
+/**
+ * Who entered the account: a staff person (`staff`), or the member on the page of a link. `linkBy` is the staff person who requested the
+ * link, if any.
+ */
 type By = { readonly staff: number } | { readonly linkBy: number | null };
 
-/** Stores the account of a locked refund. An earlier release is void. The member gets a mail. */
+/** Stores the account of a locked refund. This ends an earlier release. The member gets a mail. */
 export const keepAccount = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,

@@ -53,8 +53,8 @@ const readAccountPage = async ({ db, now }: AppContext, token: string): Promise<
 };
 
 /**
- * Stores the account from a link's page. `changed`: the stored account is not the one they saw, by another tab or by staff. The same
- * account sent twice is stored once.
+ * Stores the account from a link's page. `changed`: the member saw another account than the stored one, because another tab or staff
+ * changed it. The same account sent twice is stored once.
  */
 const giveAccount = (
   { db, config, now }: AppContext,
@@ -67,7 +67,7 @@ const giveAccount = (
     const link = await findAccountLink(tx, token);
     if (!link) return 'link-over';
     const held = await holdRefund(tx, link.refund_id);
-    // Read under the lock: staff may just have released it, or sent a newer link.
+    // Read while the order is locked: staff may just have released the transfer, or sent a newer link.
     const found = await lookUp(tx, token, at);
     if (!held || (found?.state !== 'open' && found?.state !== 'given')) return 'link-over';
     if (found.account && JSON.stringify(found.account) === JSON.stringify(given)) return 'given';
@@ -77,7 +77,7 @@ const giveAccount = (
   });
 
 const HOUR = 3_600_000;
-/** More than needed; each sends a mail. */
+/** More often than a member needs to. Each time sends a mail. */
 const GIVEN_PER_HOUR = 10;
 
 const refusals = {
@@ -85,7 +85,7 @@ const refusals = {
   changed: new Refused(409, 'account-changed'),
 };
 
-/** The page: not indexed, not cached, and no referrer. */
+/** The headers of the page: it is not indexed or cached, and sends no referrer. */
 const pageHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 export const refundAccountRoutes = (
@@ -98,7 +98,7 @@ export const refundAccountRoutes = (
   serve(readRefundAccount, {}, ({ body: { token } }) => readAccountPage(context, token));
 
   serve(giveRefundAccount, {}, async ({ body: { token, version, ...account } }) => {
-    // Counts only existing links: made-up secrets fill no table.
+    // Only requests with an existing link are counted, so that invented secrets cannot fill the table of limits.
     if (!(await findAccountLink(context.db, token))) return refusals['link-over'];
     if (!(await given.take(context.db, secretDigest(token)))) return tooMany;
     const outcome = await giveAccount(context, token, version, account);

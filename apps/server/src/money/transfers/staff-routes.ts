@@ -33,8 +33,8 @@ import { findRow } from './transfer-rows.ts';
 import { countReady, writeFile } from './write-file.ts';
 
 /**
- * A transfer that was marked as paid, and returned by the bank: it is owed again. It stays counted on the day it went out, and its return
- * counts on the day of recording, so that no closed day changes.
+ * Records that the bank returned a transfer that was marked as paid: the money is owed again. The transfer stays counted on the day it went
+ * out. The return counts on the day of recording, so that no closed day changes.
  */
 const returnTransfer = async (
   tx: Tx,
@@ -54,7 +54,7 @@ const returnTransfer = async (
       failed_by: said.by,
       reason: said.reason,
       next,
-      // One paid on the bank's own screen was in no file.
+      // A transfer that staff made on the bank's own screen was in no file.
       filed_at: row?.filed_at ?? paidAt,
       file_id: row?.file_id ?? null,
       pay_on: row?.pay_on ?? null,
@@ -69,7 +69,7 @@ const returnTransfer = async (
 
 const wrongState = new StaffRefused(409, 'transfer-state');
 
-/** What the audit keeps: the state, the amount, and when the member was asked for the account. Never the account. */
+/** A transfer as the audit stores it: the state, the amount, and when the member was asked for the account. Never the account. */
 const kept = ({ state, amount, account_asked_at }: Transfer) => ({
   transfer: state,
   refund: yen(amount),
@@ -83,7 +83,7 @@ interface Seen {
 
 type State = Transfer['state'];
 
-/** What a step does with the locked transfer; it returns why not, or what the audit keeps beside the transfer. */
+/** What a step does with the locked transfer. Returns a refusal, or what the audit stores beside the transfer. */
 type Step<C extends AnyStaffChange> = (
   asked: Parameters<ChangeRoute<C, undefined>>[0],
   found: HeldRefund,
@@ -107,7 +107,7 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
     async ({ query, staff }) => readTransfer(db, Number(query.id), staff.id),
   );
 
-  /** A step of one transfer, from one of the states, unless it changed since the person saw it. */
+  /** Serves a call that changes one transfer. Refuses if the transfer is in none of the states, or has changed since staff saw it. */
   const step = <C extends AnyStaffChange>(call: C, states: readonly State[], take: Step<C>): void =>
     change(call, { facilityOf: (from, { body }) => facilityOfRefund(from, (body as Seen).id) }, async (asked) => {
       const { tx, staff } = asked;
@@ -129,13 +129,13 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
       });
     });
 
-  // A released transfer keeps its account: the member is not asked any more.
+  // A released transfer keeps its account, so the member is not asked any more.
   step(askAccount, ['account', 'release'], async ({ tx, staff, now }, found) => {
     if (isErasedAddress(found.order.email)) return new StaffRefused(409, 'member-erased');
     await askForAccount(tx, config, found, staff.id, now);
   });
 
-  // A filed transfer goes to the account in the file.
+  // The account of a filed transfer is in the file, so it cannot be changed any more.
   step(enterAccount, ['account', 'release', 'ready', 'ended'], async ({ tx, body, staff, now }, found) => {
     const { id: _, version: __, ...account } = body;
     await keepAccount(tx, config, found, account, { staff: staff.id }, now);

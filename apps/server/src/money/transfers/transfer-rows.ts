@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** What staff did for an order's transfers, with their names, from the audit: a transfer keeps only the last person. */
+/**
+ * The steps of staff in an order's transfers, with their names. They are read from the audit, because a transfer's row only stores the last
+ * person.
+ */
 export const findStaffSteps = (db: Db | Tx, orderNumber: string) =>
   db
     .selectFrom('refund as r')
@@ -15,15 +18,15 @@ export const findStaffSteps = (db: Db | Tx, orderNumber: string) =>
     .select(['r.amount', 'e.command as step', 'e.happened_at as at', 's.name as by'])
     .execute();
 
-/** The version of a transfer without a row. */
+/** The version of a transfer that has no row yet. */
 export const FIRST_VERSION = 1;
 
 export const findRow = (db: Db | Tx, refundId: number) =>
   db.selectFrom('transfer').where('refund_id', '=', refundId).selectAll().executeTakeFirst();
 
 /**
- * The refunds that staff have to transfer, and the filed ones without a result of the bank: these stay, whatever becomes of the refund.
- * Each query uses its own index.
+ * The refunds that staff have to transfer, and the filed transfers without a result of the bank. The latter stay open, whatever becomes of
+ * the refund. Each query uses its own index.
  */
 export const openTransfers = (db: Db | Tx) =>
   db

@@ -5,7 +5,7 @@ import { holdRows } from '../../platform/db/dialects.ts';
 import { findOwed } from '../payments/refunds.ts';
 import { fileOf } from './bank-files.ts';
 
-/** Released transfers without a file. One withdrawn after its release is not paid. */
+/** Released transfers that are in no file. Leaves out those that were withdrawn after their release. */
 const selectReady = async (db: Db | Tx) => {
   const owed = [...(await findOwed(db))];
   return db
@@ -31,7 +31,7 @@ export const countReady = async (db: Db): Promise<{ count: number; sum: number }
   return { count: Number(count), sum: Number(sum ?? 0) };
 };
 
-/** Locks the orders of all that is ready, as every change of a refund does first: so none is paid or changed meanwhile. */
+/** Locks the orders of all ready transfers, as every change of a refund does first, so that none is paid or changed meanwhile. */
 const holdReady = async (tx: Tx): Promise<number[]> => {
   const ready = await (await selectReady(tx)).select(['refund.id', 'refund.order_number']).execute();
   if (ready.length === 0) return [];
@@ -46,11 +46,11 @@ const holdReady = async (tx: Tx): Promise<number[]> => {
   return ready.map(({ id }) => id);
 };
 
-/** The bank's file of all released transfers without one. Undefined where there are none. */
+/** Writes the bank's file of all released transfers that are in no file. Undefined if there are none. */
 export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date) => {
   const held = await holdReady(tx);
   if (held.length === 0) return undefined;
-  // Read under the lock: an earlier lock holder may have changed them.
+  // Read again while the orders are locked: an earlier holder of a lock may have changed the transfers.
   const refunds = await (await selectReady(tx))
     .where('refund.id', 'in', held)
     .orderBy('refund.id')
@@ -74,7 +74,10 @@ export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date
   return fileOf(sender, refunds, payOn);
 };
 
-/** The account has no use after the money went back, or once the refund is withdrawn; who entered and who released it stays. */
+/**
+ * Deletes accounts that have no use any more: the money went back, or a filed transfer was closed. Who entered and who released an account
+ * stays.
+ */
 export const blankAccounts = async (tx: Db | Tx, endedBefore: string): Promise<void> => {
   const kept = tx.updateTable('transfer').set({ account: null }).where('account', 'is not', null);
   await kept

@@ -33,7 +33,7 @@ const headersFor = ({ isProduction }: Config): Record<string, string> => ({
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'camera=(), geolocation=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
-  // The link of an invitation must not leak as a referrer.
+  // An invitation link must not leak as a referrer.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -46,14 +46,14 @@ export const consoleHeaders = (config: Config) => {
   return (_request: FastifyRequest, reply: FastifyReply) => reply.headers(headers);
 };
 
-/** What a page asks first, by the names of the calls. None depends on the language. */
+/** The answers that a page needs first, by the names of the calls. None depends on the language. */
 type FirstAnswers = Readonly<Record<string, unknown>>;
 
 const TODAY = /^\/(today)?$/;
-/** The browser fetches slower answers itself while it loads the rest. */
+/** How long the page waits for these answers. The browser makes slower calls again itself while it loads the rest. */
 const LONGEST_MS = 3_000;
 
-/** Makes a call as the person does: same cookies, same address, without leaving the process. */
+/** Makes a call for the member of staff, within this process. The call carries their cookies and address. */
 const callAs =
   (app: FastifyInstance, { headers, socket }: FastifyRequest) =>
   async (name: string) => {
@@ -71,8 +71,8 @@ const callAs =
   };
 
 /**
- * The answers embedded in the page, so that the browser need not wait for the scripts to ask. Empty without a session: a link from
- * elsewhere carries no cookie either, and the browser then asks itself.
+ * The answers to embed in the page, so that the browser has them before its scripts could make the calls. Empty without a session cookie,
+ * which a link from another site does not send either. The browser then makes the calls itself.
  */
 const firstAnswersFor = async (app: FastifyInstance, request: FastifyRequest, path: string) => {
   if (!request.headers.cookie) return {};
@@ -89,22 +89,22 @@ const firstAnswersFor = async (app: FastifyInstance, request: FastifyRequest, pa
   const timer = setTimeout(resolve, LONGEST_MS);
   await Promise.race([all, isLate]);
   clearTimeout(timer);
-  // A page that does not know who is signed in cannot use the others.
+  // A page that does not know who is signed in cannot use the other answers.
   return 'GET /me' in given ? { ...given } : {};
 };
 
 type Files = Readonly<Record<'ja' | 'en', readonly string[]>>;
 
-/** As small as possible in a time that a person does not notice. */
+/** The Brotli quality. It makes small pages in a time that a person does not notice. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** JSON that cannot close its script element. */
+/** JSON without `<`, so that it cannot close its script element. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 
-/** Which files a room needs, by its address. None where no room has the address. */
+/** Finds the files that a room needs, by its address. Undefined if no room has the address. */
 const roomFinder = (folder: string) => {
   const file = join(folder, 'rooms.json');
   const rooms: Readonly<Record<string, Files>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -118,7 +118,7 @@ const roomFinder = (folder: string) => {
 const languageOf = (answers: FirstAnswers): 'ja' | 'en' =>
   (answers['GET /me'] as { language?: string } | undefined)?.language === 'en' ? 'en' : 'ja';
 
-/** The page of the built console, for every address of a room: with the room's files and its first answers. */
+/** The page of the built console for every address of a room. It preloads the room's files and contains the first answers. */
 const consolePage = (app: FastifyInstance, folder: string) => {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const filesOf = roomFinder(folder);
@@ -132,7 +132,7 @@ const consolePage = (app: FastifyInstance, folder: string) => {
       .replace('<div id="root">', () => `${given}<div id="root">`);
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      // Its content is one person's.
+      // The content is meant for one person.
       'cache-control': 'no-store',
       vary: 'accept-encoding, cookie',
     });
@@ -142,7 +142,7 @@ const consolePage = (app: FastifyInstance, folder: string) => {
   };
 };
 
-/** Paths that are never a page of the console: a miss there is a plain 404. */
+/** Paths that are never a page of the console. If nothing is found there, the answer is a plain 404. */
 const notPages = /^\/(api|assets|dev)([/?]|$)|^\/(healthz|readyz)\b/i;
 
 const isPage = ({ method, url }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method) && !notPages.test(url);
@@ -158,7 +158,10 @@ const sendNotBuilt = async (request: FastifyRequest, reply: FastifyReply) => {
     );
 };
 
-/** The built console: hashed assets for ever, all else always fresh; its page answers for every path of a room. */
+/**
+ * Serves the built console. Browsers cache hashed assets for ever, and check all other files each time. The page answers every path of a
+ * room.
+ */
 export const serveConsolePages = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
   const isBuilt = folder !== undefined && existsSync(join(folder, 'index.html'));
   if (isBuilt) {

@@ -3,7 +3,7 @@ import { MOST } from '../file.ts';
 import type { Path } from '../things.ts';
 import { type Loose, listOf, looseOf, type Mistake } from './mistake.ts';
 
-/** Rules across several places. They run on unvalidated input, so that all mistakes are reported at once. */
+/** Rules about several places of a file at once. They run on unvalidated input, so that all mistakes are reported together. */
 
 /** A thing and its path. */
 interface Standing {
@@ -30,7 +30,10 @@ const repeatedIn = (standing: readonly Standing[], field: string): Mistake[] => 
   });
 };
 
-/** Compares two dates, or two days relative to `today`. A date and a relative day are compared at the import, which knows today's date. */
+/**
+ * Whether one day is after another: of two dates, or of two days relative to `today`. The import compares a date with a relative day,
+ * because it knows today's date.
+ */
 const isAfter = (one: string, other: string): boolean => {
   const [relative, otherRelative] = [one, other].map((value) => value.startsWith('today'));
   if (relative !== otherRelative) return false;
@@ -59,7 +62,7 @@ const inQuestion = ({ thing, path }: Standing): Mistake[] => {
   ];
 };
 
-/** A facility's offer, checked against the sets. */
+/** Mistakes in a facility's offer: a set or an option that does not exist, or a set of another facility. */
 const inOffer = ({ thing, path }: Standing, facility: Loose, sets: ReadonlyMap<unknown, Loose>): Mistake[] => {
   const id = textOf(thing.id);
   const set = sets.get(id);
@@ -73,7 +76,7 @@ const inOffer = ({ thing, path }: Standing, facility: Loose, sets: ReadonlyMap<u
     .map((option) => ({ kind: 'no_option', path: [...path, 'prices', option], values: { value: option, set: id } }));
 };
 
-/** An option named `__proto__`, the only name that the schema silently drops. */
+/** A price for an option named `__proto__`, the only name that the schema silently drops. */
 const unheardOfOption = ({ thing, path }: Standing): Mistake[] => {
   const value = '__proto__';
   return Object.hasOwn(looseOf(thing.prices), value)
@@ -101,7 +104,7 @@ const inFacility = (facility: Standing, sets: ReadonlyMap<unknown, Loose> | unde
   ];
 };
 
-/** Alternative texts without a picture. A file without `pictures` keeps the shop's pictures. */
+/** Alternative texts without a picture. Not checked in a file without `pictures`, which leaves the shop's pictures. */
 const textsAlone = ({ thing, path }: Standing, isWhole: boolean): Mistake[] => {
   if (!isWhole && !Object.hasOwn(thing, 'pictures')) return [];
   const count = listOf(thing.pictures).length;
@@ -110,7 +113,7 @@ const textsAlone = ({ thing, path }: Standing, isWhole: boolean): Mistake[] => {
     .map((field) => ({ kind: 'text_alone', path: [...path, field], values: { number: field.charAt(4) } }));
 };
 
-/** Contradictions. Checks offers only in the whole catalogue: a file may omit the shop's sets. */
+/** All contradictions. Offers are only checked in the whole catalogue, because a file may omit sets that the shop has. */
 export const contradictionsIn = (value: unknown, isWhole: boolean): Mistake[] => {
   const file = looseOf(value);
   const institutions = standingIn(file, [], 'customers');

@@ -11,8 +11,9 @@ test('the tables of docs/catalogue.md are those of the schema and of the mistake
   expect(text).not.toMatch(/undefined|\[object/);
 });
 
-/** Frames around other texts, and mistakes that a file alone cannot have: other tests cause those. */
+/** Texts that frame other texts, and so are no mistakes. */
 const others = ['at', 'of', 'example', 'more', 'thing', 'field', 'part', 'numbered'];
+/** Kinds of mistakes that a file alone cannot have. Other tests cause them. */
 const elsewhere = [
   'unreadable',
   'too_much',

@@ -13,7 +13,7 @@ function* valuesIn(value: unknown, path: Path = []): Generator<[Path, unknown]> 
   for (const [field, item] of Object.entries(looseOf(value))) yield* valuesIn(item, [...path, field]);
 }
 
-/** `facility.end_date`, wherever the facility is. */
+/** The name of a field, whatever its position: `facility.end_date` for every facility. */
 const nameOf = (path: Path): string => {
   const { steps, field } = placeOf(path);
   return [steps.at(-1)?.thing, ...(field === undefined ? [] : [field])].join('.');
@@ -21,7 +21,7 @@ const nameOf = (path: Path): string => {
 
 let known: ReadonlyMap<string, unknown> | undefined;
 
-/** A valid value of each field: the first one in the docs' example. */
+/** A valid value of a field: the first one in the example file of the documentation. */
 export const exampleAt = (path: Path): unknown => {
   known ??= new Map(
     [...valuesIn(parse(readFileSync(exampleFile, 'utf8')))].reverse().map(([at, value]) => [nameOf(at), value]),
@@ -39,7 +39,7 @@ const written = (value: unknown): string => {
   return typeof value === 'string' && /^#|^\d+$/.test(value) ? `"${value}"` : String(value);
 };
 
-/** The example of a field, as it is written in the file. */
+/** The example of a field, as an author would write it in a file. */
 export const exampleInWords = (path: Path, writes: 'yaml' | 'cells'): string => {
   const { field } = placeOf(path);
   const value = exampleAt(path);

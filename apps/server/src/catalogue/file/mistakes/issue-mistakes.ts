@@ -15,7 +15,7 @@ const distance = (one: string, other: string): number => {
   return row[other.length] ?? 0;
 };
 
-/** How many letters of a word may be wrong. */
+/** How many letters may differ between a field's name and its misspelling. */
 const mostWrong = (word: string): number => Math.max(1, Math.floor(word.length / 3));
 
 /** The word that the author probably meant. Skips words of very different length: a file may hold a very long one. */
@@ -27,9 +27,9 @@ const nearest = (word: string, words: readonly string[]): string | undefined => 
   return found && found.far <= mostWrong(found.each) ? found.each : undefined;
 };
 
-/** Longer values are cut. */
+/** The most characters of a value that a message shows. */
 const SHORT = 40;
-/** The beginning of a list or object, which may have megabytes. */
+/** The beginning of a list or object as JSON, because the whole may have megabytes. */
 const beginning = (value: object | null): string => {
   let left = SHORT;
   return JSON.stringify(value, (_, each) => {
@@ -72,13 +72,13 @@ const wrongValue = (path: Path, value: unknown): Mistake => {
   return { kind: 'wrong', path, values: { value: shown(value) } };
 };
 
-/** A set or a price may be written alone, without the field's name. */
+/** The value that the author wrote for a field. An offer or a price can be just an id or a number, without the name of the field. */
 const writtenAt = (source: unknown, path: Path): unknown => {
   const parent = valueAt(source, path.slice(0, -1));
   return typeof parent === 'string' || typeof parent === 'number' ? parent : valueAt(source, path);
 };
 
-/** The schema's issues as our kinds of mistakes. */
+/** Translates an issue of the schema into our kinds of mistakes. */
 const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] => {
   const path = issue.path as Path;
   const value = writtenAt(source, path);
@@ -95,7 +95,7 @@ const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] => {
         : typeof value === 'string'
           ? [{ kind: 'too_long', path, values: { count: value.length, most: Number(issue.maximum) } }]
           : [wrongValue(path, value)];
-    // A key of a record, such as a price's option.
+    // The key of a record is wrong, such as the option of a price.
     case 'invalid_key':
       return [
         {
@@ -115,7 +115,7 @@ const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] => {
   }
 };
 
-/** All mistakes of a catalogue, one per field: the schema comes before the contradictions. */
+/** All mistakes of a catalogue, one per field. A mistake that the schema finds hides contradictions in the same field. */
 export const findMistakes = (value: unknown, issues: readonly z.core.$ZodIssue[], isWhole: boolean): Mistake[] => {
   const found = new Map<string, Mistake>();
   for (const mistake of [...issues.flatMap((issue) => mistakesOf(issue, value)), ...contradictionsIn(value, isWhole)]) {

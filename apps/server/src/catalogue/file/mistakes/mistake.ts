@@ -13,7 +13,7 @@ export const valueAt = (value: unknown, path: Path): unknown =>
 
 export type Loose = Readonly<Record<string, unknown>>;
 
-/** A value as an object with fields: an empty one if it is none. */
+/** A value as an object with fields. Any other value becomes an empty object. */
 export const looseOf = (value: unknown): Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
 
@@ -24,7 +24,7 @@ type TextId = keyof typeof catalogueMistakes;
 type Frame = 'at' | 'of' | 'example' | 'more' | 'thing' | 'field' | 'part' | 'numbered';
 export type MistakeKind = Exclude<TextId extends `mistake.${infer Kind}` | `rule.${string}` ? Kind : never, Frame>;
 
-/** A place in a file, in words, and its order among others. */
+/** A place in a file. `words` describe it, and `order` sorts places. */
 export interface Place {
   readonly words: string;
   readonly order: number;
@@ -39,7 +39,7 @@ export interface Source {
   readonly placeOf: (path: Path) => Place;
 }
 
-/** A thousand facilities have fewer fields. An import compares each with the shop, in the server's process. */
+/** The most fields of a file; a thousand facilities have fewer. An import compares each field with the shop, in the server's process. */
 export const MOST_FIELDS = 200_000;
 
 /** The place of everything in a file, by path as JSON. */
@@ -61,9 +61,9 @@ export interface Mistake {
   readonly kind: MistakeKind;
   /** The wrong field; undefined if the file itself is wrong. */
   readonly path?: Path;
-  /** Its place, if the field does not tell it. */
+  /** The place of the mistake, if `path` does not lead to it. */
   readonly place?: Place;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** A field with a better example. */
+  /** A field whose example the message shows instead of this field's. */
   readonly like?: Path;
 }

@@ -10,7 +10,7 @@ import { looseOf, type Mistake, type MistakeKind, type Place, type Source, value
 const fields: Readonly<Record<string, Text>> = catalogueFields;
 const meanings: Readonly<Record<string, Text>> = catalogueMeanings;
 
-/** An English field takes its label from the Japanese one. */
+/** The Japanese field that an English field translates, like `name` for `name_en`. Undefined for other fields. */
 const original = (field: string): string | undefined => (field.endsWith('_en') ? field.slice(0, -3) : undefined);
 
 export const thingLabel = (thing: Thing, language: Language): string => catalogueFields[`thing.${thing}`][language];
@@ -29,7 +29,7 @@ export const fieldMeaning = (thing: Thing, field: string, language: Language): s
   meanings[`means.${thing}.${field}`]?.[language] ??
   (original(field) ? catalogueMeanings['means.english'][language] : undefined);
 
-/** A reader needs no more. */
+/** The most mistakes that a message lists. */
 const MOST = 50;
 
 const say = (
@@ -48,22 +48,22 @@ export const ruleInWords = ({ kind, choices = [], least = 0, most = 0 }: Rule, l
     most: number(most),
   });
 
-/** The author's name for a thing: from its content, or its number. */
+/** A thing as the message names it: by its name or id in the file, otherwise by its number. */
 const nameOfThing = (value: unknown, path: Path, language: Language): string => {
   const { name, name_en, title, title_en, label, label_en, id } = looseOf(value);
   const named = [...(language === 'en' ? [name_en, title_en, label_en] : []), name, title, label, id];
   const last = path.at(-1);
-  // A price's key is the id of its option.
+  // Only a price has no number: its key is the id of its option.
   if (typeof last !== 'number') return cut(String(last));
   const found = [...named, value].find((each) => typeof each === 'string' && each !== '') ?? id;
   return found === undefined ? say('mistake.numbered', language, { number: last + 1 }) : cut(String(found));
 };
 
-/** A form and a unit have no name, and a facility needs no institution. */
+/** Whether a message names a thing around a field. A form and a unit have no name, and an institution is only named for its own fields. */
 const isNamed = ({ thing }: { thing: string }, index: number, steps: readonly { thing: string }[]): boolean =>
   !['file', 'seller', 'form', 'unit'].includes(thing) && (thing !== 'institution' || index === steps.length - 1);
 
-/** 施設「国際学生寮」の「ご利用期間の終わり」(end_date) */
+/** A field with the things around it: 施設「国際学生寮」の「ご利用期間の終わり」(end_date) */
 const fieldInWords = (value: unknown, path: Path, language: Language): string => {
   const { steps, field } = placeOf(path);
   const things = steps.filter(isNamed).map(({ thing, path: at }) =>
@@ -97,7 +97,7 @@ interface Words {
 
 interface ToldMistake {
   readonly kind: MistakeKind;
-  /** Empty if the file itself is meant. */
+  /** Empty if the mistake is in the file as a whole. */
   readonly place: string;
   readonly inWords: Readonly<Record<Language, Words>>;
 }
@@ -106,11 +106,11 @@ interface ToldMistake {
 export interface ToldMistakes {
   readonly file: string;
   readonly mistakes: readonly ToldMistake[];
-  /** How many are not listed. */
+  /** How many more mistakes the file has. */
   readonly more: number;
 }
 
-/** A quoted value may be as long as the file. */
+/** The most characters of a value that a message quotes. A value may be as long as the file. */
 const LONGEST = 500;
 const cut = <Value>(value: Value): Value | string =>
   typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
@@ -141,7 +141,7 @@ export const tellMistakes = (source: Source, mistakes: readonly Mistake[]): Told
   return { file: source.name, mistakes: told, more: mistakes.length - told.length };
 };
 
-/** One line per mistake. */
+/** The mistakes as text, one line each. */
 export const mistakesInWords = ({ file, mistakes, more }: ToldMistakes, language: Language): string => {
   const lines = mistakes.map(({ place, inWords: told }) => {
     const { field, words, example } = told[language];

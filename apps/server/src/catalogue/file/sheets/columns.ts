@@ -4,7 +4,7 @@ import type { Text } from '@hitosoroi/texts/text';
 import { fieldLabel } from '../mistakes/words.ts';
 import { fieldsOf, type Path, pathTo, type Rule, ruleOf, type Thing } from '../things.ts';
 
-/** The sheets of a catalogue, in the order of filling them in, and the columns that refer to a row's parents. */
+/** The sheets of a workbook, in the order in which to fill them in. Each has the columns that name the parents of a row's thing. */
 const parents = {
   seller: [],
   institution: [],
@@ -21,15 +21,15 @@ export type SheetThing = keyof typeof parents;
 type Parent = (typeof parents)[SheetThing][number];
 export const sheetThings = Object.keys(parents) as SheetThing[];
 
-/** A column: a row's parent, or one of its fields. */
+/** A column of a sheet. It names a parent of the row's thing, or is one of the thing's fields. */
 export interface Column {
-  /** In brackets at the end of its head. */
+  /** In brackets at the end of the column's head. */
   readonly id: string;
   readonly parent?: Parent;
   /** The field's path in the row's thing. */
   readonly path: Path;
   readonly rule: Rule;
-  /** The documented field, for its label and example. */
+  /** The path of the field in a catalogue file, which leads to its label and example. */
   readonly known: Path;
 }
 
@@ -61,7 +61,7 @@ const parentColumns = (thing: SheetThing): Column[] =>
     return { id: parent, parent, path: [], rule: { kind }, known };
   });
 
-/** The columns of a sheet. Offers have a row per option, with its price. */
+/** The columns of a sheet. In the sheet of offers, a row is one option of a set, with its price. */
 export const columnsOf = (thing: SheetThing): Column[] => {
   const own = columnsIn(thing, [], pathTo(thing));
   const fields =
@@ -71,7 +71,6 @@ export const columnsOf = (thing: SheetThing): Column[] => {
 
 const sheets: Readonly<Record<string, Text>> = catalogueSheets;
 
-/** A column's label. */
 export const columnLabel = ({ parent, path, known }: Column, thing: SheetThing, language: Language): string => {
   if (parent) return catalogueSheets[`parent.${parent}`][language];
   const [first, second] = path.map(String);

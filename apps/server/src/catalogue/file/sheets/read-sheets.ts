@@ -11,7 +11,7 @@ import type { Path } from '../things.ts';
 import { type Column, columnLabel, columnsOf, pickWord, type SheetThing } from './columns.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 
-/** A cell's value, or its mistake, before the field's check. */
+/** The value in a cell, not yet checked against the schema, or the cell's mistake. */
 type CellSaid = { readonly value: unknown } | Pick<Mistake, 'kind' | 'values'>;
 
 const isOneOf = (word: string, id: 'cell.yes' | 'cell.no' | 'cell.none'): boolean =>
@@ -57,7 +57,7 @@ const fromNumber = (number: number, column: Column): CellSaid => {
   return { value: ['yen', 'days', 'number', 'place', 'yes_no'].includes(kind) ? number : String(number) };
 };
 
-/** A cell's value, as the file has it. */
+/** Converts a cell to the value that a YAML file would have. */
 const cellSaid = (cell: CellValue, column: Column): CellSaid => {
   if (typeof cell === 'number') return fromNumber(cell, column);
   if (typeof cell === 'string') return { value: fromText(cell, column) };
@@ -68,7 +68,7 @@ const cellSaid = (cell: CellValue, column: Column): CellSaid => {
 
 type Tree = Record<string | number, unknown>;
 
-/** Users choose its keys: no prototype, so that `__proto__` is a key like any other. */
+/** Without a prototype, so that `__proto__` is a key like any other: authors of workbooks choose the keys. */
 const newTree = (): Tree => Object.create(null);
 
 /** Builds the catalogue from the sheets' rows, with the place of each value. */
@@ -101,7 +101,7 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
     if (last === 'id') remember(path.slice(0, -1), value);
   };
 
-  /** The path of a thing in a list by its id; new ones at the end. */
+  /** The path of the thing with this id in a list. Adds the thing at the end if the list lacks it. */
   const inList = (list: Path, id: unknown, place: Place): Path => {
     const found = id === undefined ? undefined : things.get(keyOf(list, id));
     if (found) return found;
@@ -118,7 +118,7 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
 
   const atEnd = (list: Path): Path => [...list, listOf(valueAt(root, list)).length];
 
-  /** The path of a row's thing in the file. */
+  /** Where the thing of a row belongs in the catalogue. Undefined if its facility or question has no row. */
   const pathOf = (thing: SheetThing, parents: ReadonlyMap<string, unknown>, place: Place): Path | undefined => {
     if (thing === 'seller') return ['seller'];
     if (thing === 'institution') return atEnd(['customers']);
@@ -141,7 +141,7 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
   return { root, places, put, pathOf };
 };
 
-/** The parents that each row needs. A set can be offered without its options, and few questions are for staff only. */
+/** The parents that each row must name. An offer may leave out the option, and `staff_only` is seldom filled in. */
 const columnsNeeded = (thing: SheetThing) =>
   columnsOf(thing).filter(({ parent }) => parent && parent !== 'option' && parent !== 'staff_only');
 

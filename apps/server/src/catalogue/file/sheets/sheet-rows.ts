@@ -19,7 +19,7 @@ interface KnownSheet {
 const isNamed = (sheet: ReadSheet, id: 'guide' | SheetThing): boolean =>
   languages.some((language) => catalogueSheets[`sheet.${id}`][language] === sheet.name.trim());
 
-/** No head of ours is longer. */
+/** The most characters of a head that are read. Our own heads are shorter. */
 const LONGEST_HEAD = 300;
 
 /** Finds a head's column: by the id in brackets, or by its label in either language. */
@@ -41,7 +41,7 @@ const isExample = ({ value }: SheetCell): boolean =>
   typeof value === 'string' &&
   languages.some((language) => value.startsWith(fill(catalogueSheets['cell.example'][language], { value: '' }).trim()));
 
-/** In the workbook's order of sheets, then by row, then by column. */
+/** The place of a cell. Places sort by sheet, then by row, then by column. */
 const placeIn = (sheet: ReadSheet, index: number, { at, row, column }: SheetCell): Place => ({
   words: ` ${sheet.name}!${at}`,
   order: index * 1e12 + row * 1e5 + column,
@@ -88,7 +88,7 @@ const rowsOf = (sheet: ReadSheet, index: number, thing: SheetThing, refuse: (mis
     .filter(({ cells }) => cells.length > 0);
 };
 
-/** The rows of each known sheet. Another sheet is a mistake: its content would be lost. */
+/** The rows of each known sheet. An unknown sheet is a mistake, because its content would be lost. */
 export const readSheetRows = (sheets: readonly ReadSheet[], refuse: (mistake: Mistake) => void): KnownSheet[] =>
   sheets
     .flatMap((sheet, index): KnownSheet[] => {

@@ -15,7 +15,6 @@ interface Row {
 
 const nothing: PresentCatalogue = { customers: [], products: [] };
 
-/** The rows of each sheet. */
 const rowsOf = ({ seller, customers, products }: PresentCatalogue): Readonly<Record<SheetThing, readonly Row[]>> => {
   const facilities = customers.flatMap((institution) =>
     institution.facilities.map((facility) => ({ parents: { institution: institution.id }, thing: facility })),
