@@ -10,7 +10,7 @@ export type Option = RentalSet['options'][number];
 export const setsQuery = () =>
   queryOptions({ queryKey: ['product/list'], queryFn: ({ meta }) => ask('GET /product/list', {}, meta?.transport) });
 
-/** The first few sets, for visitors whose key or code opens the facility. */
+/** The first few sets, shown to visitors whose key or code opens the facility. */
 export const previewQuery = (params: InvitationParams) =>
   queryOptions({
     queryKey: ['product/preview', params],
