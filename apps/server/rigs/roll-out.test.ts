@@ -12,7 +12,7 @@ import { unlimitedOrders } from '../test/ordering.ts';
 import { ownPostgres } from '../test/own-postgres.ts';
 import { startServer } from '../test/process.ts';
 
-/** `ROLL_OUT_ORDERS=1000000 npx vitest run --project rigs apps/server/rigs/roll-out.test.ts` shows it at full size. */
+/** `ROLL_OUT_ORDERS=1000000 npx vitest run --project rigs apps/server/rigs/roll-out.test.ts` runs this test at full size. */
 const ORDERS = Number(process.env.ROLL_OUT_ORDERS ?? 20_000);
 
 const run = async (db: Kysely<unknown>, statement: string) => sql.raw(statement).execute(db);
@@ -45,7 +45,7 @@ const next: Record<string, Migration> = {
   },
 };
 
-/** Does something again and again on a connection of its own, until it is stopped. */
+/** Repeats an action on a connection of its own until it is stopped. */
 const repeat = async (url: string, act: (client: pg.Client) => Promise<void>) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -135,7 +135,7 @@ const sheetTable = async (): Promise<string> => {
   return table(rows);
 };
 
-/** docs/catalogue.md with the tables of its fields and mistakes. */
+/** The text of docs/catalogue.md with its tables of fields and mistakes replaced. */
 export const catalogueDocs = async (text: string): Promise<string> => {
   const tables = { fields: fieldTables(), mistakes: await mistakeTable(), 'sheet mistakes': await sheetTable() };
   return Object.entries(tables).reduce((page, [name, content]) => betweenMarks(page, name, content), text);

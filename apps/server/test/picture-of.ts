@@ -50,5 +50,4 @@ export const photoOf = async (picture: Uint8Array, { turned = 0 } = {}): Promise
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 };
 
-/** The QR code in a picture. */
 export const decodeQr = ({ data, width, height }: Pixels): string | undefined => jsQr(data, width, height)?.data;

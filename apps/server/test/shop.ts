@@ -20,7 +20,7 @@ interface Options {
   /** By default nothing is logged. */
   readonly logger?: Logger;
   readonly hear?: HearOutage;
-  /** A wrapper between the server and its database. */
+  /** Wraps the database of the server. */
   readonly through?: (db: Db) => Db;
 }
 

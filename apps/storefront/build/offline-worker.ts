@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('../src/offline/worker.js', import.meta.url));
 
-/** The files that show a number for paying at a store. Their texts in both languages and in easy words follow. */
+/** The screens that show a store number, and below them their texts in both languages and in easy words. */
 const screens =
   /\/(screens\/(mypage-order-history\/order-history|order-complete\/complete)|order\/store-card-actions)\.tsx$/;
 const texts = /^assets\/(shell|order|storeCard|easy)\.\w+-[\w-]+\.json$/;

@@ -134,7 +134,7 @@ const known: readonly Partial<Order>[] = [
   { ...facts.conveni_ordered, payment_limit_date: '2027-01-31' },
 ];
 
-/** An order in each status. */
+/** An order in this status. */
 export const orderIn = (status: ShownStatus): Order => ({ ...order, ...facts[status], order_number: '0000-0000-0000' });
 
 /** An order that is to be paid at 7-Eleven. Only its way of paying tells the store. */

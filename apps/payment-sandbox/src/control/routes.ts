@@ -15,7 +15,7 @@ import { ledgerJson } from './ledger-json.ts';
 import { dropNotice, forgeNotice, releaseNotices } from './notices.ts';
 import { controlPage } from './page.ts';
 
-/** What the page's buttons and the API can do to a payment. For `pay` it also depends on the body. */
+/** What the page's buttons and the API can do to a payment. `pay` has several forms, depending on the body. */
 const actions = [
   'pay',
   'clear',

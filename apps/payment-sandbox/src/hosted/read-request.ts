@@ -110,8 +110,8 @@ const limitOf = (fields: Record<string, string>, now: Date): Date | undefined =>
 };
 
 /**
- * Reads the shop's request, or tells why the provider refuses it. The hash is checked before the other fields: without it they cannot be
- * trusted.
+ * Reads the shop's request, or tells why the provider refuses it. The hash is checked before the other fields: without a correct hash they
+ * cannot be trusted.
  */
 export const readRequest = ({ fields, isBroken }: Form, config: Config, now: Date): Read => {
   const refuse = (code: RefusalCode, field?: string): Read => ({ refusal: field ? { code, field } : { code } });

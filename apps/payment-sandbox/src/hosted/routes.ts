@@ -101,7 +101,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
       : reply.redirect(addressOf(payment, steps[0]), 303);
   });
 
-  /** A person may type a step into the address that the shop does not offer. They are led to a step that it offers. */
+  /** Allows a step only if the shop offers its way to pay. A person who typed another step into the address is led to a step on offer. */
   const ifOffered =
     (name: string, then: Step): Step =>
     (payment, reply, fields) =>

@@ -13,7 +13,7 @@ import type { Db } from '../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../platform/db/dialects.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
-/** The items of the order in the outer row. */
+/** A subquery for the items of the order in the outer row. */
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')

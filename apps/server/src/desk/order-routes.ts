@@ -57,7 +57,7 @@ export const historyRoute = (serve: Serve<Member, 'session'>, context: AppContex
   });
 };
 
-/** Notes of staff at orders. */
+/** The notes that staff write about orders. */
 
 const findNote = (db: Db | Tx, id: number) =>
   db

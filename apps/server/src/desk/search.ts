@@ -20,7 +20,7 @@ interface Sought {
   readonly scope: FacilityScope;
 }
 
-/** Appended to a prefix, it sorts after every word with that prefix. */
+/** A prefix with this appended sorts after every word that has the prefix. */
 const LAST = '\u{10FFFF}';
 
 const columns = ['w.word', 'w.facility_id', 'w.member_id', 'w.order_number'] as const;
@@ -46,7 +46,7 @@ const everywhere = (db: Db, word: string, after: Place | undefined, size: number
     .limit(size)
     .select(columns);
 
-/** The next rows of one facility, through the index that begins with the facility: it reads no rows of others. */
+/** The next rows of one facility. It uses the index that begins with the facility, so it reads no rows of other facilities. */
 const atOne = (db: Db, word: string, facilityId: number, after: Place | undefined, size: number) => {
   const [lastWord = '', lastFacility = 0, lastMember = 0, lastOrder = ''] = after ?? [];
   return beginningWith(db, word)
@@ -207,7 +207,7 @@ const ORDERS_SHOWN = 3;
 const STEP = 500;
 const STEPS = 6;
 
-/** The members of a page, in the index's order, each with the found orders. */
+/** The members on a page of results, in the order of the index, each with the orders in which words were found. */
 type Hits = Map<number, Set<string>>;
 
 const collect = async (db: Db, sought: readonly string[], scope: FacilityScope, start: Place | undefined) => {

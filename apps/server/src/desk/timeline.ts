@@ -17,7 +17,7 @@ type Sentence = Parameters<Text>[0] & `timeline.${string}`;
 
 const plain = { words: null, mail: null, is_trouble: false } as const;
 
-/** Events of the provider or the member, by kind. */
+/** The kinds of payment events, which the provider or the member causes. */
 const paymentEvents = [
   'issued',
   'declined',

@@ -88,7 +88,7 @@ stays too where the file says what it said then; what both changed is listed and
   },
 });
 
-/** Whether a file with other content is at the path of a picture. It may belong to another catalogue. */
+/** Whether a file with other content is at the path of a picture. That file may belong to another catalogue. */
 const isAnother = ([path, content]: [string, Uint8Array]): boolean =>
   existsSync(path) && !readFileSync(path).equals(content);
 

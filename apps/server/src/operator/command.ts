@@ -105,7 +105,7 @@ const helpOf = (usage: string, { does, notes }: { does: string; notes?: string |
   ].join('\n');
 };
 
-/** Refuses standard output. With --json it has the answer, so a file must go elsewhere. */
+/** Refuses to write a file to standard output: with --json, standard output has the answer. */
 const withoutOutput = (context: Context): Context => ({
   ...context,
   get stdout(): Writable {

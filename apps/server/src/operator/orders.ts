@@ -167,7 +167,7 @@ const readOrder = async (db: Db, word: string | undefined) => {
   const { handle, name, name_kana, phone_number, email, form_content, facility_form_content, ...order } = rest;
   const number = order.order_number;
   const all = <Table extends OfAnOrder>(table: Table, by: 'position' | 'created_at' | 'id') =>
-    // Each of these tables has an order number; Kysely's types cannot express it.
+    // All tables of `OfAnOrder` have an order number, but Kysely's types cannot express that.
     db
       .selectFrom(table as 'order_event')
       .where('order_number', '=', number)

@@ -17,7 +17,6 @@ const noted = async (console: Console, at: 'dorm' | 'school' = 'dorm') => {
   return { by: desk, body: { id, version, follow_up_on: '', is_done: true } };
 };
 
-/** A paid order with a receipt. */
 const withReceipt = async (console: Console, at: 'dorm' | 'school' = 'dorm'): Promise<string> => {
   const number = await ordered(console, at);
   await console.db

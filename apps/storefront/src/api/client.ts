@@ -13,7 +13,7 @@ export class Refused extends RefusedCall<Refusal> {}
 export const isRefusedFor = (error: unknown, ...codes: readonly RefusalCode[]): error is Refused =>
   error instanceof Refused && codes.some((code) => code === error.refusal?.code);
 
-/** Another host answered instead of the server, such as the login page of a wireless network. */
+/** Throws, because another host answered instead of the server: perhaps the login page of a wireless network. */
 const notOurServer = (): never => {
   throw new ConnectionLost('Somebody else answered.');
 };

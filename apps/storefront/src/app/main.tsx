@@ -50,7 +50,7 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
   // The screen loads in parallel with the texts of the shell. A failure here is shown when the screen is rendered.
   const screen = startScreen(routeFor(location.pathname), location.pathname);
   screen.catch(() => undefined);
-  // The renderer is large, so it runs in a task of its own: a tap before it is handled first.
+  // The renderer is large, so it runs in a task of its own. A tap that comes before is handled first.
   const renderer = loadChunk(() => import('react-dom/client'));
 
   if (isPrepared) {

@@ -4,7 +4,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prerender } from './prerender.tsx';
 
-/** Fails if rendering uses the storage or `fetch` of a browser: the server renders many pages in one process. */
+/** Records any use of the storage or `fetch` of a browser. Rendering must use neither: the server renders many pages in one process. */
 const ofBrowser = vi.fn();
 beforeEach(() => {
   vi.stubGlobal('localStorage', new Proxy({}, { get: ofBrowser }));

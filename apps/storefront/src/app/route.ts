@@ -14,7 +14,7 @@ export interface Visit {
   readonly invitation: InvitationParams | undefined;
 }
 
-/** One route of the shop: its path, who may see it, what it shows, and what it needs for that. */
+/** One screen of the shop: its path, who may see it, what it shows, and what it needs for that. */
 export interface Route {
   readonly path: string;
   readonly title: ShellTextId;

@@ -71,7 +71,7 @@ export const forgetReload = (): void => {
   }
 };
 
-/** Calls back when another tab of this browser changes a value. */
+/** Calls `then` when another tab of this browser changes a value. */
 export const onStoredElsewhere = (key: StorageKey, then: () => void): void => {
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) then();

@@ -17,7 +17,6 @@ export const previewQuery = (params: InvitationParams) =>
     queryFn: ({ meta }) => ask('GET /product/preview', { query: params }, meta?.transport),
   });
 
-/** One set, with its options. */
 export const setQuery = (productId: string) =>
   queryOptions({
     queryKey: ['product', productId],

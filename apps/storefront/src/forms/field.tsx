@@ -26,7 +26,8 @@ interface FieldProps {
 }
 
 /**
- * Whether the field belongs to a form with several errors. Then the form says how many there are, and the fields do not announce theirs.
+ * Whether the field belongs to a form with several errors. Then the form says how many there are, and its fields do not announce their own
+ * errors.
  */
 export const OneOfSeveral = createContext(false);
 

@@ -34,7 +34,6 @@ interface TextFieldProps<Values extends FieldValues> {
   readonly help?: ReactNode;
 }
 
-/** The present error of a field. */
 export const useFieldError = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,

@@ -1,7 +1,7 @@
 // The service worker. It is installed with the first store number of a member. With it, the orders that a member has seen stay readable
 // without a connection, even after the tab was closed: at the counter of a store there may be no connection.
 
-/* global FILES, VERSION -- written by build/offline-worker.ts: all that the screens with such a number are made of */
+/* global FILES, VERSION -- written by build/offline-worker.ts: the files of the screens that show a store number */
 const SHELL = `shell-${VERSION}`;
 // The page without any personal data.
 const PAGE = '/index.html';
@@ -67,7 +67,7 @@ const answerFromBefore = async (key) => {
   return new Response(kept.body, { status: kept.status, headers });
 };
 
-/** The answer of the network, if it begins in time. Its body may take longer. */
+/** The answer from the network, if it begins in time. The body of the answer may take longer. */
 const fromNetwork = async (request) => {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
@@ -87,7 +87,7 @@ const dataOf = async (response) => {
   return body?.data;
 };
 
-/** The answer of the network. Without one, the last stored answer. */
+/** The answer from the network. Without one, the last stored answer. */
 const answerTo = async (request, key) => {
   const response = await fromNetwork(request).catch(() => undefined);
   if (!response || response.status >= 500) {

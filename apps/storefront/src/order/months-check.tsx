@@ -11,7 +11,7 @@ import { T, useTexts } from '../language/t.tsx';
 import { QuietButton } from '../ui/button.tsx';
 import styles from './months-check.module.css';
 
-/** `12か月`, in the words of the catalogue. */
+/** The months of an item in the words of the catalogue, such as `12か月`. */
 const monthsText = (item: CartItem, language: Language): string => {
   const which = monthsQuantity(item);
   if (which === 'firstQuantity')

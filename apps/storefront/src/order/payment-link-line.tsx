@@ -14,7 +14,7 @@ export function PaymentLinkLine({ order, today }: { order: Order; today: string 
   if (isPast || (order_status !== UNSETTLED && order_status !== AWAITING_PAYMENT)) return null;
   // An unsettled order whose payment has begun may already be paid.
   if (!end && order_status === UNSETTLED && is_payment_begun) return null;
-  // A payer link can be made a little less long than the order can be paid.
+  // The time for making a payer link ends a little before the time for paying the order.
   if (!end && !isInTimeForLink(order, new Date())) return null;
   return (
     <Link to={paymentLinkPath(order_number)} className={styles.line}>

@@ -7,7 +7,7 @@ import { ordersQuery } from './orders.ts';
 interface MadeLink {
   readonly url: string;
   readonly endsAt: string;
-  /** Whether it replaced a link that still worked. */
+  /** Whether this link replaced one that still worked. */
   readonly isReplacing: boolean;
 }
 

@@ -25,7 +25,6 @@ export interface Present {
   readonly item: CartItem;
   /** The item as it is offered now: unchanged, changed, or no longer offered (undefined). */
   readonly now: 'same' | CartItem | undefined;
-  /** The picture of the set. */
   readonly picture: string | null;
 }
 

@@ -11,7 +11,7 @@ import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
 import { refreshPersons } from '../session/persons.ts';
 import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
-// The dialog is loaded in advance, because it tells that the connection is lost.
+// Loads the dialog in advance: it is needed to tell that the connection is lost.
 import '../ui/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { requestOrder } from './request-order.ts';

@@ -46,7 +46,7 @@ export const noteOfMember = (change: Partial<Member>): void => {
   otherTabs?.postMessage({ hasLeft });
 };
 
-/** Follows the other tabs of this browser. */
+/** Loads the member again when another tab of this browser logged in or out. */
 export const followOtherTabs = (): void => {
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft: boolean }>) => {
     hasLeft = data.hasLeft;

@@ -26,7 +26,6 @@ const set = (next: OpenDialog | undefined): void => {
   changed();
 };
 
-/** The open alert or question. */
 export const useOpenDialog = (): OpenDialog | undefined =>
   useSyncExternalStore(
     (onChange) => {

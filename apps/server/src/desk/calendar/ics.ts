@@ -34,7 +34,7 @@ const fold = (line: string): string => {
   return folded;
 };
 
-/** RFC 5545, 3.3.11. Control characters may not be in a line. */
+/** Escapes a text as RFC 5545, 3.3.11 requires. Control characters are removed, because they may not be in a line. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')

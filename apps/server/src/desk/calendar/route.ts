@@ -59,7 +59,7 @@ const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
     ]),
 );
 
-/** The calendar data of an order; undefined where the member has no such order. */
+/** The data of an order for its calendar file; undefined if the member has no such order. */
 const findOrder = async (db: Db, which: Which) => {
   const [order] = await selectOrder(db, which);
   return order && { ...order, sets: rowsIn(order.sets) };

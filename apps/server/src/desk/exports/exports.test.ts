@@ -135,7 +135,7 @@ test('a workbook keeps phone numbers and rooms as text, amounts as numbers, days
   ]);
   const [number, ordered, name, phone, start, price, ...answers] = row ?? [];
   expect(number?.text).toMatch(/^\d{4}-\d{4}-\d{4}$/);
-  // 15 November 2026, 10:00 in Japan.
+  // 46,341 is 15 November 2026 as Excel counts days. The order was placed at 10:00 in Japan.
   expect(ordered).toEqual({ style: '4', number: 46_341 + 10 / 24 });
   expect(name).toEqual({ style: '2', text: '=HYPERLINK("x")<&>' });
   expect(phone).toEqual({ style: '2', text: '090-1234-5678' });

@@ -9,7 +9,7 @@ import { cellsOf, kinds, kindTitle, titleOf } from './sheet-columns.ts';
 /** Orders per query: so many that the query itself costs little, so few that they fit into memory. */
 const PAGE = 500;
 
-/** Orders listed together in the sheet. */
+/** Orders of one kind, which the sheet lists together. */
 export interface Section {
   readonly wanted: ReturnType<typeof wantedOrders>;
   /** The content of the first column. Only a sheet with several kinds of orders has that column. */

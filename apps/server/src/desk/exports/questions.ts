@@ -29,7 +29,7 @@ const addQuestions = (columns: Columns, kind: string, questions: readonly { titl
 
 /**
  * The facilities whose period has not ended, in a stable order. A file of a saved set has columns for all their questions, even if no order
- * answers them, so that staff can stack two files. Columns for questions of earlier forms follow.
+ * answers them, so that staff can append one file to another. Columns for questions of earlier forms follow.
  */
 export const readStandingFacilities = async (
   db: Db,

@@ -27,7 +27,7 @@ export const choiceInWords = ({ columns, filter: { facility, state, method, ...d
 
 export type Format = 'csv' | 'xlsx';
 
-/** A piece of the file, and its page of the sheet; the last piece has none. */
+/** A piece of the file, and the page of orders that it holds, if any. */
 interface Piece {
   readonly bytes: Uint8Array;
   readonly page?: SheetPage;
@@ -75,7 +75,7 @@ export const listExportsOf = async (
     .filter(isTheirs)
     .map(told);
 
-/** A file and its owner. */
+/** A file with the id of the staff person who requested it. */
 export const findExport = async (db: Db | Tx, id: number): Promise<(Export & { staff_id: number }) | undefined> =>
   selectExports(db).where('e.id', '=', id).executeTakeFirst();
 

@@ -80,10 +80,10 @@ export const EXPORT_JOB = 'export';
 const HOUR = 3_600_000;
 const MOST_TRIES = 3;
 
-/** A person discarded the file, or another worker writes it. */
+/** Thrown when a person discarded the file, or another worker writes it. */
 class NotOurs extends Error {}
 
-/** The sheet has more rows than Excel can open. */
+/** Thrown when the sheet has more rows than Excel can open. */
 class TooLong extends Error {}
 
 /**

@@ -36,7 +36,7 @@ const firstDay = async (db: Db): Promise<Day | undefined> => {
   return first && dayInJapan(new Date(first));
 };
 
-/** The last counted day. Counting starts at the first day, so none before it is missing. */
+/** The last counted day. Counting starts at the first day, so no day before the last is missing. */
 export const countedUntil = async (db: Db): Promise<Day | undefined> =>
   (
     await db
@@ -66,7 +66,7 @@ const daysToCount = async (db: Db, now: Date): Promise<Day[]> => {
   return days.slice(0, AT_A_TIME);
 };
 
-/** Replaces the figures of a day. */
+/** Counts a day and replaces its stored figures. */
 const keepDay = (db: Db, day: Day, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const each = await countDay(tx, day);

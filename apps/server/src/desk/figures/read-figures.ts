@@ -13,7 +13,7 @@ import { countedUntil } from './count-days.ts';
 
 type Sums = AnswerOf<typeof readFigures>['total'];
 
-/** Adds up what was counted, figure by figure. */
+/** Sums up the counts and amounts of each figure. */
 const sumsOf = (rows: readonly Pick<Counted, 'figure' | 'count' | 'yen'>[]): Sums => {
   const sums = {
     arrivals: 0,
@@ -37,7 +37,7 @@ const sumsOf = (rows: readonly Pick<Counted, 'figure' | 'count' | 'yen'>[]): Sum
   return sums;
 };
 
-/** The sets of the figures by name, the highest revenue first. */
+/** The sets in the figures with their names, the highest revenue first. */
 const findSets = async (
   db: Db,
   rows: readonly Pick<Counted, 'figure' | 'part' | 'count' | 'yen'>[],

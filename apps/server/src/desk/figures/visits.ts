@@ -18,7 +18,7 @@ const robots = /bot|crawl|spider|externalhit|preview|line-poker/i;
 interface Visit {
   readonly day: Day;
   readonly figure: Extract<CountedFigure, 'arrivals' | 'carts'>;
-  /** The digest of the key or code, or the facility's id. */
+  /** For arrivals the digest of the key or code, for carts the id of the facility. */
   readonly by: string;
 }
 

@@ -9,7 +9,7 @@ import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isReal } from '../../platform/db/practice.ts';
 
-/** The filter of orders: all given fields must match. */
+/** A filter of orders: an order must match all given fields. */
 export interface OrderFilter {
   /** Only orders at these facilities; an empty list matches no order. */
   readonly facilityIds?: readonly number[] | undefined;
@@ -21,7 +21,7 @@ export interface OrderFilter {
   readonly before?: string | undefined;
   /** Whether orders at practice facilities are included. */
   readonly isWithPractice?: boolean | undefined;
-  /** The first day of use. */
+  /** Only orders with this first day of use. */
   readonly start?: Day | undefined;
 }
 

@@ -73,7 +73,7 @@ interface TruthProps {
   readonly today: string;
 }
 
-/** The only step that remains for an order that is paid at a store. */
+/** The only step that remains for an order that is to be paid at a store. */
 function StoreStep({ order, today }: Omit<TruthProps, 'status'>) {
   const language = useLanguage();
   const { payment_limit_date: limit } = order;

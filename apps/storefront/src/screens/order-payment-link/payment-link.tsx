@@ -19,7 +19,7 @@ import { useOwnOrder } from '../../order/use-own-order.ts';
 import { useStoreName } from '../../order/use-store-name.ts';
 import { Button, ButtonLink, QuietButton } from '../../ui/button.tsx';
 import { alertDialog, alertMessage, confirmDialog } from '../../ui/confirm-dialog.ts';
-// The dialog is loaded in advance, because it tells that the connection is lost.
+// Loads the dialog in advance: it is needed to tell that the connection is lost.
 import '../../ui/dialog.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Price } from '../../ui/price.tsx';

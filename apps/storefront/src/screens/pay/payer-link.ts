@@ -34,7 +34,7 @@ const opener = (): string => {
   return name;
 };
 
-/** Goes to the page of the provider. If another payer may be there, it returns until when to wait. */
+/** Goes to the page of the provider. If another payer may be there, it returns the time until which this payer has to wait. */
 export const goToPaymentByLink = async (token: string): Promise<string | undefined> => {
   const { params, kessaiUrl, held_until } = await ask('POST /payment_link/start', {
     body: { token, opener: opener() },
