@@ -32,8 +32,7 @@ export function IssuedReceipt({ orderNumber, paper }: IssuedReceiptProps) {
       <ul className={styles.links}>
         {languages.map((each) => (
           <li key={each}>
-            {/* The server gives the PDF only to requests from the shop. It may run on another host, so the link has to tell where it is
-               from. */}
+            {/* The server gives the PDF only to requests from the shop. It may have its own host, so the link names ours. */}
             <a href={`${folder}/${kind}.${each}.pdf`} target="_blank" rel="noopener" referrerPolicy="origin">
               {reissued_in.includes(each) ? <T id={`receipts.pdf.${each}.again`} /> : <T id={`receipts.pdf.${each}`} />}{' '}
               <span className="visually-hidden">
