@@ -8,7 +8,10 @@ import { offlineWorker } from './build/offline-worker.ts';
 import { pagePlaceholders } from './build/page-placeholders.ts';
 import { preloadedRenderer } from './build/preloaded-renderer.ts';
 
-/** Loaded with all its imports before anything is shown. The price module is too small for its own file. */
+/**
+ * The modules that load, with all their imports, before anything is shown. The module for prices is here because it is too small for its
+ * own file.
+ */
 const entry = /\/(storefront\/src\/app\/main\.tsx|rules\/src\/yen\.ts)$/;
 const renderer = /\/node_modules\/(react-dom|scheduler)\//;
 
@@ -25,9 +28,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     offlineWorker(),
     compressedAssets(),
   ],
-  // React has had this since 18; Lingui ships its own for older versions.
+  // React 18 and later have this hook. Lingui brings its own copy for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  // The server-side build is one file, which starts no slower than the server itself.
+  // The build for the server is one file, which loads no more slowly than the server itself.
   ...(isSsrBuild && {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -41,19 +44,19 @@ export default defineConfig(({ isSsrBuild }) => ({
       }
     : {
         target: 'es2023',
-        // Small enough for one file: no screen waits for its own styles.
+        // All styles are small enough for one file, so that no screen waits for its own styles.
         cssCodeSplit: false,
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
-            // The first file names all others: names do not compress, so they are short.
+            // The first file has the names of all others. Names do not compress, so they are short.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // What every screen needs is in two files: few requests, and no long task to run them.
+            // What every screen needs is in two files, so that there are few requests, and no long task to run them.
             codeSplitting: {
               groups: [
                 { name: 'shop', test: entry, priority: 1 },
                 { name: 'renderer', test: renderer },
-                // Too small for separate files; every form needs some of them.
+                // These modules are too small for separate files, and every form needs some of them.
                 { name: 'rules', test: /\/rules\/src\/(tidy-phone|facility-code|trade|stores)\.ts$/ },
                 { name: 'words', test: /\/texts\/src\/(answer-text|day-text|seller-words)\.ts$/ },
               ],

@@ -12,7 +12,7 @@ import { sendAnswer, telegramRoutes } from './telegrams/routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
-/** A request that no route could parse, answered in the format of its side. */
+/** Answers an error in the format of its side: server calls, the control API, or hosted pages. */
 const explain = (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
   const status = error.statusCode ?? 500;
   if (status >= 500) process.stderr.write(`${request.method} ${request.routeOptions.url}: ${error.stack}\n`);
@@ -24,7 +24,7 @@ const explain = (error: Error & { statusCode?: number }, request: FastifyRequest
 
 export const buildApp = (sandbox: Sandbox, courier: Courier): FastifyInstance => {
   const app = fastify({ bodyLimit: LARGEST_BODY, routerOptions: { maxParamLength: 200 } });
-  // Each side decodes its own encoding, so forms stay bytes until then.
+  // Hosted pages and server calls use different encodings, so the body of a form stays bytes until the route decodes it.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
@@ -35,7 +35,7 @@ export const buildApp = (sandbox: Sandbox, courier: Courier): FastifyInstance =>
       done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }));
     }
   });
-  // Back must ask the server again, redirects included: the application may be decided by now.
+  // The back button must ask the server again, also for redirects: the application may be decided by then.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.setErrorHandler(explain);
   app.setNotFoundHandler((request, reply) =>

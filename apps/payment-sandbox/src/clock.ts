@@ -3,7 +3,7 @@ import { keptValue } from './ledger/kept-value.ts';
 
 export interface Clock {
   readonly now: () => Date;
-  /** How far it is ahead of real time. */
+  /** Sets how far the clock is ahead of real time. */
   readonly turn: (offsetMs: number) => void;
 }
 

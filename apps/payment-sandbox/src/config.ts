@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
-/** The sandbox's environment variables. The merchant's are the same as the shop's. */
+/** The sandbox's environment variables. Those of the merchant have the same names as in the shop. */
 const variables = z.object({
   NODE_ENV: z
     .string()
@@ -26,7 +26,7 @@ const variables = z.object({
   TEST_PAYMENT_CONNECT_PASSWORD: z.string().default('practice-password'),
 });
 
-/** A merchant with a contract. */
+/** A merchant that has a contract with the provider. */
 export interface Merchant {
   readonly merchantId: string;
   readonly linkKey: string;
@@ -38,7 +38,7 @@ export interface Merchant {
 export interface Config {
   readonly port: number;
   readonly dataDir: string;
-  /** The shop, and the one for its staff's practice orders: their payments are separate. */
+  /** Two merchants whose payments are separate: the shop, and the practice orders of its staff. */
   readonly merchants: readonly [Merchant, Merchant];
 }
 
@@ -74,6 +74,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   };
 };
 
-/** The merchant with this id; the shop for a payment without one, as old payments are. */
+/** The merchant with this id. A payment without an id is an old one and belongs to the shop. */
 export const merchantWith = ({ merchants }: Config, merchantId: string | undefined): Merchant =>
   merchants.find((merchant) => merchant.merchantId === merchantId) ?? merchants[0];

@@ -1,10 +1,10 @@
-/** A form's fields as sent. The protocol never repeats a name, so a repeated one is an error. */
+/** The fields of a form as sent. The protocol never repeats a name, so a form with a repeated name is broken. */
 export interface Form {
   readonly fields: Record<string, string>;
   readonly isBroken: boolean;
 }
 
-/** Decodes `+` and `%41` into bytes of any encoding. */
+/** Decodes `+` and escapes like `%41` into bytes, which may be of any encoding. */
 const unescaped = (text: string): Buffer => {
   const bytes = Buffer.from(text.replaceAll('+', ' '), 'latin1');
   let length = 0;

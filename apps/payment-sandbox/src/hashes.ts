@@ -1,6 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-/** Both hashes of the protocol: fields in a fixed order, then the key, without separators. */
+/**
+ * The two hashes of the protocol: of a request and of a notice. Each hashes fields in a fixed order and then the key, without separators.
+ */
 
 const HASHED_OF_REQUEST = [
   'trading_id',
@@ -30,7 +32,7 @@ export const requestHash = (fields: Fields, linkKey: string): string => hashOf(H
 
 export const noticeHash = (fields: Fields, noticeKey: string): string => hashOf(HASHED_OF_NOTICE, fields, noticeKey);
 
-/** Only the first 64 characters count: senders may append more to the hash. */
+/** Compares only the first 64 characters of a hash: senders may append more. */
 export const isSameHash = (expected: string, given: string): boolean => {
   const compared = Buffer.from(given.slice(0, 64).toLowerCase(), 'utf8');
   return compared.length === 64 && timingSafeEqual(Buffer.from(expected, 'utf8'), compared);

@@ -1,4 +1,4 @@
-/** A piece of markup that is safe as it is. */
+/** Markup whose values are already escaped. */
 export interface Html {
   readonly markup: string;
 }
@@ -14,7 +14,7 @@ const markupOf = (part: Part): string => {
   return typeof part === 'object' && 'markup' in part ? part.markup : escapeHtml(String(part));
 };
 
-/** Escapes every value, unless this function made it. */
+/** Escapes every value, except markup that this function made. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   markup: texts.map((text, at) => text + markupOf(parts[at])).join(''),
 });

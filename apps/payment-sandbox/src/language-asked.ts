@@ -1,6 +1,6 @@
 import type { Language } from './ledger/payment.ts';
 
-/** Japanese, unless the browser prefers English. */
+/** The language that the browser asks for: English if it prefers English, else Japanese. */
 export const languageAsked = (acceptLanguage: string | undefined): Language => {
   const wanted = (acceptLanguage ?? '')
     .split(',')

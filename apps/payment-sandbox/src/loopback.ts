@@ -1,4 +1,4 @@
-/** The sandbox talks only to this machine, in both directions. */
+/** The sandbox only accepts requests from this machine, and only sends requests to it. */
 
 const isLoopbackName = (name: string): boolean =>
   name === 'localhost' || name.endsWith('.localhost') || name === '[::1]' || /^127(\.\d{1,3}){3}$/.test(name);

@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startSandbox } from './start.ts';
 
-/** Explains a failed start in a line or two, without a stack. */
+/** Ends the process with a line or two about the reason, without a stack. */
 const giveUp = (reason: string): never => {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
@@ -16,7 +16,7 @@ const configOrGiveUp = (): Config => {
   }
 };
 
-/** Replaced once there is something to stop. The parent process may end before that. */
+/** Ends the process. `start` replaces this function, but a signal or the end of the parent process may come before. */
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
 
@@ -32,7 +32,7 @@ const start = async (): Promise<void> => {
   stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // A client that never finishes must not keep the process alive; the ledger has all that matters.
+    // A client that never finishes its request must not keep the process alive. The ledger has everything that matters.
     setTimeout(() => process.exit(0), 8000).unref();
     await running.stop();
     process.exit(0);

@@ -47,7 +47,7 @@ export const openSettings = (sql: SQLTagStore) => {
     get: kept.get,
     merge: (patch: z.infer<typeof settingsPatch>): SandboxSettings =>
       kept.set(
-        // Names missing in a patch are not undefined in it, so spreading keeps the old values.
+        // A patch has only the names that change, so spreading it keeps the other values.
         settings.parse({ ...kept.get(), ...patch, notices: { ...kept.get().notices, ...patch.notices } }),
       ),
     reset: (): SandboxSettings => kept.set(defaultSettings),

@@ -8,7 +8,7 @@ interface RunningSandbox {
   readonly stop: () => Promise<void>;
 }
 
-/** Opens the ledger; serves, delivers and expires until stopped. */
+/** Opens the ledger and starts the sandbox: it serves pages and calls, delivers notices and expires payments until it is stopped. */
 export const startSandbox = async (config: Config): Promise<RunningSandbox> => {
   const sandbox = openSandbox(config);
   const courier = startCourier(sandbox);
@@ -21,7 +21,7 @@ export const startSandbox = async (config: Config): Promise<RunningSandbox> => {
     sandbox.close();
   };
   try {
-    // Loopback only: a client that reaches the sandbox can report payments.
+    // Listens on this machine only: a client that reaches the sandbox can make it report payments.
     await app.listen({ host: 'localhost', port: config.port });
   } catch (error) {
     await stop();

@@ -40,7 +40,7 @@ export const openBrowser = (origin: string, language: string) => {
       body: new URLSearchParams(fields).toString(),
     });
 
-  /** Submits the first form with one of our fields, else the first one, along with its present values. */
+  /** Submits a form of the page: its present values, replaced by the given fields. */
   const submit = (fields: Record<string, string> = {}, form = 0): Promise<void> => {
     const markup = [...page.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)][form]?.[0] ?? '';
     const filled: Record<string, string> = {};

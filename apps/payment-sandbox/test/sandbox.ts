@@ -9,7 +9,7 @@ import { startSandbox } from '../src/start.ts';
 import { openBrowser } from './browser.ts';
 import { openShop, type Shop } from './shop.ts';
 
-/** For tests: a sandbox on a free port, a shop that receives its notices, and helpers for a person's steps. */
+/** For tests: a sandbox on a free port, a shop that receives its notices, and functions for the steps of a person. */
 
 export { freePort };
 
@@ -36,7 +36,7 @@ interface LedgerPayment {
 const hashed =
   'trading_id payment_type fix_params id inform_url seq_merchant_id payment_term_day payment_term_min payment_class use_card_conf_number customer_id threedsecure_ryaku';
 
-/** Written from the protocol, not shared with the sandbox: a shared mistake would stay hidden. */
+/** Signs a request. This is written from the protocol and shares no code with the sandbox: a shared mistake would stay hidden. */
 export const signed = (fields: Record<string, string>, key = 'development-link-key'): Record<string, string> => ({
   ...fields,
   hc: createHash('sha256')
@@ -69,7 +69,7 @@ export const requestFields = (shop: Shop, more: Record<string, string> = {}): Re
   ...more,
 });
 
-/** The tests' calls to a sandbox, wherever it runs. */
+/** Functions with which tests call a sandbox, in this process or in another. */
 export const talkTo = (url: string, shop: Shop) => {
   const control = async (path: string, body: unknown = {}) => {
     const answer = await fetch(`${url}/control/${path}`, {
@@ -142,7 +142,7 @@ export const talkTo = (url: string, shop: Shop) => {
   return { url, shop, control, ledger, payment, until, telegram, open, card, payByCard, askForNumber };
 };
 
-/** In this process, so that a test takes milliseconds. */
+/** Starts a sandbox in this process, so that a test takes milliseconds. */
 export const openSandboxForTest = async (more: Partial<Config> = {}) => {
   const shop = await openShop();
   const port = await freePort();

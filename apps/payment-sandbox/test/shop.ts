@@ -10,12 +10,12 @@ export interface Shop {
   /** The notices in order of arrival. */
   readonly notices: Record<string, string>[];
   readonly headers: IncomingHttpHeaders[];
-  /** The answers to the next notices; after them `result=0`. */
+  /** Sets the answers to the next notices. After these the shop answers `result=0`. */
   readonly willAnswer: (...answers: Answer[]) => void;
   readonly statuses: () => string[];
 }
 
-/** The shop's side of the notices only. */
+/** A shop that only receives notices. */
 export const openShop = async (): Promise<Shop> => {
   const notices: Record<string, string>[] = [];
   const headers: IncomingHttpHeaders[] = [];

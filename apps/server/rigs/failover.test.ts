@@ -17,7 +17,7 @@ const ask = async (url: string, sql: string) => {
   }
 };
 
-/** How long the line between the two is dead before the first one dies: long enough for orders that only the first one has. */
+/** How long the primary runs without its line to the standby before it dies: long enough that it has orders that the standby never gets. */
 const LINE_DEAD_MS = 1_500;
 
 test('the primary dies in the middle of orders and notices, its standby takes over: nothing acknowledged is lost, nothing doubled, no server restarted', {
@@ -40,7 +40,7 @@ test('the primary dies in the middle of orders and notices, its standby takes ov
     line.goSilent();
     await wait(LINE_DEAD_MS);
     await primary.crash();
-    // Without waiting: a statement that waits may be cancelled for what is still to be replayed.
+    // `false` does not wait for the promotion. A statement that waits may be cancelled, because the standby still replays changes.
     await ask(standby.url, 'select pg_promote(false)');
   };
   const database = { databaseUrl, databasePoolSize: 5, dataDir: newFolder() };

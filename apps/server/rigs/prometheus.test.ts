@@ -25,7 +25,7 @@ test('the alerts are rules that Prometheus takes, each fires when it should, and
   for (const { alert } of rules) expect(tried).toContain(`{alertname="${alert}"}`);
 });
 
-/** A Prometheus that asks a server every second, with our rules. */
+/** Starts a Prometheus that asks a server every second, with our rules. */
 const startPrometheus = async (target: string) => {
   const folder = newFolder();
   const port = await freePort();
@@ -74,7 +74,7 @@ test('a real Prometheus sees every figure that the alerts are made of, and sees 
   });
   await Promise.all(Array.from({ length: 80 }, () => member.ask('/seller')));
 
-  // Each name that a rule speaks of is there.
+  // The server reports every metric that a rule names.
   const names = new Set(rules.flatMap(({ expr }) => expr.match(/\b(?:hitosoroi|nodejs)_\w+/g) ?? []));
   expect(names.size).toBeGreaterThan(8);
   for (const name of names) await expect.poll(() => ask(`count(${name})`), { message: name }).toBeGreaterThan(0);

@@ -12,12 +12,12 @@ import { unlimitedOrders } from '../test/ordering.ts';
 import { ownPostgres } from '../test/own-postgres.ts';
 import { startServer } from '../test/process.ts';
 
-/** `ROLL_OUT_ORDERS=1000000 npx vitest run --project rigs apps/server/rigs/roll-out.test.ts` shows it at full size. */
+/** `ROLL_OUT_ORDERS=1000000 npx vitest run --project rigs apps/server/rigs/roll-out.test.ts` runs this test at full size. */
 const ORDERS = Number(process.env.ROLL_OUT_ORDERS ?? 20_000);
 
 const run = async (db: Kysely<unknown>, statement: string) => sql.raw(statement).execute(db);
 
-/** What a next version may need, of each kind. */
+/** One migration of each kind that a next version may need. */
 const next: Record<string, Migration> = {
   '9001-a-column': {
     up: async (db) => {
@@ -28,7 +28,7 @@ const next: Record<string, Migration> = {
   '9002-its-index': {
     runsOutside: true,
     up: async (db) => {
-      // Somebody works long again by then.
+      // By then `workLong` holds the table again.
       await run(db, 'select pg_sleep(1)');
       await makeIndex(db, 'orders_without_carrier', 'on orders (order_number) where carrier is null');
     },
@@ -45,7 +45,7 @@ const next: Record<string, Migration> = {
   },
 };
 
-/** Does something again and again on a connection of its own, until it is stopped. */
+/** Repeats an action on a connection of its own until it is stopped. */
 const repeat = async (url: string, act: (client: pg.Client) => Promise<void>) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -60,7 +60,7 @@ const repeat = async (url: string, act: (client: pg.Client) => Promise<void>) =>
   };
 };
 
-/** Somebody who reads all orders and changes one, and holds the table for as long as that takes. */
+/** A person who reads all orders and changes one, and holds the table all the time. */
 const workLong = async (client: pg.Client) => {
   await client.query('begin');
   await client.query('select count(*) from orders');
@@ -76,7 +76,7 @@ test(`a next version is rolled out over ${ORDERS} orders while people order: nob
   const { url } = await ownPostgres();
   const config = { databaseUrl: url, databasePoolSize: 5, dataDir: newFolder() };
   await fillDatabase(config, ORDERS);
-  // Each on a machine of its own, that has not seen this database before.
+  // Each server has its own folder, as on a machine that has not seen this database before.
   const serve = () => startServer({ ...config, dataDir: newFolder() }, unlimitedOrders);
   const servers = [await serve(), await serve()];
   const acknowledged: string[] = [];
@@ -85,7 +85,7 @@ test(`a next version is rolled out over ${ORDERS} orders while people order: nob
     const member = await memberOverHttp(server.url);
     while (!isOver) {
       const key = randomUUID();
-      // A busy machine may turn somebody away, who then asks again.
+      // A busy server may refuse an order. The member then asks again.
       let number: string | undefined;
       while (!number) number = (await member.order(key)).body.data?.order_number;
       acknowledged.push(number);
@@ -105,7 +105,7 @@ test(`a next version is rolled out over ${ORDERS} orders while people order: nob
   const database = openDatabase(config);
   onTestFinished(() => database.db.destroy());
   await expect.poll(() => acknowledged.length).toBeGreaterThan(10);
-  // As two servers of the next version do that start together.
+  // Two servers of the next version start together.
   await Promise.all([1, 2].map(() => migrate(database, { ...released('postgres'), ...next })));
   const during = acknowledged.length;
   await expect.poll(() => acknowledged.length).toBeGreaterThan(during + 10);
@@ -117,14 +117,14 @@ test(`a next version is rolled out over ${ORDERS} orders while people order: nob
   const { rows } = await sql<{ order_number: string; carrier: string }>`select order_number, carrier from orders
     where carrier is distinct from 'us' or idempotency_key not like 'copy%'`.execute(database.db);
   expect(rows.every(({ carrier }) => carrier === 'us')).toBe(true);
-  // Two were there before.
+  // The database had two such orders before.
   expect(rows).toHaveLength(acknowledged.length + 2);
   expect(rows.map(({ order_number }) => order_number)).toEqual(expect.arrayContaining(acknowledged));
   const { rows: index } = await sql`select indisvalid from pg_index
     where indexrelid = 'orders_without_carrier'::regclass`.execute(database.db);
   expect(index).toEqual([{ indisvalid: true }]);
 
-  // A server of the version before that has to start again, does.
+  // A server of the version before can still start.
   await servers[0]?.stop();
   const again = await serve();
   expect((await (await memberOverHttp(again.url)).order(randomUUID())).status).toBe(200);

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { onTestFinished } from 'vitest';
 
-/** Runs a program of Debian's; it ends with the test. */
+/** Runs a program that Debian provides, and ends it when the test ends. */
 export const runUntilTestEnds = (program: string, args: readonly string[]): void => {
   const child = spawn(program, args, { stdio: 'ignore' });
   onTestFinished(async () => {

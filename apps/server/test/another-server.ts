@@ -4,7 +4,7 @@ import { buildApp } from '../src/app.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { fromShop, type Shop } from './shop.ts';
 
-/** Another server on the database of a shop: a second one beside it, or the next one after a restart. */
+/** Another server on the database of a shop: a second server beside the first, or the server after a restart. */
 export const anotherServer = async ({ databaseConfig, context }: Shop): Promise<FastifyInstance> => {
   const { db } = openDatabase(databaseConfig);
   onTestFinished(() => db.destroy());
@@ -13,7 +13,7 @@ export const anotherServer = async ({ databaseConfig, context }: Shop): Promise<
   return app;
 };
 
-/** A visitor at an address who can ask any server, and gets only the status. */
+/** A visitor at an address. They can ask any server, and get only the status of the answer. */
 export const visitorAt = (remoteAddress: string) => {
   const headers = fromShop;
   return {

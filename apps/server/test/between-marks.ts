@@ -1,4 +1,4 @@
-/** A page with new content between the two comments that mark the place. */
+/** Replaces the content between the two comments that mark a place in a page. */
 export const betweenMarks = (page: string, name: string, content: string): string => {
   const [begin, end] = [`<!-- ${name}: made by scripts/write-docs.ts -->`, `<!-- end of ${name} -->`];
   const [before, rest] = page.split(begin);

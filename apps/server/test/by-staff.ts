@@ -11,9 +11,11 @@ import type { InvitationKind } from '../src/people/invitations/invitation.ts';
 import type { AppContext } from '../src/platform/app-context.ts';
 import type { Db } from '../src/platform/db/database.ts';
 
-/** What staff do in the console, by the functions behind its calls, at the shop's time. What is refused throws its code. */
+/** What staff do in the console, by calling the functions behind its calls, at the time of the shop. A refusal throws its code. */
 
-/** The part of a test's shop that this needs: a browser test has only its database and its settings. */
+/**
+ * The parts of a shop that these functions need. A browser test has nothing else: it knows only the database and the settings of its shop.
+ */
 export interface StaffedShop {
   readonly context: AppContext;
   readonly db: Db;
@@ -45,7 +47,7 @@ export const decideByStaff = async (
   if (outcome !== 'decided') throw new Error(outcome);
 };
 
-/** The bank made a transfer. */
+/** Marks a transfer as made by the bank. */
 export const transferByStaff = ({ context, db }: StaffedShop, id: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const held = await holdRefund(tx, id);
@@ -56,7 +58,7 @@ export const transferByStaff = ({ context, db }: StaffedShop, id: number): Promi
 export const closeByStaff = ({ context, db }: StaffedShop, review: number, note: string) =>
   db.transaction().execute((tx) => closeReview(tx, review, note, context.now()));
 
-/** Erases a member, unless money is on its way: then returns what it waits for. */
+/** Erases a member. If money is on its way, returns the reasons to wait instead. */
 export const eraseByStaff = ({ context, db }: StaffedShop, email: string) =>
   db.transaction().execute(async (tx) => {
     const member = await tx.selectFrom('member').where('email', '=', email).selectAll().executeTakeFirstOrThrow();
@@ -66,7 +68,7 @@ export const eraseByStaff = ({ context, db }: StaffedShop, email: string) =>
 const facilityNamed = async ({ db }: StaffedShop, handle: string): Promise<number> =>
   (await db.selectFrom('facility').where('handle', '=', handle).select('id').executeTakeFirstOrThrow()).id;
 
-/** A new key or code; the old one works for so many days. Returns the new one. */
+/** Makes and returns a new key or code. The old one works for `days` more days. */
 export const rotateByStaff = async (
   shop: StaffedShop,
   handle: string,

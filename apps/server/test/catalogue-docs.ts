@@ -48,7 +48,7 @@ const fieldRow = (thing: Thing, [field, schema]: [string, Schema]): string =>
     code(usual(schema)),
   );
 
-/** Every field of every thing. */
+/** A table of fields for every kind of thing in the catalogue file. */
 const fieldTables = (): string =>
   Object.entries(fieldsOf)
     .map(([name, fields]) => {
@@ -67,7 +67,7 @@ const fieldTables = (): string =>
     })
     .join('\n\n');
 
-/** The error of a file's import into an empty shop. */
+/** The error when a file is imported into an empty shop. */
 export const errorOfFile = async (file: string): Promise<CatalogueError> => {
   const nothing = new Map<string, unknown>();
   const today = '2026-11-15';
@@ -82,7 +82,7 @@ export const errorOfFile = async (file: string): Promise<CatalogueError> => {
   throw new Error(`${file} has no mistake.`);
 };
 
-/** The samples' files, each beside the example's pictures, for the time of the loop. */
+/** Writes the file of each sample beside the example's pictures. Each file exists for one turn of the loop. */
 export async function* sampleFiles() {
   const example = readFileSync(exampleFile, 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-mistakes-'));
@@ -102,7 +102,7 @@ export async function* sampleFiles() {
   }
 }
 
-/** A row about one kind of mistake in a file. */
+/** A row for one kind of mistake, with its message in both languages. */
 const mistakeRow = async (did: string, kind: string, file: string): Promise<string> => {
   const { told } = await errorOfFile(file);
   const mistakes = told.mistakes.filter((mistake) => mistake.kind === kind).slice(0, 1);
@@ -113,7 +113,7 @@ const mistakeRow = async (did: string, kind: string, file: string): Promise<stri
 const table = (rows: readonly string[]): string =>
   [row('mistake', 'in Japanese', 'in English'), row('---', '---', '---'), ...rows].join('\n');
 
-/** Every mistake, and its message. */
+/** The table of all mistakes and their messages. */
 const mistakeTable = async (): Promise<string> => {
   const rows: string[] = [];
   for await (const { did, kind, file } of sampleFiles()) rows.push(await mistakeRow(did, kind, file));
@@ -135,7 +135,7 @@ const sheetTable = async (): Promise<string> => {
   return table(rows);
 };
 
-/** docs/catalogue.md with the tables of its fields and mistakes. */
+/** The text of docs/catalogue.md with its tables of fields and mistakes replaced. */
 export const catalogueDocs = async (text: string): Promise<string> => {
   const tables = { fields: fieldTables(), mistakes: await mistakeTable(), 'sheet mistakes': await sheetTable() };
   return Object.entries(tables).reduce((page, [name, content]) => betweenMarks(page, name, content), text);

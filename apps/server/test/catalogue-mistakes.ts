@@ -2,19 +2,19 @@ import type { MistakeKind } from '../src/catalogue/file/mistakes/mistake.ts';
 
 /** A file with one mistake: the changed example, or other content. */
 interface Sample {
-  /** The user's mistake, for the table in docs/catalogue.md. */
+  /** What the user did wrong, for the table in docs/catalogue.md. */
   readonly did: string;
   readonly kind: MistakeKind;
   readonly change: readonly [from: string, to: string] | { readonly content: string | Uint8Array };
-  /** A word of the line to report; undefined for the file itself. */
+  /** A word of the line that the message names; undefined for a mistake of the whole file. */
   readonly at?: string;
-  /** A right value that the message has to show. */
+  /** A correct value that the message has to show. */
   readonly example: string;
 }
 
 const name = '    name: 青葉大学\n';
 const none = new Uint8Array();
-/** Another facility, which offers the first one's set. */
+/** Another facility. It offers the set of the first facility. */
 const other = `  - id: minato
     name: みなと学園
     facilities:

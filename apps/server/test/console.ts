@@ -9,12 +9,15 @@ import { fromShop, openShop, type Shop } from './shop.ts';
 
 type Headers = Record<string, string>;
 
-/** The operator's own bank account, for the file. */
+/** The bank account of the operator, from which the bank file sends money. */
 export const SENDER = '1234567890,ﾋﾄｿﾛｲ(ｶ,0001,ﾐｽﾞﾎ,001,ﾄｳｷﾖｳ,1,7654321';
 
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
-/** The console beside a shop, with its demo staff, on one database and one clock. Without a given shop, no provider answers. */
+/**
+ * The console beside a shop, with the demo staff, on the same database and clock. If no shop is given, it opens one for which no provider
+ * answers.
+ */
 export const openConsole = async (beside?: Shop) => {
   const shop = beside ?? (await openShop({ env: { PAYMENT_CALLS: 'none', TRANSFER_SENDER: SENDER } }));
   const { context, db } = shop;
@@ -47,12 +50,12 @@ export const openConsole = async (beside?: Shop) => {
     const api = (path: string) => `/api/v1/staff${path}`;
     return {
       jar,
-      /** Any path of the port. */
+      /** Opens any path of the console's port. */
       open: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
       get: (path: string, headers?: Headers) => send('GET', api(path), undefined, headers),
-      /** A sign-in step. */
+      /** Sends a call without an idempotency key: a step of signing in, or a preview. */
       step: (path: string, body?: object, headers?: Headers) => send('POST', api(path), body, headers),
-      /** A change, by default with a new idempotency key. */
+      /** Sends a change, by default with a new idempotency key. */
       change: (path: string, body?: object, key: string = randomUUID(), headers: Headers = {}) =>
         send('POST', api(path), body, { 'idempotency-key': key, ...headers }),
       post: (url: string, body?: object, headers?: Headers) => send('POST', url, body, headers),
@@ -83,14 +86,14 @@ export const openConsole = async (beside?: Shop) => {
     facilityIds: async () => (await db.selectFrom('facility').orderBy('id').select('id').execute()).map(({ id }) => id),
     audit,
     mailTo,
-    /** The secret in the link of an address's last mail. */
+    /** The secret in the link of the last mail to an address. */
     linkTo: async (email: string): Promise<string> => {
       const link = (await mailTo(email))?.links.find((url) => url.includes('/enrol?token='));
       return new URL(link ?? 'http://none').searchParams.get('token') ?? '';
     },
-    /** The authenticator app's code now, or so many steps later. */
+    /** The code that the authenticator app shows now, or `later` steps later. */
     codeOf: (secret: string, later = 0): string => totpAt(secret, stepAt(context.now()) + later),
-    /** So many minutes pass. */
+    /** Moves the clock of the shop forward. */
     pass: (minutes: number): void => shop.setNow(new Date(context.now().getTime() + minutes * 60_000).toISOString()),
   };
 };
@@ -99,7 +102,7 @@ export type Console = Awaited<ReturnType<typeof openConsole>>;
 
 export const PASSWORD = 'correct-Horse7battery';
 
-/** An invited person with a password and an authenticator app, signed in in a browser. */
+/** An invited staff person with a password and an authenticator app, signed in. */
 export const enrolled = async (
   console: Console,
   email = 'new@example.jp',

@@ -3,7 +3,8 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * A proxy to a PostgreSQL that cuts the connection at the worst moment: the client's data has arrived and is done, the answer never comes.
+ * A proxy before a PostgreSQL. It can cut the connection at the worst moment: PostgreSQL has committed, but the client never gets the
+ * answer.
  */
 export const lineTo = async (databaseUrl: string) => {
   const target = new URL(databaseUrl);
@@ -32,7 +33,7 @@ export const lineTo = async (databaseUrl: string) => {
     });
     database.on('data', (chunk) => {
       if (isLost()) return;
-      // Statements are sent before the answers to earlier ones: an earlier cut might come before the commit.
+      // A client sends statements before it has the earlier answers. Only the answer with COMMIT shows that the transaction is committed.
       if (isToBeCut && chunk.includes('COMMIT')) end();
       else client.write(chunk);
     });
@@ -50,11 +51,11 @@ export const lineTo = async (databaseUrl: string) => {
   return {
     url: url.href,
     port,
-    /** Cuts the connection once, at the answer to the commit of the next transaction with this text. */
+    /** Cuts the connection once: when PostgreSQL answers the commit of the next transaction that contains this text. */
     cutAtCommitOf: (text: string) => {
       cutAt = text;
     },
-    /** Open connections transmit nothing any more, and neither side notices. */
+    /** Stops all traffic on the open connections. Neither side notices. */
     goSilent: () => {
       for (const socket of open) silent.add(socket);
     },

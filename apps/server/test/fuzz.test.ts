@@ -13,7 +13,7 @@ import { sized } from './size.ts';
 /** `FUZZ_CALLS=1000000 FUZZ_SEED=7 npx vitest run --project sqlite apps/server/test/fuzz.test.ts` runs longer. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? sized(600, 2_000));
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
-/** A world in which all staff actions were tried has little left to try. */
+/** How many calls are made in one world. After that, most staff actions have been done and little is left to try in it. */
 const CALLS_IN_A_WORLD = 4_000;
 
 const queryOf = (value: unknown): string => {
@@ -27,7 +27,7 @@ const queryOf = (value: unknown): string => {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
 
-/** A call without the role is refused at once: it is tried too, but rarely. */
+/** Whether the person has a role for the call. Calls without the role are also tried, but rarely: they are refused at once. */
 const mayAsk = ({ name }: Person, call: AnyCall): boolean => {
   const { roles } = call as { roles?: readonly string[] | 'signed-in' };
   return !Array.isArray(roles) || roles.includes(name);
@@ -44,7 +44,7 @@ const ask = async (person: Person, call: AnyCall, query: unknown, body: unknown)
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const { status, body: text } = await person.send({
     method: call.method,
-    // One address may not make so many requests.
+    // A random address, because the requests of one address are limited.
     remoteAddress: `127.0.${randomInt(256)}.${randomInt(256)}`,
     url: `${call.path}${queryOf(query)}`,
     headers: {

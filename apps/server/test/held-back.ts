@@ -1,6 +1,6 @@
 import type { Db } from '../src/platform/db/database.ts';
 
-/** A database whose answers wait for the test. */
+/** A database that holds back its answers until the test releases them. */
 export const heldBack = (db: Db) => {
   const gate = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { sheetsOf } from './sheet-mistakes.ts';
 import { sized } from './size.ts';
 
-/** A file, hostile or damaged, that is costly to read or changes what it must not. */
+/** A hostile or damaged file: costly to read, or made to change something that it must not change. */
 interface HostileFile {
   readonly did: string;
   readonly name: string;
@@ -52,7 +52,7 @@ const filesOf = (count: number, each: (index: number) => string): Record<string,
 /** Scales a count down from the full size. */
 const upTo = (most: number): number => Math.ceil(most * sized(0.01, 1));
 
-/** Property names of every object. */
+/** Property names that every object inherits. */
 const inherited = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', 'valueOf'];
 
 const AOBA = 'aoba-international-house';
@@ -123,7 +123,7 @@ const books: readonly Attack[] = [
   ['half of a letter', () => aRow(cell('A2', 'bedding') + cell('B2', '&#xD800;寝具_xDC00_ _xD800_'))],
 ];
 
-/** The tokens of YAML. */
+/** Tokens of YAML. */
 const pieces = [
   '[',
   '{',

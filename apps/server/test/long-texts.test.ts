@@ -17,7 +17,7 @@ const processorSeconds = (): number => {
   return (user + system) / 1_000_000;
 };
 
-/** A quadratic reader takes seconds for such a text, a linear one milliseconds. */
+/** Processor seconds that a text may cost. A quadratic reader takes seconds for such a text, a linear one milliseconds. */
 const ALLOWED = 0.25;
 
 const every: readonly AnyCall[] = [...calls, ...staffCalls];
@@ -49,7 +49,7 @@ test('no text of any call costs more to check for being long', () => {
 
 test('no field of any call costs more to check for holding a very long list, or very many fields', () => {
   const lists = [new Array(300_000).fill(0), new Array(300_000).fill({}), new Array(300_000).fill('')];
-  // A list is no key.
+  // A list cannot be a key of a record, so keys are left out.
   const values = fields.filter(({ name }) => !name.endsWith('{key}'));
   const slow = values.flatMap(({ name, schema, holding }) => {
     const check = checkRequest({ schema, method: '', url: '' });
@@ -85,18 +85,20 @@ test('no call is held up by the longest text that it lets through, or by as many
       expect(answer?.status, each.name).toBeLessThan(500);
       return processorSeconds() - began;
     };
-    /** Slow each time: a single time may be that of the garbage collector, which runs in the same process. */
+    /**
+     * Whether a call is slow three times in a row. A single slow time may be that of the garbage collector, which runs in the same process.
+     */
     const isSlow = async (body: unknown, most: number): Promise<boolean> =>
       (await costOf(body)) > most && (await costOf(body)) > most && (await costOf(body)) > most;
     const texts = textsIn(each.body).slice(0, sized(1, 1_000));
     for (const { path, holding } of texts) {
       const ordinary = await costOf(holding('青木 花子'));
-      // Three bytes per character, and room for the field names.
+      // The longest text that the body may have: three bytes per character, and room for the names of fields.
       const longest = Math.floor((bodyLimitOf(each) - 1_000) / 3);
       for (const [kind, text] of Object.entries(longTexts).slice(0, sized(2, 10)))
         if (await isSlow(holding(text.slice(0, longest)), ordinary + ALLOWED))
           slow.push(`${each.name} ${path}: ${kind}`);
-      // As many values as fit, where one is expected.
+      // A list with as many values as the body may have, in place of one value.
       const values = Array(Math.floor(longest / sized(10, 1))).fill({});
       if (await isSlow(holding(values), ordinary + ALLOWED * sized(1, 4))) slow.push(`${each.name} ${path}: values`);
     }

@@ -9,7 +9,7 @@ interface Received {
   readonly isEncrypted: boolean;
 }
 
-/** How a mail server treats a mail after its last line. */
+/** What the mail server does with a mail after its last line. */
 type Behaviour =
   | 'accept'
   | 'later'
@@ -60,9 +60,9 @@ export const startMailServer = async (
             return;
           }
           if (behaviour !== 'die-after-accepting') return callback();
-          // The mail is accepted, but the sender gets no answer.
+          // The server accepts the mail, but the sender gets no answer.
           for (const connection of server.connections) connection.close();
-          // A client that hangs up has sent nothing.
+          // `simpleParser` fails if the client hangs up. Such a client has sent no mail.
         },
         () => undefined,
       );

@@ -5,7 +5,7 @@ interface Answer {
   readonly body: { message?: string; data?: { order_number?: string; errorMessage?: string } };
 }
 
-/** A member of the demo's school, logged in at a server process that may end at any time. */
+/** A member of the demo's school, logged in at a server that runs in its own process and may end at any time. */
 export const memberOverHttp = async (server: string, email = 'school@example.jp') => {
   const headers: Record<string, string> = { ...fromShop, 'content-type': 'application/json' };
   const ask = (path: string, init: RequestInit = {}) =>

@@ -5,7 +5,7 @@ import { inject, onTestFinished } from 'vitest';
 import type { DatabaseConfig } from '../src/platform/db/database.ts';
 import { makePostgresDatabase } from './postgres-database.ts';
 
-/** The place of a new database, on the engine under test. Removed with the test. */
+/** A new database on the engine that this run tests. It is removed after the test. */
 export const newDatabaseConfig = async (content: 'empty' | 'demo'): Promise<DatabaseConfig> => {
   const demo = inject('demo');
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-data-'));

@@ -1,4 +1,4 @@
-/** A new member of the demo dormitory. */
+/** The registration of a new member of the demo's dormitory. */
 export const newMember = {
   name: '山田 花子',
   name_kana: 'ヤマダ ハナコ',

@@ -9,14 +9,17 @@ import type { Shop } from './shop.ts';
 
 export { dormForm };
 
-/** For tests that place more orders than one member may. */
+/** Settings for tests that place more orders than a member may. */
 export const unlimitedOrders = {
   UNSETTLED_ORDERS_MAX: '1000000',
   ORDERS_PER_HOUR_MAX: '1000000',
   ORDERS_PER_DAY_MAX: '1000000',
 };
 
-/** For tests of many requests for one row: on a slow machine the last in line would get a retry answer after three seconds. */
+/**
+ * Settings for tests that send many requests for one row. On a slow machine the last of them would be told after three seconds to try
+ * again.
+ */
 export const patient = { DATABASE_LOCK_TIMEOUT: '60' };
 
 /** The answer to a refused order. */
@@ -70,7 +73,7 @@ export const schoolOrder = async (browser: Browser, changes: object = {}) => {
 export const place = (browser: Browser, order: object, key?: string) =>
   browser.post('/order_request', order, key ? { 'idempotency-key': key } : {});
 
-/** The row counts of all that an order writes. */
+/** How many rows there are in each table to which an order writes. */
 export const rowsOf = async ({ db }: Pick<Shop, 'db'>) => {
   const count = async (table: 'orders' | 'order_item' | 'order_event' | 'mail') =>
     (

@@ -8,5 +8,5 @@ export const ownPostgres = async () => {
   return postgres;
 };
 
-/** A PostgreSQL for the tests of a file, which stop it at the end. */
+/** A PostgreSQL for all tests of a file. The file has to stop it. */
 export const postgresOfFile = (): Promise<Postgres> => startPostgresIn(folderInMemory());

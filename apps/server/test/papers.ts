@@ -5,7 +5,7 @@ import { byMember, type Order } from './orders-to-cancel.ts';
 import { textOfPdf } from './picture-of.ts';
 import type { Till } from './till.ts';
 
-/** What members do with the papers of an order. */
+/** What members do with the receipt and the credit note of an order. */
 
 export const NEXT_DAY = '2026-11-16T10:00:00+09:00';
 
@@ -27,7 +27,7 @@ export const expectLines = (text: string, ...lines: string[]) => {
   for (const line of lines) expect(text).toContain(line);
 };
 
-/** Cancelled by the member on the next day, and given back by the provider. */
+/** The member cancels on the next day, and the provider gives the money back. */
 export const cancelled = async (till: Till, order: Order) => {
   till.shop.setNow(NEXT_DAY);
   expect((await byMember(order)).statusCode).toBe(200);

@@ -3,7 +3,7 @@ import jsQr from 'jsqr';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 
-/** Pixels as from a camera. */
+/** The pixels of a picture. */
 interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -13,7 +13,7 @@ interface Pixels {
 export const openPdf = (pdf: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
 
-/** The texts on a PDF's pages, a line for each drawn text, with a form feed between pages. */
+/** The texts on the pages of a PDF: each drawn text on its own line, and a form feed between pages. */
 export const textOfPdf = async (pdf: Uint8Array): Promise<string> => {
   const document = await openPdf(pdf);
   const pages: string[] = [];
@@ -33,13 +33,13 @@ export const pictureOfPdf = async (pdf: Uint8Array, scale = 2): Promise<Pixels> 
   return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
 };
 
-/** The view of a camera pointed at the code in the middle of the page. */
+/** The middle of the page, as a camera sees it that is pointed at the code. */
 export const middleOf = ({ data, width, height }: Pixels): Pixels => {
   const [top, bottom] = [Math.round(height * 0.39), Math.round(height * 0.76)];
   return { data: data.slice(top * width * 4, bottom * width * 4), width, height: bottom - top };
 };
 
-/** A PNG or SVG as pixels, on larger white paper, askew: as in front of a camera. */
+/** A PNG or SVG as in a photo: on larger paper, and turned. */
 export const photoOf = async (picture: Uint8Array, { turned = 0 } = {}): Promise<Pixels> => {
   const { data, info } = await sharp(picture)
     .resize(480)
@@ -50,5 +50,4 @@ export const photoOf = async (picture: Uint8Array, { turned = 0 } = {}): Promise
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 };
 
-/** The QR code in a picture. */
 export const decodeQr = ({ data, width, height }: Pixels): string | undefined => jsQr(data, width, height)?.data;

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** One connection per server, kept for the next test: every test makes and drops a database. */
+/** One connection per server. Every test makes and drops a database, so the connection stays open for the next test. */
 const connections = new Map<string, pg.Pool>();
 
 const ask = async (server: string, statement: string): Promise<void> => {
   const connection =
     connections.get(server) ?? new pg.Pool({ connectionString: server, max: 1, allowExitOnIdle: true });
-  // The server may end first.
+  // The server may end before the connection does.
   if (!connections.has(server))
     connections.set(
       server,
@@ -16,10 +16,10 @@ const ask = async (server: string, statement: string): Promise<void> => {
   await connection.query(statement);
 };
 
-/** A new database on a PostgreSQL: empty, or a copy of another without connections. */
+/** A new database on a PostgreSQL: empty, or a copy of a database to which no one is connected. */
 export const makePostgresDatabase = async (server: string, original = 'template1') => {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  // Copying files is twice as fast as logging each page.
+  // Copying the files is twice as fast as writing each page to the log.
   await ask(server, `create database ${name} template ${original} strategy file_copy`);
   const url = new URL(server);
   url.pathname = `/${name}`;

@@ -5,7 +5,7 @@ import { registered } from './registered.ts';
 import { facilityId } from './staff-examples/facility.ts';
 import { openTill, type Till } from './till.ts';
 
-/** The key that opens a facility. */
+/** The permanent key of a facility. */
 export const keyOf = async ({ db }: Pick<Console, 'db'>, id: number): Promise<string> =>
   (
     await db
@@ -25,14 +25,14 @@ export const makePractice = async (console: Console, id: number): Promise<number
   return answer.json().data.id;
 };
 
-/** A staff person who registers in the shop, with a facility's key. */
+/** A staff person who registers in the shop as a member, with the key of a facility. */
 export const memberAt = async (console: Console, id: number, email = 'staff@example.jp'): Promise<Browser> => {
   const { browser, token } = await registered(console, { urlParamKey: await keyOf(console, id), email });
   expect((await browser.get(`/confirmemail?k=${token}`)).json()).toEqual({ data: { ok: true } });
   return browser;
 };
 
-/** The demo dormitory and its practice copy, with the console and the sandbox's two merchants. */
+/** The demo's dormitory and its practice copy, with the console and the sandbox. */
 export const openPractice = async (env: Record<string, string> = {}) => {
   const till: Till = await openTill(env);
   const console = await openConsole(till.shop);

@@ -5,7 +5,7 @@ import { NOW } from './now.ts';
 
 export { freePort } from '../../../tests/support/free-port.ts';
 
-/** Nothing outlives its test. */
+/** Ends a process when the test ends. */
 export const untilTestEnds = <Process extends Running>(running: Process): Process => {
   onTestFinished(async () => {
     running.child.kill('SIGKILL');
@@ -14,7 +14,10 @@ export const untilTestEnds = <Process extends Running>(running: Process): Proces
   return running;
 };
 
-/** For a program that uses a test shop's data: its clock starts with the shop's, or one day all deadlines would have passed. */
+/**
+ * Sets the clock of a program that uses a test shop's data. It starts with the shop's clock: with the real clock, all deadlines would have
+ * passed some day.
+ */
 export const clockOfShop = () => ({ CLOCK_OFFSET: String(Math.round((Date.parse(NOW) - Date.now()) / 1000)) });
 
 export const environmentOf = ({ databaseUrl, dataDir }: DatabaseConfig): Record<string, string> => ({

@@ -31,24 +31,24 @@ export const listenToQueries = (): Asked => {
 
 const planLines = async ({ db, engine }: Database, text: string, values: readonly unknown[]): Promise<string[]> =>
   db.transaction().execute(async (tx) => {
-    // PostgreSQL scans a table of a few rows, unless scans are made expensive.
+    // PostgreSQL scans small tables even if there is an index. This setting makes it use the index.
     if (engine === 'postgres') await sql`set local enable_seqscan = off`.execute(tx);
     const explain = engine === 'postgres' ? 'explain ' : 'explain query plan ';
     const { rows } = await tx.executeQuery<Record<string, string>>(CompiledQuery.raw(explain + text, [...values]));
     return rows.map((row) => row.detail ?? row['QUERY PLAN'] ?? '');
   });
 
-/** The engine's plans for all of these. */
+/** The engine's plans for all recorded statements. */
 export const plansOf = async (database: Database, asked: Asked): Promise<string[]> =>
   (await Promise.all([...asked].map(([text, values]) => planLines(database, text, values)))).flat();
 
-/** The tables, or their aliases in the statement, that would be fully scanned. */
+/** The tables that a recorded statement would scan in full, by name or by alias in the statement. */
 export const scannedBy = async (database: Database, asked: Asked): Promise<Map<string, string>> => {
   const scanned = new Map<string, string>();
   for (const [text, values] of [...asked]) {
     if (!/^(select|insert|update|delete|with)\b/i.test(text)) continue;
     const lines = await planLines(database, text, values);
-    // The result of a subquery is scanned; other lines tell how it was computed.
+    // The result of a subquery may be scanned. Other lines of the plan tell how the subquery itself reads its tables.
     const found = lines.map((line) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(line)?.[1]);
     for (const line of lines) {
       const [, onSqlite, onPostgres] = /^SCAN (?!CONSTANT|\d+-ROW)(\w+)|Seq Scan on (\w+)/.exec(line) ?? [];

@@ -16,5 +16,5 @@ export const readCsv = (text: string): string[][] => {
   return rows;
 };
 
-/** The text shown in a cell: for a formula that is only a text, the text. */
+/** The text that a spreadsheet shows in a cell. For a formula that only holds a text it is that text. */
 export const shownIn = (cell: string): string => /^="(.*)"$/s.exec(cell)?.[1] ?? cell;

@@ -1,4 +1,4 @@
-/** An entry as a calendar parses it: lines unfolded, texts unescaped, by property name. */
+/** The entries of a calendar file as a calendar reads them: lines unfolded, texts unescaped, by the name of the property. */
 export const readIcs = (file: string): Record<string, string>[] => {
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   const entries: Record<string, string>[] = [];

@@ -6,7 +6,10 @@ import { readConfig } from '../../payment-sandbox/src/config.ts';
 import { startSandbox as start } from '../../payment-sandbox/src/start.ts';
 import { freePort } from './process.ts';
 
-/** A payment sandbox with its own ledger, reached over HTTP only. In this process: starting another costs more than most tests. */
+/**
+ * A payment sandbox with its own ledger, which tests reach only over HTTP. It runs in this process: starting another one would take longer
+ * than most tests.
+ */
 export const startSandbox = async (): Promise<{ url: string }> => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-sandbox-'));
   const port = await freePort();

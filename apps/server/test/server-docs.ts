@@ -30,8 +30,8 @@ const commandTable = (): string =>
     commands.map(({ usage, does }) => [`\`${usage}\``, does]),
   );
 
-/** docs/configuration.md with the table of the variables that config.ts reads. */
+/** The text of docs/configuration.md with its table of variables replaced. */
 export const configurationDocs = (page: string): string => betweenMarks(page, 'variables', variableTable());
 
-/** docs/commands.md with the table of the operator's commands. */
+/** The text of docs/commands.md with its table of operator commands replaced. */
 export const commandDocs = (page: string): string => betweenMarks(page, 'commands', commandTable());

@@ -4,7 +4,7 @@ import { type Cell, type WrittenSheet, writeWorkbook } from '../src/platform/wor
 
 type Sheet = readonly [name: string, heads: readonly string[], ...rows: (readonly Cell[])[]];
 
-/** Sheets with only some columns, as a person might cut them. */
+/** A workbook of sheets with only these columns: people may delete the others. */
 export const sheetsOf = (...sheets: Sheet[]): Uint8Array =>
   writeWorkbook(
     sheets.map(([name, heads, ...rows]): WrittenSheet => {
@@ -12,7 +12,7 @@ export const sheetsOf = (...sheets: Sheet[]): Uint8Array =>
     }),
   );
 
-/** A workbook with changed XML in its sheets. */
+/** The workbook with one text of its sheets' XML replaced. */
 const altered = (content: Uint8Array, from: string, to: string): Uint8Array => {
   const files = Object.entries(unzipSync(content)).map(([name, xml]): [string, Uint8Array] => [
     name,
@@ -30,12 +30,12 @@ interface Sample {
   readonly kind: MistakeKind;
   readonly file?: string;
   readonly content: Uint8Array;
-  /** The place to report; empty for the file itself. */
+  /** The place that the message names; empty for a mistake of the whole file. */
   readonly at: string;
   readonly example: string;
 }
 
-/** Every kind of mistake that only a workbook can have, each with its file. The table in the docs is generated from them. */
+/** Every kind of mistake that only a workbook can have, each with an example file. The table in the docs is generated from them. */
 export const sheetSamples = (): readonly Sample[] => [
   {
     did: 'full-width digits',

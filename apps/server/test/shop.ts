@@ -15,16 +15,16 @@ import { clockOfShop, environmentOf } from './process.ts';
 
 interface Options {
   readonly env?: NodeJS.ProcessEnv;
-  /** Whether it listens for HTTP, on the port of its configuration. */
+  /** Whether the server listens for HTTP, on the port of its configuration. */
   readonly listens?: true;
-  /** No logging by default. */
+  /** By default nothing is logged. */
   readonly logger?: Logger;
   readonly hear?: HearOutage;
   /** Changes how the server reaches its database. */
   readonly reach?: (config: DatabaseConfig) => Promise<DatabaseConfig>;
   /** The built shop. Without it, the server has no pages. */
   readonly shopFolder?: string;
-  /** A wrapper between the server and its database. */
+  /** Wraps the database of the server. */
   readonly through?: (db: Db) => Db;
 }
 
@@ -33,7 +33,7 @@ type Headers = Record<string, string>;
 /** The header that marks a request as coming from the shop's script. */
 export const fromShop = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** The whole server with the demo catalogue, asked through HTTP, with a clock that the test sets. */
+/** The whole server with the demo catalogue. Tests ask it through HTTP and set its clock. */
 export const openShop = async ({
   env = {},
   listens,
@@ -83,7 +83,7 @@ export const openShop = async ({
       jar,
       get: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
       post: (url: string, body?: object, headers?: Headers) => send('POST', url, body, headers),
-      /** A raw body of any kind. */
+      /** Sends any text as the body. */
       postRaw: (url: string, body: string, headers: Headers) => send('POST', url, body, headers),
       put: (url: string, body?: object, headers?: Headers) => send('PUT', url, body, headers),
       me: async () => (await send('GET', '/me')).json().data,
@@ -96,7 +96,7 @@ export const openShop = async ({
     database,
     db,
     visitor,
-    /** For other programs on the same database. */
+    /** The environment for other programs on the same database. */
     environment: { ...environmentOf(databaseConfig), ...clockOfShop() },
     databaseConfig,
     get: (url: string, headers: Headers = {}) => api({ method: 'GET', url, headers }),

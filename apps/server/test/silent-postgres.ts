@@ -12,7 +12,10 @@ const ready = message('Z', 'I');
 const loggedIn = Buffer.concat([message('R', '\0\0\0\0'), ready]);
 const done = Buffer.concat([message('C', 'SET\0'), ready]);
 
-/** Accepts every login, answers so many statements, and then stays silent: like PgBouncer when it waits for a server. */
+/**
+ * Starts a server that accepts every login, answers `answers` statements and then stays silent, like PgBouncer while it waits for its
+ * PostgreSQL.
+ */
 export const silentPostgres = async (answers: number): Promise<string> => {
   const open = new Set<Socket>();
   const server = createServer((socket) => {

@@ -10,7 +10,7 @@ const head = (major: number, length: number): Buffer => {
 
 type Value = number | string | Buffer | Map<number | string, Value>;
 
-/** The CBOR that a passkey needs. */
+/** The part of CBOR that a passkey needs. */
 const cbor = (value: Value): Buffer => {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value);
   if (typeof value === 'string') return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
@@ -21,7 +21,7 @@ const cbor = (value: Value): Buffer => {
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer | string): string => Buffer.from(data).toString('base64url');
 
-/** User presence and user verification flags. */
+/** Flags of the authenticator: the user is present, the user is verified, the data has a public key. */
 const PRESENT = 1;
 const VERIFIED = 4;
 const HAS_KEY = 64;

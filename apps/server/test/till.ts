@@ -20,7 +20,7 @@ interface LedgerPayment {
   readonly notices: { payment_notice_id: string; payment_status: string; state: string }[];
 }
 
-/** The shop with a real sandbox, and functions for what people do with both. */
+/** The shop with a real sandbox, and functions for what people do in both. */
 export const openTill = async (env: Record<string, string> = {}) => {
   const sandbox = await startSandbox();
   const port = await freePort();
@@ -52,7 +52,7 @@ export const openTill = async (env: Record<string, string> = {}) => {
       .poll(async () => (await ledger()).flatMap(({ notices }) => notices).filter(({ state }) => state === 'waiting'))
       .toEqual([]);
 
-  /** An order of a logged-in member, with an open payment page. */
+  /** Places an order of a logged-in member and starts its payment. */
   const orderOf = async (browser: Browser, wanted: object, method?: '1' | '4') => {
     const { order_number: number } = (await place(browser, wanted)).json().data;
     const { data } = (await params(browser, number, method)).json();
@@ -65,7 +65,7 @@ export const openTill = async (env: Record<string, string> = {}) => {
       await control(`payments/${payment?.payment_id}/${action}`, body);
       await heard();
     };
-    /** What the shop knows, after its due jobs. */
+    /** What the shop knows about the order after its due jobs have run. */
     const known = async () => {
       await heard();
       await shop.work();
@@ -109,7 +109,7 @@ export const openTill = async (env: Record<string, string> = {}) => {
         row,
       };
     };
-    /** A given notice of the sandbox, signed. */
+    /** Makes the sandbox send a notice with these fields, signed unless `sign` is false. */
     const forge = async (fields: Record<string, string>, sign = true) => {
       const [payment] = await payments();
       return control('forge', {
@@ -136,7 +136,7 @@ export const openTill = async (env: Record<string, string> = {}) => {
     };
   };
 
-  /** An order of a demo member, ¥11,880 at the dormitory. */
+  /** An order of a demo member. At the dormitory it costs ¥11,880. */
   const order = async (method?: '1' | '4', name: 'dorm' | 'school' = 'dorm', language: Language = 'en') => {
     const browser = await memberOf(shop, name, language);
     return orderOf(browser, name === 'dorm' ? await dormOrder(browser) : await schoolOrder(browser), method);

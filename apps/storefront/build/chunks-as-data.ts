@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const loader = fileURLToPath(new URL('../src/browser/import-chunk.ts', import.meta.url));
 
 /**
- * Vite wraps every `import()` in a function that preloads its files as modules. We replace that function: the browser remembers a failed
- * module preload like a failed import.
+ * Vite wraps every `import()` in a function that preloads its files as modules. This plugin replaces that function by `importChunk`: a
+ * browser remembers a failed module preload for as long as the page lives, and never retries it.
  */
 export const chunksAsData = (): Plugin => ({
   name: 'chunks-as-data',
@@ -15,7 +15,7 @@ export const chunksAsData = (): Plugin => ({
     build: {
       modulePreload: {
         polyfill: false,
-        // Vite leaves the list empty where a chunk is a single file.
+        // Vite gives no list for a chunk that is a single file, so the file itself is added.
         resolveDependencies: (file, dependencies, { hostType }) =>
           hostType === 'html' ? dependencies : [...new Set([file, ...dependencies])],
       },

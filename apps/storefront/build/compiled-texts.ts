@@ -12,7 +12,7 @@ const moduleId = '\0virtual:texts';
 
 type Group = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** Compiled at build time, so that the browser downloads no message parser. */
+/** Compiles texts at build time, so that the browser needs no parser for messages. */
 const compile = (texts: readonly (readonly [id: string, text: string])[]): string =>
   JSON.stringify(Object.fromEntries(texts.map(([id, text]) => [id, compileMessage(text)])));
 
@@ -23,8 +23,8 @@ const inEasyWords = (texts: Readonly<Record<string, string>>) =>
   Object.entries(texts).map(([id, text]) => [id, compileFurigana(text)] as const);
 
 /**
- * Provides the texts as the module `virtual:texts`, by language and group, and in easy Japanese. In production each is a data file and the
- * code has only its URL: a failed fetch can be retried, a failed import cannot.
+ * Provides the texts as the module `virtual:texts`, by language and group, and in easy Japanese. In production each group is a data file,
+ * and the code has only its URL: a failed fetch can be retried, a failed import cannot.
  */
 export const compiledTexts = (): Plugin => {
   let isForBrowsers = false;
@@ -42,7 +42,7 @@ export const compiledTexts = (): Plugin => {
         const writtenEasily = await runnerImport<{ easy: typeof easy }>(easySource);
         files = [source, easySource, ...written.dependencies, ...writtenEasily.dependencies];
         for (const file of files) this.addWatchFile(file);
-        /** The texts, or their URL. */
+        /** The texts as code, or the URL of the file that has them. */
         const give = (name: string, texts: string): string => {
           if (!isForBrowsers) return texts;
           return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source: texts })}`;

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('../src/offline/worker.js', import.meta.url));
 
-/** The screens that show a number for paying at a store, with their texts in both languages and in easy words. */
+/** The screens that show a store number, and below them their texts in both languages and in easy words. */
 const screens =
   /\/(screens\/(mypage-order-history\/order-history|order-complete\/complete)|order\/store-card-actions)\.tsx$/;
 const texts = /^assets\/(shell|order|storeCard|easy)\.\w+-[\w-]+\.json$/;
@@ -17,7 +17,7 @@ const isNeeded = (output: Bundle[string]): boolean =>
     ? output.name === 'renderer' || screens.test(output.facadeModuleId ?? '')
     : output.fileName.endsWith('.css') || texts.test(output.fileName);
 
-/** A file with everything that it imports. */
+/** A file and everything that it imports. */
 const withImports = (bundle: Bundle, fileName: string): string[] => {
   const output = bundle[fileName];
   const imports = output?.type === 'chunk' ? output.imports : [];
@@ -30,7 +30,7 @@ const filesOf = (bundle: Bundle): string[] => {
   return [...new Set(files.map((file) => `/${file}`)), '/favicon.svg'];
 };
 
-/** Writes `/offline.js` with the names of the files that it caches, so that a browser notices each new version. */
+/** Writes `/offline.js`. It has the names of the files that it caches, so a browser notices each new version. */
 export const offlineWorker = (): Plugin => ({
   name: 'offline-worker',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 
 const unreachable = new URL('../public/unreachable.js', import.meta.url);
 
-/** Values of the page's placeholders in development, when our server does not fill them (`shop-page.ts`). */
+/** The values of the page's placeholders in development. In production the server fills them (`shop-page.ts`). */
 const whileDeveloping = (): Record<string, string> => ({
   '%UNREACHABLE%': readFileSync(unreachable, 'utf8'),
   '%LANGUAGE%': 'ja',
@@ -18,7 +18,7 @@ const whileDeveloping = (): Record<string, string> => ({
 const fillIn = (html: string): string =>
   Object.entries(whileDeveloping()).reduce((filled, [place, content]) => filled.replace(place, () => content), html);
 
-/** Turns Vite's tags into placeholders too: the server decides how styles load and the scripts' priority. */
+/** Turns Vite's tags into placeholders too: the server decides how styles load and which priority scripts have. */
 const leaveOpen = (html: string, stylesheet: string): string =>
   html
     .replace(`<link rel="stylesheet" crossorigin href="/${stylesheet}">`, '%STYLES%')

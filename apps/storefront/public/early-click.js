@@ -1,6 +1,6 @@
-// Part of each page that the server prepared (`%EARLY_CLICK%` in index.html). A button that is clicked before hydration shows that it was
-// clicked; its click is replayed after hydration (`app/early-click.ts`). Presses are hidden from React until then: React would hydrate the
-// whole page at once, and paint the pressed button or link only afterwards.
+// The server puts this into each page that it rendered (`%EARLY_CLICK%` in index.html). A button that is clicked before hydration shows
+// that it was clicked, and its click is replayed after hydration (`app/early-click.ts`). Until then React sees no presses: it would hydrate
+// the whole page at once, and paint the pressed button or link only afterwards.
 {
   const presses = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'];
   const keepFromReact = (event) => event.stopPropagation();
@@ -9,7 +9,7 @@
   const keep = (event) => {
     const button = event.target.closest('button');
     if (!button) return;
-    // A listener that hears the click now would run twice.
+    // No other listener may get this click, because the button is clicked again later.
     event.preventDefault();
     event.stopImmediatePropagation();
     // Repeated clicks of an impatient visitor count once.
@@ -22,7 +22,7 @@
     () => {
       for (const press of presses) removeEventListener(press, keepFromReact, true);
       removeEventListener('click', keep, true);
-      // In the order of the clicks: each sees what the one before it changed.
+      // The clicks are replayed in their order, so that each sees what the one before changed.
       for (const button of clicked)
         setTimeout(() => {
           button.removeAttribute('data-tapped');

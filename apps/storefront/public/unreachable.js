@@ -1,5 +1,5 @@
-// Inlined into the page (`%UNREACHABLE%` in index.html). If the shop's code does not load, it shows a message and reloads the page once the
-// server answers, with growing delays.
+// This is inlined into the page (`%UNREACHABLE%` in index.html). If the code of the shop does not load, it shows a message and reloads the
+// page once the server answers. It waits longer after each try.
 addEventListener(
   'error',
   ({ target }) => {

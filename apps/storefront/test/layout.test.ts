@@ -6,7 +6,7 @@ import { linksIn, renderPage, renderPart, wordsOf } from './render-page.ts';
 
 const seller = { '/seller': { mail_from: 'no-reply@example.jp', email: 'support@example.jp' } };
 
-/** What each page's header shows beside the logo. */
+/** What the header of each page shows beside the logo. */
 const headers = [
   ['/order/student_profile', 'back and menu'],
   ['/order/payment', 'back and menu'],

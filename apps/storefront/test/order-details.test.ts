@@ -13,7 +13,7 @@ const openHistory = async (language: Language, order: Order): Promise<string> =>
   return (await renderPage('/mypage/order_history', language, { isMember: true, answers })).main;
 };
 
-/** An order's details as text, by their labels. */
+/** The details of an order as texts, by their labels. */
 const detailsOf = async (language: Language, order: Order): Promise<Map<string, string>> => {
   const facts = (await openHistory(language, order)).matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g);
   return new Map([...facts].map(([, name = '', fact = '']) => [wordsOf(name), wordsOf(fact)]));

@@ -25,7 +25,7 @@ import {
 
 type Orders = AnswerOf<typeof listOrders>;
 type ListedOrder = Orders['orders'][number];
-/** With the form that its answers belong to. */
+/** An order together with the form to which its answers belong. */
 type Order = ListedOrder & { facility_form_content: FormContent };
 
 const today = '2027-02-01';
@@ -33,7 +33,7 @@ const today = '2027-02-01';
 const question = { placeholder: null, placeholder_en: null, is_required: true, invisible: false, options: [] };
 const building = { label: '東棟', label_en: null, invisible: false, sort_order: 1 };
 
-/** With English forms of only some names. */
+/** An order of which only some names have an English form. */
 const order: Order = {
   order_number: '',
   order_status: PAID,
@@ -123,7 +123,7 @@ const facts: Record<ShownStatus, Partial<Order>> = {
   canceling: { is_canceling: true },
 };
 
-/** Further orders of a status, with more known facts. */
+/** More orders of some statuses, about which more is known. */
 const known: readonly Partial<Order>[] = [
   { ...facts.unsettled, is_payment_begun: false },
   { ...facts.unsettled, payment_link_ends_at: '2027-02-03T03:00:00.000Z' },
@@ -134,10 +134,10 @@ const known: readonly Partial<Order>[] = [
   { ...facts.conveni_ordered, payment_limit_date: '2027-01-31' },
 ];
 
-/** An order in each status. */
+/** An order in this status. */
 export const orderIn = (status: ShownStatus): Order => ({ ...order, ...facts[status], order_number: '0000-0000-0000' });
 
-/** To be paid at 7-Eleven, which only the method tells. */
+/** An order that is to be paid at 7-Eleven. Only its way of paying tells the store. */
 export const atSevenEleven: Order = {
   ...orderIn('conveni_ordered'),
   payment_method: AT_SEVEN_ELEVEN,

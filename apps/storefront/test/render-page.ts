@@ -35,7 +35,7 @@ export const member = {
 /** The visible text of markup. */
 export const wordsOf = (html: string): string => html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', "'");
 
-/** The link targets of a part. */
+/** The targets of the links in markup. */
 export const linksIn = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to = '']) => to);
 
@@ -46,10 +46,10 @@ interface Visit {
   readonly invitation?: InvitationParams;
 }
 
-/** Browser globals: the shop's modules only add listeners here. */
+/** The modules of the shop add listeners to the window when they load. Here nothing comes of it. */
 vi.stubGlobal('addEventListener', () => undefined);
 
-/** A freshly rendered page of the shop, and its redirect. */
+/** Renders a page of the shop. Returns its parts, and the path to which it redirects. */
 export const renderPage = async (place: string, language: Language, visit: Visit = {}) => {
   const { answers = {}, isMember = false, invitation } = visit;
   const address = new URL(place, 'http://shop');
@@ -68,7 +68,7 @@ export const renderPage = async (place: string, language: Language, visit: Visit
     prefetchFor(route, { client, language, invitation }, path),
   ]);
   const outcome: SsrContext = {};
-  // A screen reads the query string from the browser.
+  // A screen reads the query string from `location`.
   if (address.search) vi.stubGlobal('location', address);
   const html = renderToString(
     createElement(App, {
@@ -84,7 +84,7 @@ export const renderPage = async (place: string, language: Language, visit: Visit
   return { header: part('header'), main: part('main'), footer: part('footer'), ledTo: outcome.redirectTo };
 };
 
-/** A part of a page, as in a browser without any data. */
+/** Renders a part of a page. It has no data and makes no calls. */
 export const renderPart = async (
   part: ReactElement,
   language: Language,

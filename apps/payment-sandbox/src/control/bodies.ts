@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { isLoopbackUrl } from '../loopback.ts';
 
-/** The bodies of the control API. */
+/** The bodies of requests to the control API. */
 
 const iso = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 const CENTURY_MS = 100 * 365 * 86_400_000;
@@ -24,7 +24,7 @@ export const forgeBody = z
   })
   .catchall(z.union([z.string(), z.number()]).transform(String));
 
-/** Turns a form of the control page, `notices.hold=true`, into the API's JSON. */
+/** Turns the fields of a form on the control page, such as `notices.hold=true`, into the API's JSON. */
 export const bodyOfForm = (fields: Record<string, string>): Record<string, unknown> => {
   const body: Record<string, Record<string, unknown> | unknown> = {};
   for (const [name, text] of Object.entries(fields)) {

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { expect, test } from 'vitest';
 import { openSandboxForTest } from '../../test/sandbox.ts';
 
-/** `fetch` does not let a test set the Host header. */
+/** Sends a request with `node:http`: with `fetch`, a test cannot set the Host header. */
 const statusWith = (url: string, headers: Record<string, string>): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(`${url}/control/release`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers } })

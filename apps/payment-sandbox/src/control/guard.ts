@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify';
 import { isLoopbackAddress, isLoopbackHost } from '../loopback.ts';
 
 /**
- * The control side is for this machine only. A page in the developer's browser runs here too, so the origin must be ours, and so must the
- * host: a foreign name that points here (DNS rebinding) is refused.
+ * Why a request may not control the sandbox; undefined if it may. Only this machine may. A page in the developer's browser also runs on
+ * this machine, so a request of another origin is refused. So is a foreign host name that points here (DNS rebinding).
  */
 export const whyForbidden = (request: FastifyRequest): string | undefined => {
   const { host = '', origin } = request.headers;

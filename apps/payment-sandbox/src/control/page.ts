@@ -104,7 +104,7 @@ const clockForms = ({ clock }: Sandbox): Part => {
   return html`<div class="buttons">${button('/control/clock', '+1 day', { offsetMs: ahead(1) })}${button('/control/clock', '+1 week', { offsetMs: ahead(7) })}${button('/control/clock', 'Real time', { offsetMs: '0' })}</div>`;
 };
 
-/** An overview, newest first. It works without a script: each button is a form of the control API. */
+/** An overview of the payments, newest first. It works without a script: each button is a form of the control API. */
 export const controlPage = (sandbox: Sandbox): string => {
   const payments = readLedger(sandbox, undefined, SHOWN);
   return html`<!doctype html>

@@ -15,7 +15,7 @@ import { addressOf, ENTRY, heading, pageOf, summary } from './layout.ts';
 import { TEST_CODE, testCards } from './read-card.ts';
 import { texts } from './texts.ts';
 
-/** The test cards: a press fills one in. They are open after a payer typed another number. */
+/** The test cards: a press on one fills in the form. The list is open after the payer typed the number of no test card. */
 const cardHelp = ({ language }: Payment, isOpen: boolean): Html => {
   const text = texts[language];
   const rows = testCards.map(

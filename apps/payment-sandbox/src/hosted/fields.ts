@@ -12,7 +12,7 @@ export const errorOf = (name: string, mistakes: Mistakes, text: Texts): Part => 
   return mistake && html`<p class="error" id="${name}-error">${icon}<span>${text.mistakes[mistake]}</span></p>`;
 };
 
-/** All errors, at the top and focused: screen readers read them first after a failed try. */
+/** All errors, at the top of the page and with the focus, so that screen readers read them first after a failed try. */
 export const errorSummary = (mistakes: Mistakes, text: Texts): Part => {
   const entries = Object.entries(mistakes);
   return (
@@ -34,7 +34,10 @@ interface Field {
   readonly isFixed?: boolean;
 }
 
-/** The label's text, with its tag; native `required` would show the browser's message first, in its own language. */
+/**
+ * The text of a label, with the word for a required field. With native `required`, the browser would show its own message, in its own
+ * language.
+ */
 export const labelText = (label: string, text: Texts): Html =>
   html`<span class="label">${label}<span class="required">${text.required}</span></span>`;
 
@@ -53,7 +56,7 @@ ${errorOf(name, mistakes, text)}
 </div>`;
 };
 
-/** A separate form, because giving up changes state: no browser may prefetch it. */
+/** Giving up has its own form, sent as a POST: it changes the payment, so no browser may prefetch it. */
 export const giveUpForm = (payment: Payment): Html =>
   html`<form class="quiet" method="post" action="${addressOf(payment, 'give-up')}"><button type="submit">${texts[payment.language].giveUp}</button></form>`;
 

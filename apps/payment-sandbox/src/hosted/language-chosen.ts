@@ -8,12 +8,12 @@ const YEAR_SECONDS = 31_536_000;
 
 export const isLanguage = (lang: string | undefined): lang is Language => lang === 'ja' || lang === 'en';
 
-/** The language chosen by the button of an earlier page, or else the browser's. */
+/** The language that the person chose on an earlier page, or else the language of the browser. */
 export const languageFor = ({ headers }: FastifyRequest): Language => {
   const chosen = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
   return isLanguage(chosen) ? chosen : languageAsked(headers['accept-language']);
 };
 
-/** Only for our own pages: a cookie for all of localhost would reach the shop too. */
+/** Stores the chosen language in a cookie for our pages only. A cookie for all of localhost would also reach the shop. */
 export const rememberLanguage = (reply: FastifyReply, language: Language): FastifyReply =>
   reply.header('set-cookie', `${COOKIE}=${language}; Path=/v/u; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax`);

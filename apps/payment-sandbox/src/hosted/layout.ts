@@ -3,16 +3,16 @@ import type { Language, Payment } from '../ledger/payment.ts';
 import { yen } from './show.ts';
 import { type Texts, texts } from './texts.ts';
 
-/** Its own brand, so that the page does not look like the shop's. */
+/** The logo of an invented provider, so that the page does not look like the shop's. */
 const mark = html`<svg class="mark" viewBox="0 0 24 24" width="28" height="28" aria-hidden="true"><rect x="1.5" y="4.5" width="21" height="15" rx="4" fill="none" stroke="currentColor" stroke-width="2"/><path d="M2 9.5h20" stroke="currentColor" stroke-width="2.5"/><circle cx="17.5" cy="15" r="1.6" fill="currentColor"/></svg>`;
 
 interface Page {
   readonly language: Language;
   readonly title: string;
   readonly content: Html;
-  /** The page in the other language; absent for pages that cannot be requested again. */
+  /** The address of the page in the other language; absent if the page cannot be requested again. */
   readonly languageLink?: string;
-  /** Whether the page has fields to fill in. They belong to a form of this id, and keep their values when the language changes. */
+  /** Whether the page has fields. They belong to the form with the id `ENTRY`, and keep their values when the language changes. */
   readonly hasEntry?: boolean;
   readonly below?: Part;
   readonly hasErrors?: boolean;
@@ -21,7 +21,7 @@ interface Page {
 
 const otherThan = (language: Language): Language => (language === 'ja' ? 'en' : 'ja');
 
-/** The id of a page's form with fields. */
+/** The id of the form that has the fields of a page. */
 export const ENTRY = 'entry';
 
 const languageSwitch = ({ language, languageLink, hasEntry }: Page): Part => {
@@ -32,11 +32,12 @@ const languageSwitch = ({ language, languageLink, hasEntry }: Page): Part => {
       languageLink &&
       html`<a class="language" href="${languageLink}?lang=${other}" lang="${other}" hreflang="${other}">${label}</a>`
     );
-  // Enter in a field presses the first button of its form. That must be the submit button, not the language switch.
+  // Enter in a field presses the first button of its form. The hidden submit button comes first, so that Enter does not change the
+  // language.
   return html`<button type="submit" form="${ENTRY}" hidden></button><button class="language" type="submit" form="${ENTRY}" name="lang" value="${other}" lang="${other}">${label}</button>`;
 };
 
-/** A step's heading, with the other language below it: the shop does not tell us which one the person reads. */
+/** The heading of a step, with the other language below it: the shop does not tell the sandbox which language the person reads. */
 export const heading = (language: Language, title: (text: Texts) => string): Html => {
   const other = otherThan(language);
   return html`<div class="title"><h1>${title(texts[language])}</h1><p class="soft" lang="${other}">${title(texts[other])}</p></div>`;
@@ -73,11 +74,11 @@ ${below && html`<footer class="footer">${below}</footer>`}
 </html>`.markup;
 };
 
-/** Marks the merchant's text as Japanese on an English page, for screen readers. */
+/** Marks the merchant's text as Japanese on an English page, so that screen readers read it in Japanese. */
 const langOf = (text: string, language: Language) =>
   language === 'en' && /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text) && html` lang="ja"`;
 
-/** The payment and the merchant: on every step. */
+/** The summary of the payment and its merchant, shown on every step. */
 export const summary = ({ request, language }: Payment): Html => {
   const text = texts[language];
   const row = (label: string, value: string) =>
@@ -88,7 +89,7 @@ ${row(text.merchant, request.merchant_name)}${row(text.detail, request.payment_d
 </dl>${request.free_memo && html`<p class="memo"${langOf(request.free_memo, language)}>${request.free_memo}</p>`}</section>`;
 };
 
-/** A page of one application. */
+/** A page of an application. */
 export const pageOf = (
   payment: Payment,
   path: string,

@@ -6,7 +6,7 @@ export const testCards = [
   { number: '4000 0000 0000 3220', result: 'challenge' },
 ] as const;
 
-/** Prefilled values for a test: only the number decides the outcome. */
+/** Values that a test card fills into the form. Only the number decides the outcome. */
 export const testEntry = (now: Date): Record<string, string> => ({
   test_card: '1',
   card_number: testCards[0].number,
@@ -15,7 +15,7 @@ export const testEntry = (now: Date): Record<string, string> => ({
   holder_name: 'TARO TEST',
 });
 
-/** A typed security code is never shown again; this one belongs to no real card. */
+/** The security code of the test cards. The form never shows a code that a person typed; this one belongs to no real card. */
 export const TEST_CODE = '123';
 
 type CardResult = (typeof testCards)[number]['result'];
@@ -34,7 +34,7 @@ export type CardMistake =
 
 type Mistakes = Partial<Record<CardField, CardMistake>>;
 
-/** People type full-width digits, spaces and hyphens; the number is the same. */
+/** The digits of a number. People also type full-width digits, spaces and hyphens. */
 const digitsOf = (text: string): string => text.normalize('NFKC').replaceAll(/[\s\-‐-―−ー]/g, '');
 
 const hasCheckDigit = (number: string): boolean => {
@@ -69,7 +69,7 @@ const holderMistake = (name: string): CardMistake | undefined => {
   return /^[A-Za-z][A-Za-z .'-]{1,44}$/.test(name) ? undefined : 'holder-malformed';
 };
 
-/** The bank's answer, or the errors in the fields. */
+/** The result of the card, or the mistakes in the fields. */
 export const readCard = (
   fields: Record<string, string>,
   asksSecurityCode: boolean,

@@ -8,10 +8,10 @@ import { isInWindows31j } from '../telegrams/windows-31j.ts';
 import type { Refusal, RefusalCode } from './refusals.ts';
 
 const MOST_AT_STORE = 299_999;
-/** The provider's own default is not public. */
+/** A value of ours: the default of the real provider is not public. */
 const DEFAULT_TERM_DAYS = 30;
 
-/** ASCII only, because it becomes a redirect's header. */
+/** Only ASCII is allowed, because the address becomes the header of a redirect. */
 const isWebUrl = (text: string): boolean => /^https?:\/\/[!-~]+$/i.test(text) && URL.canParse(text);
 
 interface Rule {
@@ -23,7 +23,10 @@ const flag: Rule = { most: 1, isGood: (text) => /^[01]$/.test(text) };
 const url: Rule = { most: 1024, isGood: isWebUrl };
 const halfWidthKana: Rule = { most: 12, isGood: (text) => /^[ -~\uFF61-\uFF9F]*$/.test(text) };
 
-/** Lengths are in characters, all of them in Windows-31J as in the telegrams. Unknown fields are ignored, like the provider does. */
+/**
+ * The rule of each field. Lengths are in characters, which must exist in Windows-31J, as in the server calls. Unknown fields are ignored,
+ * as the provider does.
+ */
 const rules: Record<string, Rule> = {
   trading_id: { most: 25, isGood: (text) => /^[A-Za-z0-9_]+$/.test(text) },
   payment_type: { most: 20, isGood: (text) => /^(02|03|02,03|03,02)$/.test(text) },
@@ -54,7 +57,7 @@ const required = ['trading_id', 'payment_type', 'id', 'inform_url', 'seq_merchan
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 export interface PaymentRequest {
-  /** Older payments lack it: they belong to the shop. */
+  /** Older payments have no merchant: they belong to the shop. */
   readonly merchant_id?: string;
   readonly trading_id: string;
   readonly offered: readonly string[];
@@ -106,7 +109,10 @@ const limitOf = (fields: Record<string, string>, now: Date): Date | undefined =>
   return days ? endOfDayAfter(now, days) : undefined;
 };
 
-/** The shop's request, or why the provider refuses it. The hash is checked first: without it the rest is worthless. */
+/**
+ * Reads the shop's request, or tells why the provider refuses it. The hash is checked before the other fields: without a correct hash they
+ * cannot be trusted.
+ */
 export const readRequest = ({ fields, isBroken }: Form, config: Config, now: Date): Read => {
   const refuse = (code: RefusalCode, field?: string): Read => ({ refusal: field ? { code, field } : { code } });
   if (isBroken) return refuse('P008');

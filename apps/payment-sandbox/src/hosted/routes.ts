@@ -24,7 +24,7 @@ type Visit = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: s
 
 const hasMistakes = (mistakes: object): boolean => Object.keys(mistakes).length > 0;
 
-/** The provider's pages: the shop's request, the person's steps, the way back. */
+/** The provider's pages: they take the request of the shop, lead the person through the steps, and lead back. */
 export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const { config, clock, settings } = sandbox;
 
@@ -45,7 +45,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
 
   const show = (reply: FastifyReply, payment: Payment, page: string) => sendPage(reply, page, shopOrigins(payment));
 
-  /** Where a decided application leads, however often the person asks. */
+  /** Leads on from a decided application, to the same place each time the person returns. */
   const leave = (reply: FastifyReply, payment: Payment) => {
     const isStopped = payment.status === '13' || payment.status === '15';
     const isCardDone = ['20', '40', '41'].includes(payment.status) && payment.store_id === '';
@@ -67,7 +67,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(reply.code(404), unknownPage(languageFor(request)));
 
-  /** A step exists only for open applications; any other shows its outcome page. */
+  /** Registers a step. It exists only for open applications; any other application shows its outcome page. */
   const step = (name: string, get: Step, post?: Step): void => {
     const path = `/v/u/pay/:token/${name}`;
     app.get(path, (request: Visit, reply) => {
@@ -83,7 +83,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
       const payment = find(request, reply, fields.lang);
       if (!payment) return unknown(request, reply);
       if (isOver(payment)) return leave(reply, payment);
-      // A person who asks for the other language gets the same page with their input, without errors yet.
+      // If the person chose the other language, the same page returns with their input. The input is not checked yet.
       return isLanguage(fields.lang) ? get(payment, reply, fields) : post(payment, reply, fields);
     });
   };
@@ -101,7 +101,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
       : reply.redirect(addressOf(payment, steps[0]), 303);
   });
 
-  /** A person who typed another method into the address gets the offered one. */
+  /** Allows a step only if the shop offers its way to pay. A person who typed another step into the address is led to a step on offer. */
   const ifOffered =
     (name: string, then: Step): Step =>
     (payment, reply, fields) =>

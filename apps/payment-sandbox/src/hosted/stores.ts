@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { digitsOf, stores as facts, type StoreId } from '@hitosoroi/rules/stores';
 import { storeNames, storePayment } from '@hitosoroi/texts/stores';
 
-/** The protocol's id of each store. The words for its number and its way of paying are the shop's. */
+/** The protocol's id of each store. The words for its number and for how to pay are the same as in the shop. */
 const ids: Readonly<Record<string, StoreId>> = {
   '00C001': 'seven-eleven',
   '00C002': 'lawson',

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync, type SQLTagStore } from 'node:sqlite';
 
 /**
- * `status` is empty until the person decides. `due_at` and `repeat_at` are real milliseconds: turning the sandbox's clock must not disturb
- * deliveries. Every other time is an instant of the sandbox's clock.
+ * `status` is empty until the person decides. `due_at` and `repeat_at` are milliseconds of real time, so that setting the sandbox's clock
+ * does not disturb deliveries. All other times are of the sandbox's clock.
  */
 const tables = `
   create table if not exists setting (name text primary key, value text not null) strict;
@@ -70,7 +70,10 @@ const tables = `
   create index if not exists notice_to_repeat on notice (repeat_at) where repeat_at is not null;
 `;
 
-/** Ids never repeat, even after the ledger was deleted: the shop would treat an old id with a new body as a forgery. */
+/**
+ * Ids begin at the present time, so that they never repeat, even after the ledger was deleted. The shop would treat an old id with a new
+ * body as a forgery.
+ */
 const startIds = (sql: SQLTagStore, now: number): void => {
   for (const table of ['payment', 'notice'])
     sql.run`insert into sqlite_sequence (name, seq) select ${table}, ${now}
@@ -79,7 +82,7 @@ const startIds = (sql: SQLTagStore, now: number): void => {
 
 export interface Database {
   readonly sql: SQLTagStore;
-  /** All or nothing. Everything is synchronous, so no other work can interleave. */
+  /** Does all of the work or nothing. The work is synchronous, so no other work can come between. */
   readonly transaction: <Result>(work: () => Result) => Result;
   readonly close: () => void;
 }
@@ -89,7 +92,7 @@ export const openDatabase = (dataDir: string): Database => {
   const database = new DatabaseSync(join(dataDir, 'payment-sandbox.sqlite'));
   database.exec('pragma busy_timeout = 5000');
   database.exec('pragma journal_mode = wal');
-  // A killed process loses nothing; only a power cut could.
+  // With this setting a killed process loses nothing; only a power cut could lose data.
   database.exec('pragma synchronous = normal');
   database.exec('pragma foreign_keys = on');
   database.exec(tables);

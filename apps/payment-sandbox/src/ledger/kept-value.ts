@@ -1,6 +1,6 @@
 import type { SQLTagStore } from 'node:sqlite';
 
-/** A value that survives a restart. */
+/** A value in the database, which survives a restart. */
 export const keptValue = <Value>(sql: SQLTagStore, name: string, first: Value) => {
   const row = sql.get`select value from setting where name = ${name}`;
   let value: Value = row ? JSON.parse(String(row.value)) : first;

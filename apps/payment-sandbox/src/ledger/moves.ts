@@ -5,11 +5,11 @@ interface Move {
   readonly from: readonly string[];
   readonly to: string;
   readonly type?: typeof CARD | typeof STORE;
-  /** The ledger's name for the movement of money. */
+  /** The name of the movement of money in the ledger. */
   readonly entry?: 'authorised' | 'released' | 'captured' | 'paid' | 'taken-back' | 'refunded';
 }
 
-/** The person may still decide: nothing happened yet, or a card was declined. */
+/** The statuses in which the person can still decide: nothing has happened yet, or a card was declined. */
 export const UNDECIDED: readonly string[] = ['', '11'];
 
 /** All transitions of a payment's status. */
@@ -27,7 +27,7 @@ const moves = {
   'close-cancel-window': { from: ['40'], to: '41', type: CARD },
   refund: { from: ['40', '41'], to: '62', type: CARD, entry: 'refunded' },
   pay: { from: ['10', '61'], to: '43', type: STORE, entry: 'paid' },
-  // The batch was too early, or the till too late: it happens, and the shop must cope.
+  // A store may report a payment after the nightly batch expired it. The shop must cope with that.
   'pay-late': { from: ['12'], to: '43', type: STORE, entry: 'paid' },
   clear: { from: ['43'], to: '40', type: STORE },
   'take-back': { from: ['43'], to: '61', type: STORE, entry: 'taken-back' },
@@ -41,11 +41,14 @@ interface Movable {
   readonly store_id: string;
 }
 
-/** Before the person has chosen, the type is only the first offered one, so it forbids nothing yet. */
+/**
+ * Whether a payment can make this move. Before the person has chosen, `payment_type` is only the first type on offer, so it forbids
+ * nothing.
+ */
 export const isPossible = (name: MoveName, payment: Movable): boolean => {
   const move: Move = moves[name];
   if (!move.from.includes(payment.status)) return false;
-  // An application can end before a number was issued; without a number it cannot be paid at a till.
+  // An application can end before it has a store number; without a number no store can take the money.
   if (move.entry === 'paid' && !payment.store_id) return false;
   return !move.type || move.type === payment.payment_type || UNDECIDED.includes(payment.status);
 };

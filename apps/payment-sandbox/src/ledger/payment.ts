@@ -2,7 +2,7 @@ import type { PaymentRequest } from '../hosted/read-request.ts';
 
 export type Language = 'ja' | 'en';
 
-/** One application at the hosted page and its outcome. The same trading_id may have several. */
+/** One application on the hosted pages, and its outcome. Several applications may have the same `trading_id`. */
 export interface Payment {
   readonly payment_id: number;
   readonly token: string;

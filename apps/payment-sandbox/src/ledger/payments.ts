@@ -22,8 +22,8 @@ export const findById = ({ sql }: Sandbox, paymentId: string): Payment | undefin
     : undefined;
 
 /**
- * Among several payments of one attempt: one to capture, else one that holds money, else a number that can be paid, else a declined card,
- * else one that once held money.
+ * The most telling payment of an attempt, the newest of equals: first an authorised card, then a payment that holds money, a store number
+ * that can be paid, a declined card, and a payment that once held money.
  */
 export const findByTradingId = ({ sql }: Sandbox, tradingId: string): Payment | undefined =>
   found(sql.get`select * from payment where trading_id = ${tradingId} and status <> ''
@@ -65,15 +65,15 @@ interface StoreNumber {
   readonly receipt_number: string;
 }
 
-/** When the money came; a payment that was taken back has no date any more. */
+/** When the money came. After the money was taken back there is no date. */
 const paidAtAfter = (payment: Payment, entry: string | undefined, at: string): string => {
   if (entry === 'authorised' || entry === 'captured' || entry === 'paid') return at;
   return entry === 'taken-back' ? '' : payment.paid_at;
 };
 
 /**
- * The only way to change a payment's status: status, history, money and notice in one transaction. Returns nothing if the move is no longer
- * possible.
+ * Changes a payment's status: status, history, money and notice in one transaction. No other function may change the status. Returns
+ * undefined if the move is no longer possible.
  */
 export const move = (
   sandbox: Sandbox,

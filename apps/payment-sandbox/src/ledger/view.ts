@@ -28,7 +28,7 @@ const grouped = <Item>(rows: Rows, itemOf: (row: Record<string, unknown>) => Ite
   return groups;
 };
 
-/** Payments with their history, newest first. */
+/** Payments with their history, entries and notices, newest first. */
 export const readLedger = ({ sql }: Sandbox, tradingId?: string, limit = -1): LedgerPayment[] => {
   const payments =
     tradingId === undefined

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** A number in [0, 1) from the seed and its purpose only: in any order of deliveries, the same run has the same outcome. */
+/**
+ * A number in [0, 1) that depends only on the seed and on what it is for. So a run with the same seed has the same outcome, in any order of
+ * deliveries.
+ */
 export const chance = (seed: string | number, ...what: readonly (string | number)[]): number =>
   createHash('sha256')
     .update([seed, ...what].join('\n'))

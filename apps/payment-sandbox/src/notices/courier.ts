@@ -6,12 +6,12 @@ const AT_ONCE = 8;
 const STOP_MS = 2000;
 const BACK_OFF_MS = [1000, 3000, 10_000, 30_000, 60_000] as const;
 export interface Courier {
-  /** Delivers once, now, in any state. Nothing if the notice does not exist. */
+  /** Delivers a notice once, now, in any state. Undefined if the notice does not exist. */
   readonly deliverNow: (id: number) => Promise<Outcome | undefined>;
   readonly stop: () => Promise<void>;
 }
 
-/** Delivers the notices until the shop answers `result=0`. All its state is in the ledger. */
+/** Delivers each notice until the shop answers `result=0`. All state of the courier is in the ledger, so a restart loses nothing. */
 export const startCourier = (sandbox: Sandbox): Courier => {
   const { sql, settings, events } = sandbox;
   const stopping = new AbortController();
@@ -50,7 +50,7 @@ export const startCourier = (sandbox: Sandbox): Courier => {
   const round = (): void => {
     isAwake = false;
     if (isStopped) return;
-    // One time for the whole round: both queries would miss a notice that falls due between them.
+    // The whole round uses one time. Otherwise a notice that falls due between the two queries would be missed by both.
     const now = Date.now();
     while (underway.size < AT_ONCE) {
       if (now < notBefore) {

@@ -1,6 +1,6 @@
 import type { SQLTagStore } from 'node:sqlite';
 
-/** A notice that the shop keeps refusing delays later ones for this many deliveries only. */
+/** After so many refused deliveries a notice no longer holds back later notices of its payment. */
 const HOLDS_BACK = 5;
 
 export interface Notice {
@@ -25,14 +25,17 @@ export const nextDue = (sql: SQLTagStore, now: number, busy: string): Found =>
           and earlier.may_be_overtaken = 0 and earlier.failures < ${HOLDS_BACK})
     order by due_at, position limit 1` as unknown as Found;
 
-/** A late copy is sent once, after the notice itself has arrived. */
+/** The next late copy of a notice. It is sent once, after the notice itself has arrived. */
 export const nextRepeat = (sql: SQLTagStore, now: number, busy: string): Found =>
   sql.get`select id, inform_url, body, copies, failures from notice
     where repeat_at <= ${now} and state in ('acknowledged', 'taken')
       and id not in (select value from json_each(${busy}))
     order by repeat_at limit 1` as unknown as Found;
 
-/** When to look again. A due notice that waits is looked at when the one before it is done. */
+/**
+ * When the next notice falls due. A due notice that waits for an earlier one has no time: the courier looks again when the earlier one is
+ * done.
+ */
 export const nextMoment = (sql: SQLTagStore, now: number): number | undefined => {
   const row = sql.get`select min(at) as at from (
     select min(due_at) as at from notice where state = 'waiting' and due_at > ${now}

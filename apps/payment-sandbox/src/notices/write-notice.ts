@@ -7,7 +7,7 @@ import { chance } from './chance.ts';
 
 const stampOrNothing = (at: string): string => (at ? stampOf(new Date(at)) : '');
 
-/** The facts of a payment: the same fields in a notice, a poll and an inquiry. */
+/** The fields that tell about a payment: the same in a notice, a poll and an inquiry. */
 export const factsOf = (payment: Payment, at: Date) => ({
   payment_id: String(payment.payment_id),
   trading_id: payment.trading_id,
@@ -23,11 +23,11 @@ export const factsOf = (payment: Payment, at: Date) => ({
   cvs_company_id: payment.store_id,
 });
 
-/** How long a reordered notice waits for the next one of its payment to overtake it. */
+/** Least and most time that a reordered notice waits, so that the next notice of its payment can overtake it. */
 const OVERTAKEN_MS = [300, 1500] as const;
 const LATE_COPY_MS = 2000;
 
-/** The faults of a notice by the settings, drawn when it is written so that a restart changes nothing. */
+/** What happens to a notice, by the settings. It is decided when the notice is written, so a restart changes nothing. */
 const fateOf = (sandbox: Sandbox, payment: Payment, count: number) => {
   const { seed, drop, duplicate, delayMs, reorder, hold } = sandbox.settings.get().notices;
   const roll = (what: string) => chance(seed, what, payment.trading_id, payment.status, count);
@@ -47,7 +47,7 @@ const fateOf = (sandbox: Sandbox, payment: Payment, count: number) => {
   };
 };
 
-/** Called in the transaction that changes the payment: no change without its notice. */
+/** Writes the notice of a change. It runs in the transaction that changes the payment: there is no change without a notice. */
 export const writeNotice = (sandbox: Sandbox, payment: Payment): void => {
   const { sql, config, settings, clock, events } = sandbox;
   const count = sql.get`select count(*) as count from notice where payment_id = ${payment.payment_id}`;

@@ -1,4 +1,4 @@
-/** The refusals of the server-to-server side. The real codes come with a contract; these are ours. */
+/** The refusals of the server calls. The provider publishes its codes only with a contract; these are ours. */
 const telegramRefusals = {
   E001: '電文の形式が正しくありません。',
   E002: '加盟店の認証に失敗しました。',
@@ -17,12 +17,12 @@ export type Answer = { readonly refusal: string } | { readonly facts: Readonly<R
 
 export const refused = (refusal: TelegramRefusal): Answer => ({ refusal });
 
-/** A code set by the settings; the shop may not know it. */
+/** Refuses with the code in the settings, which the shop may not know. */
 export const refusedAsSet = (refusal: string): Answer => ({ refusal });
 
 const wordsOf = (code: string): string => new Map<string, string>(Object.entries(telegramRefusals)).get(code) ?? '';
 
-/** A value never breaks its line. */
+/** One line of the answer. Line breaks in the value are removed. */
 const line = ([key, value]: readonly [string, string]): string => `${key}=${value.replaceAll(/[\r\n]+/g, ' ')}\r\n`;
 
 export const textOf = (answer: Answer): string => {

@@ -13,20 +13,20 @@ const wishes: Readonly<Record<string, MoveName>> = {
   '023': 'cancel-sale',
 };
 
-/** By payment_id, or by trading_id; if both are given they must match. */
+/** Finds a payment by `payment_id` or `trading_id`. If both are given they must belong together. */
 const findPayment = (sandbox: Sandbox, { payment_id, trading_id }: Fields): Payment | undefined => {
   if (!payment_id) return trading_id ? findByTradingId(sandbox, trading_id) : undefined;
   const payment = findById(sandbox, payment_id);
   return payment && payment.status !== '' && (!trading_id || trading_id === payment.trading_id) ? payment : undefined;
 };
 
-/** A merchant cannot see another merchant's payment. */
+/** The payment that a merchant asks for. Payments of another merchant are not found. */
 export const findAsked = (sandbox: Sandbox, merchant: Merchant, fields: Fields): Payment | undefined => {
   const payment = findPayment(sandbox, fields);
   return payment && merchantWith(sandbox.config, payment.request.merchant_id) === merchant ? payment : undefined;
 };
 
-/** Captures and cancels. Each works once: the status that allows it changes. */
+/** Captures or cancels a card payment. Each works once, because it changes the status that allows it. */
 export const cardRequest = (sandbox: Sandbox, merchant: Merchant, fields: Fields): Answer => {
   const wish = wishes[fields.telegram_kind ?? ''];
   if (!wish) return refused('E004');

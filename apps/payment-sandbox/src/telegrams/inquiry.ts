@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { type Answer, refused } from './answer.ts';
 import { findAsked } from './card-request.ts';
 
-/** 094: the present state. An undecided application is no payment yet. */
+/** Telegram 094: the present state of a payment. An undecided application is not a payment yet. */
 export const paymentInquiry = (
   sandbox: Sandbox,
   merchant: Merchant,
@@ -13,7 +13,7 @@ export const paymentInquiry = (
   if (fields.telegram_kind !== '094') return refused('E004');
   const payment = findAsked(sandbox, merchant, fields);
   if (!payment) return refused('E005');
-  // As in its notices: a provider that took another amount always reports it.
+  // The amount is changed as in notices: a provider that took another amount would always report that amount.
   const amount = payment.amount + sandbox.settings.get().amountChange;
   return { facts: { ...factsOf(payment, sandbox.clock.now()), payment_amount: String(amount) } };
 };

@@ -2,7 +2,7 @@ import type { Merchant } from '../config.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Answer, refused } from './answer.ts';
 
-/** 091: the next notice that never arrived, returned once. Held ones are hidden from the shop. */
+/** Telegram 091: returns the next notice that never arrived, once. Held notices are not returned. */
 export const noticePoll = (
   { sql, events, config }: Sandbox,
   { merchantId }: Merchant,
@@ -16,7 +16,7 @@ export const noticePoll = (
       order by n.position limit 1)
     returning body`;
   if (!notice) return { facts: { success_code: '1' } };
-  // It no longer delays the later ones.
+  // This notice no longer holds back later ones.
   events.emit('notice');
   return { facts: { success_code: '0', ...Object.fromEntries(new URLSearchParams(String(notice.body))) } };
 };

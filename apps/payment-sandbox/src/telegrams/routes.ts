@@ -13,7 +13,7 @@ import { encodeWindows31j } from './windows-31j.ts';
 
 type Serve = (sandbox: Sandbox, merchant: Merchant, fields: Readonly<Record<string, string>>) => Answer;
 
-/** The sender, or why it is refused. */
+/** The merchant who sent the call, or the refusal. */
 const senderOf = ({ fields, isBroken }: Form, { merchants }: Config): Merchant | Answer => {
   if (isBroken) return refused('E001');
   const sender = merchants.find(
@@ -29,7 +29,7 @@ const senderOf = ({ fields, isBroken }: Form, { merchants }: Config): Merchant |
 export const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
   reply.type('text/plain; charset=Windows-31J').send(encodeWindows31j(textOf(answer)));
 
-/** The provider's server-to-server side, with the faults of the settings. */
+/** The server calls of the provider, with the faults that the settings ask for. */
 export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const { config, settings } = sandbox;
   const silenced = new Set<FastifyReply>();
@@ -41,7 +41,7 @@ export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => 
     return chance(notices.seed, 'server', asked) < serverProbability ? server : 'normal';
   };
 
-  /** Never answers; the connection stays open until the other side times out, or we stop. */
+  /** Never answers. The connection stays open until the other side gives up or the sandbox stops. */
   const keepSilent = (reply: FastifyReply): FastifyReply => {
     silenced.add(reply);
     reply.raw.on('close', () => silenced.delete(reply));
@@ -60,7 +60,7 @@ export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => 
       if (now === 'error') return reply.code(500).type('text/plain').send('Internal Server Error');
       const asSet = refusedAsSet(settings.get().refusal);
       if (now === 'refuse' && changesMoney) return sendAnswer(reply, asSet);
-      // A silent server still moves money; it does not use up a notice that is never received.
+      // A silent server still does calls that move money. A poll is not done: it would use up a notice that the shop never receives.
       if (now === 'silent' && !changesMoney) return keepSilent(reply);
       const answer = 'merchantId' in sender ? act(sandbox, sender, form.fields) : sender;
       if (now === 'silent' || (now === 'silent-card' && changesMoney)) return keepSilent(reply);

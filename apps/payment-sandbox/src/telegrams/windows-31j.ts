@@ -1,9 +1,15 @@
-/** Windows-31J, which the web calls Shift_JIS. The platform can only decode it, so the table for encoding is built from that. */
+/**
+ * The encoding Windows-31J, which the web calls Shift_JIS. JavaScript can only decode it, so the table for encoding is built by decoding
+ * every pair of bytes.
+ */
 
-/** Several byte pairs decode to the same character; NEC's copies of IBM's characters are never written. */
+/**
+ * Whether pairs with this first byte are used for encoding. Several pairs decode to the same character; NEC's copies of IBM's characters
+ * are never written.
+ */
 const isWritten = (lead: number): boolean => lead !== 0xed && lead !== 0xee && !(lead >= 0xf0 && lead <= 0xf9);
 
-/** Characters that other systems use for the same sign. */
+/** Characters that other systems use for the same sign, each with the one in Windows-31J. */
 const lookAlikes: readonly (readonly [string, string])[] = [
   ['〜', '～'],
   ['−', '－'],
@@ -30,7 +36,7 @@ const buildTable = (): Map<string, readonly number[]> => {
 
 const table = buildTable();
 
-/** Characters missing in the encoding become `?`. */
+/** Encodes a text. Characters that the encoding does not have become `?`. */
 export const encodeWindows31j = (text: string): Buffer =>
   Buffer.from([...text].flatMap((character) => table.get(character) ?? [0x3f]));
 

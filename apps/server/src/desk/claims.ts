@@ -8,7 +8,7 @@ interface Work {
   readonly subject: string;
 }
 
-/** Who has claimed it. */
+/** The staff person who has claimed the work. */
 export const findTaker = async (tx: Tx, { kind, subject }: Work) =>
   (await tx
     .selectFrom('staff_claim')
@@ -18,7 +18,7 @@ export const findTaker = async (tx: Tx, { kind, subject }: Work) =>
     .select(['staff.id', 'staff.name'])
     .executeTakeFirst()) ?? null;
 
-/** Claims work from its holder, if any. False where another was faster. */
+/** Claims work, or takes it from its holder `had`. False if another person claimed it first. */
 export const takeWork = async (
   tx: Tx,
   { kind, subject }: Work,
@@ -44,7 +44,7 @@ export const takeWork = async (
   return written.length === 1;
 };
 
-/** Returns claimed work. False where another has it meanwhile, or no one. */
+/** Gives claimed work back. False if `had` no longer holds it. */
 export const giveBackWork = async (tx: Tx, { kind, subject }: Work, had: number | null): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('staff_claim')
@@ -61,7 +61,7 @@ const isId = (subject: string): boolean => /^[1-9]\d{0,8}$/.test(subject);
 
 const tables = { review: 'review', transfer: 'refund', note: 'order_note', inquiry: 'inquiry', mail: 'mail' } as const;
 
-/** The facility of a piece of work: 0 for the operator's own, undefined where the work does not exist. */
+/** The facility of a piece of work: 0 if it belongs to none, undefined if the work does not exist. */
 export const facilityOfWork = async (db: Db | Tx, { kind, subject }: Work): Promise<number | undefined> => {
   if (kind === 'cancel-request') {
     if (!OF_AN_ORDER.test(subject)) return undefined;

@@ -13,7 +13,7 @@ import type { Db } from '../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../platform/db/dialects.ts';
 import { prepared } from '../platform/db/prepared.ts';
 
-/** The items of the order in the outer row. */
+/** A subquery for the items of the order in the outer row. */
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')
@@ -25,7 +25,7 @@ const selectItems = (db: Db) =>
     .orderBy('i.position')
     .select([...itemColumns, 'i.unit_price', 'f.picture_digest', 'f.media_type']);
 
-/** The refunds of an order, and whether each is of the payment that settled it. */
+/** The refunds of an order. `own` tells whether a refund returns the payment that settled the order. */
 const selectRefunds = (db: Db) =>
   db
     .selectFrom('refund as r')
@@ -35,7 +35,7 @@ const selectRefunds = (db: Db) =>
     .where('r.order_number', '=', sql.ref<string>('orders.order_number'))
     .select(['r.payment_id', 'r.way', 'r.state', 'r.is_release', 'r.amount', 'r.ended_at', 'paid.trading_id as own']);
 
-/** The attempt with which an order ended without money. */
+/** The newest attempt of an order that ended without money. */
 const selectEnded = (db: Db) =>
   db
     .selectFrom('payment_attempt as e')
@@ -47,7 +47,7 @@ const selectEnded = (db: Db) =>
 
 const invoiceNumber = (db: Db) => db.selectFrom('seller').select('seller.invoice_number').as('invoice_number');
 
-/** Orders, newest first, each with its parts. */
+/** Orders with their items, refunds and last attempt, newest first. */
 const selectWhole = (db: Db) =>
   db
     .selectFrom('orders')
@@ -109,7 +109,7 @@ const findOne = prepared((db, { orderNumber }: { orderNumber: string }) =>
 
 interface Page extends AskedSession {
   readonly limit: number;
-  /** The last order of the page before. */
+  /** The number of the last order on the page before. */
   readonly before?: string;
 }
 
@@ -147,7 +147,7 @@ const present = (row: Order, now: Date) => {
     ...(person_name !== null && { person_name }),
     ...cancelFacts(order, refunds, today),
     ending,
-    // For an ended order, the ending covers all of its money.
+    // If the order has ended, `ending` tells about all of its money.
     second_payments: ending === null ? secondPayments(refunds) : [],
     payment_link_ends_at: openLinkEnd(order, link, now)?.toISOString() ?? null,
     is_payment_begun: attempt !== null,
@@ -163,10 +163,10 @@ const present = (row: Order, now: Date) => {
   };
 };
 
-/** A row only with a session. */
+/** One row with the invoice number if the session is valid, else no row. */
 const findInvoiceNumber = prepared((db, asked: AskedSession) => selectMember(db, asked).select(invoiceNumber(db)));
 
-/** The data common to all orders. Queried separately where there are none; undefined without a session. */
+/** The data common to all orders. A member without orders needs a query for it; undefined without a session. */
 const readCommon = async (db: Db, asked: AskedSession, [newest]: readonly Order[], now: Date) => {
   const [common] = newest ? [newest] : await findInvoiceNumber(db, asked);
   return common && { today: dayInJapan(now), invoice_number: common.invoice_number ?? '' };
@@ -188,7 +188,10 @@ export const orderOfMember = async (db: Db, orderNumber: string, now: Date) => {
   return { ...present(shown, now), language };
 };
 
-/** Most members order at one facility, with the same form in all orders: it is sent once. */
+/**
+ * Sends each form once, and with each order only the index of its form. Most members order at one facility, so all their orders have the
+ * same form.
+ */
 const formsOf = <Row extends Pick<Order, 'facility_form_content'>>(orders: readonly Row[]) => {
   const texts = orders.map(({ facility_form_content }) => JSON.stringify(facility_form_content));
   const distinct = [...new Set(texts)];
@@ -201,10 +204,10 @@ const formsOf = <Row extends Pick<Order, 'facility_form_content'>>(orders: reado
   };
 };
 
-/** A page of orders, from the newest on or after a given one; undefined without a session. */
+/** A page of orders, newest first, starting after the order `before` if it is given; undefined without a session. */
 export const pageOfOrders = async (db: Db, secret: string, now: Date, limit: number, before: string | undefined) => {
   const asked = askedSession(secret, now);
-  // One more shows whether there is a next page.
+  // One order more than the page has tells whether there is a next page.
   const found = await findPage(db, { ...asked, limit: limit + 1, ...(before !== undefined && { before }) });
   const common = await readCommon(db, asked, found, now);
   if (!common) return undefined;

@@ -16,7 +16,7 @@ import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts'
 import type { AppContext } from '../platform/app-context.ts';
 import { facilityOfMember, readMember } from './read-member.ts';
 
-/** The audit has no address: it would stay when the member is erased. */
+/** A change of address as the audit stores it, without the address: the audit stays when the member is erased. */
 const forAudit = ({ version, new_email }: { version: number; new_email: string | null }) => ({
   version,
   has_new_email: new_email !== null,
@@ -29,7 +29,7 @@ export const memberEmailRoutes = ({ change }: ServeStaff, context: AppContext): 
     async ({ tx, body, staff, now }) => {
       const outcome = await beginEmailChange(tx, context, body, staff.id, now);
       if (outcome === 'not-found') return staffNotFound;
-      // The shop's registration tells the same.
+      // This tells staff that the address has an account. The shop's registration tells it to everyone.
       if (outcome === 'email-taken') return wrongStaffField('email', 'email-taken');
       if ('stale' in outcome) return stale({ current: outcome.stale });
       const { before, after } = outcome;

@@ -40,7 +40,7 @@ import { orderOfMember, ordersOf, pageOfOrders } from './history.ts';
 import { presentOrder } from './present-order.ts';
 import { readOrderParts } from './read-order.ts';
 
-/** How many requests for one member's whole list may wait. It may be long; the shop asks page by page. */
+/** How many requests for one member's whole list may wait. The whole list may be long; the shop itself requests it page by page. */
 const LISTS_WAITING = 4;
 
 export const historyRoute = (serve: Serve<Member, 'session'>, context: AppContext): void => {
@@ -57,7 +57,7 @@ export const historyRoute = (serve: Serve<Member, 'session'>, context: AppContex
   });
 };
 
-/** Notes of staff at orders. */
+/** The notes that staff write about orders. */
 
 const findNote = (db: Db | Tx, id: number) =>
   db
@@ -106,7 +106,7 @@ interface NoteChange {
   readonly is_done: boolean;
 }
 
-/** Changing a note needs its current version. */
+/** Changes a note if the request has its current version. */
 const changeNote = async (
   tx: Tx,
   { id, version, follow_up_on, is_done }: NoteChange,
@@ -191,13 +191,15 @@ const viewIn = (order: Order, today: Day, language: Language): View => {
   };
 };
 
-/** An order in the shop's own words, in the member's language first. */
+/** An order as the shop shows it, in the member's language first. */
 const viewsOf = (order: Order, own: Language, now: Date): View[] =>
   [own, ...languages.filter((each) => each !== own)].map((language) => viewIn(order, dayInJapan(now), language));
 
 const subjectOf = (number: string) => ({ kind: 'order', id: number, label: number });
 
-/** The audit keeps the decision; the text is only in the note, where erasing a member finds it. */
+/**
+ * A note as the audit stores it, without the text. The text is only in the note, because erasing a member erases notes but not the audit.
+ */
 const kept = ({ id, follow_up_on, done_at }: Note) => ({ note: id, follow_up_on, is_done: done_at !== null });
 
 export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppContext): void => {
@@ -262,7 +264,7 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
       if ('stale' in outcome) return stale({ current: outcome.stale });
       if ('wrong' in outcome) return new StaffRefused(422, 'malformed', { fields: outcome.wrong });
       const { before, after, fields } = outcome;
-      // The answer stays with the order, where erasing a member finds it.
+      // The audit has no answers. They are only in the order, where erasing the member blanks them.
       return changed({
         answer: after,
         subject: subjectOf(body.number),

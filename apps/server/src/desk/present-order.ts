@@ -55,7 +55,7 @@ const dueJobs = ({ row, attempts, refunds }: OrderParts, db: Db) =>
     .select(['kind', 'subject', 'due_at'])
     .execute();
 
-/** A job without a reason any more stays until its time, does nothing, and is not shown. */
+/** Whether a job still has something to do. A job without a reason stays until its time and then does nothing, so it is not shown. */
 const isStillMeant = ({ row, refunds }: OrderParts, { kind, subject }: { kind: string; subject: string }): boolean => {
   if (kind === REFUND_JOB) return refunds.some(({ id, ended_at }) => String(id) === subject && ended_at === null);
   if (kind === REMINDER_JOB) return row.order_status === AWAITING_PAYMENT;
@@ -63,7 +63,7 @@ const isStillMeant = ({ row, refunds }: OrderParts, { kind, subject }: { kind: s
   return true;
 };
 
-/** What the server will do by itself, the next first. Entries without a time come last. */
+/** What the server will do by itself, soonest first. Entries without a time come last. */
 const nextByItself = async (db: Db, parts: OrderParts, language: Language, now: Date): Promise<Next[]> => {
   const t = timelineText(language);
   const { row, links, mails } = parts;
@@ -82,7 +82,7 @@ const nextByItself = async (db: Db, parts: OrderParts, language: Language, now: 
 
 type Answer = AnswerOf<typeof readOrder>;
 
-/** The current number, or the last one. */
+/** The current store number, or the last one. */
 const storeNumber = ({ row, attempts }: OrderParts, language: Language): Answer['store'] => {
   const attempt = attempts.filter(({ receipt_number }) => receipt_number !== null).at(-1);
   if (!attempt?.receipt_number) return null;
@@ -122,7 +122,7 @@ const questionOf = (
   options: options.map(({ label, label_en }) => ({ value: label, label: formText(form, language, label, label_en) })),
 });
 
-/** All questions in the order's form. */
+/** All visible questions in the order's form, with their answers. */
 const answersOf = (
   { row: { facility_form_content: form, form_content } }: OrderParts,
   language: Language,
@@ -139,7 +139,10 @@ const answersOf = (
   }));
 };
 
-/** All questions that the facility asks its staff, also for orders placed before. */
+/**
+ * All questions that the facility asks its staff, with their answers. Staff also answer them for orders that were placed before the
+ * question existed.
+ */
 const staffAnswersOf = ({ staffInputs, staffAnswers }: OrderParts, language: Language): Answer['staff_answers'] => {
   const typed = typedFrom(staffAnswers.answers);
   const worded = new Map(

@@ -4,7 +4,7 @@ import { findExports } from '../orders/order-events.ts';
 import { readStaffAnswers } from '../orders/staff-answers.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** The order itself, with member and facility. */
+/** The row of the order, with its member and facility. */
 const readRow = (db: Db | Tx, number: string) =>
   db
     .selectFrom('orders')
@@ -65,7 +65,7 @@ const readCorrections = (db: Db | Tx, number: string) =>
     .select(['c.field', 'c.before', 'c.after', 'c.corrected_at', 'staff.name as by'])
     .execute();
 
-/** The events, with the name of the staff person where stored. */
+/** The events of an order, each with the name of the staff person if one is stored. */
 const readEvents = async (db: Db | Tx, number: string) => {
   const events = await db
     .selectFrom('order_event')

@@ -5,12 +5,12 @@ import type { ServeStaff } from '../people/staff/serve-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { findPeople } from './search.ts';
 
-/** As a database column can store it. */
+/** Numbers and texts that a database column can store. */
 const Id = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 const Word = z.string().check(z.refine<string>((word) => !word.includes('\0') && word.isWellFormed()));
 const Place = z.tuple([Word, Id, Id, Word]);
 
-/** The end of the page before, as we sent it. */
+/** The place where the page before ended, as our answer sent it; undefined if it is malformed. */
 const placeIn = (after: string): z.output<typeof Place> | undefined => {
   try {
     return z.safeParse(Place, JSON.parse(after)).data;

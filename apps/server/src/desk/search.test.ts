@@ -53,12 +53,12 @@ test('a caller is found by whatever they say, however it is typed', async () => 
   expect(await foundBy(receipt_number ?? 'none')).toEqual([[expect.stringMatching(/number/i), expect.any(String)]]);
   const [found] = (await search(desk, '205')).people;
   expect(found?.orders).toMatchObject([{ number: order.number }]);
-  // The demo's members have the same phone number; without orders they are found too.
+  // All three members of the demo have this phone number. Those without orders are found too.
   expect((await namesFor(desk, '０９０ー１２３４ー５６７８')).sort()).toEqual(
     ['山田 実', '港 太郎', '青葉 はな'].sort(),
   );
   expect(await namesFor(desk, '5678 あおば')).toEqual(['青葉 はな']);
-  // Shorter numbers could match by chance: the order's own is random.
+  // None of these is found. Shorter numbers are not tried: the random order number could contain them.
   for (const typed of ['a2600124', '青葉 a2600124', 'あおば みなと', '%', '_', '', '   '])
     expect([typed, await namesFor(desk, typed)]).toEqual([typed, []]);
   expect((await desk.get('/search?q=a&after=nonsense')).statusCode).toBe(422);
@@ -91,13 +91,14 @@ test('whoever sees one facility finds nothing of another, by no word and by no t
   expect(await namesFor(viewer, dorm)).toEqual(['青葉 はな']);
   for (const typed of [school, '港', 'みなと', 'school@example.jp', '港 5678'])
     expect(await namesFor(viewer, typed)).toEqual([]);
-  // A member of the school visits the dormitory, where its staff find them, and leaves without an order.
+  // A member of the school opens the dormitory's shop, and the dormitory's staff find them. The member leaves without an order, and is
+  // found no more.
   const browser = await memberOf(console, 'school');
   await browser.put('/me/setkey', { urlParamKey: 'demo-dorm' });
   expect(await namesFor(viewer, '港 5678')).toEqual(['港 太郎']);
   await browser.put('/me/setkey', { urlParamKey: 'demo-school' });
   expect(await namesFor(viewer, '港')).toEqual([]);
-  // They order there, and return to the school: the viewer sees nothing of the school's order.
+  // The member orders at the dormitory and returns to the school. The viewer finds that order, and nothing of the order at the school.
   await browser.put('/me/setkey', { urlParamKey: 'demo-dorm' });
   const there = (await place(browser, await dormOrder(browser))).json().data.order_number;
   await browser.put('/me/setkey', { urlParamKey: 'demo-school' });

@@ -20,7 +20,7 @@ interface Sought {
   readonly scope: FacilityScope;
 }
 
-/** Appended to a prefix, it sorts after every word with that prefix. */
+/** A prefix with this appended sorts after every word that has the prefix. */
 const LAST = '\u{10FFFF}';
 
 const columns = ['w.word', 'w.facility_id', 'w.member_id', 'w.order_number'] as const;
@@ -46,7 +46,7 @@ const everywhere = (db: Db, word: string, after: Place | undefined, size: number
     .limit(size)
     .select(columns);
 
-/** The next rows of one facility, through the index that begins with the facility: it reads no rows of others. */
+/** The next rows of one facility. It uses the index that begins with the facility, so it reads no rows of other facilities. */
 const atOne = (db: Db, word: string, facilityId: number, after: Place | undefined, size: number) => {
   const [lastWord = '', lastFacility = 0, lastMember = 0, lastOrder = ''] = after ?? [];
   return beginningWith(db, word)
@@ -67,8 +67,8 @@ const atOne = (db: Db, word: string, facilityId: number, after: Place | undefine
 };
 
 /**
- * The next matching rows at the facilities that the person may see. Reads up to a page of each facility, and returns the first page of them
- * all.
+ * The next matching rows at the facilities that the person may see. It reads up to a page of each facility, and returns the first page of
+ * all of them together.
  */
 const wordsFrom = (db: Db, { word, scope }: Sought, after: Place | undefined, size: number) => {
   if (scope === 'all') return everywhere(db, word, after, size);
@@ -114,7 +114,7 @@ const readOrderWords = async (db: Db, numbers: readonly string[]) => {
 
 type OrderWords = NonNullable<ReturnType<Awaited<ReturnType<typeof readOrderWords>>['get']>>;
 
-/** A match within an order, as people write it: a question by its words, a store number by the store's name for it. */
+/** The matches within an order, labelled in words that people know: the question of an answer, or the store's name for its number. */
 const inOrder = (order: OrderWords, sought: readonly string[], language: Language): Match[] => {
   const { facility_form_content: form, attempts } = order;
   const receipt_numbers = attempts.flatMap(({ receipt_number }) => receipt_number ?? []);
@@ -129,7 +129,7 @@ const inOrder = (order: OrderWords, sought: readonly string[], language: Languag
   });
 };
 
-/** Where the sought words are: in the member's data, or in the shown orders. Each match is listed once. */
+/** All matches of the sought words: in the member's data and in the shown orders. Each match is listed once. */
 const matchesOf = (
   member: MemberWords,
   orders: readonly OrderWords[],
@@ -141,7 +141,7 @@ const matchesOf = (
   return [...new Map(all.map((match) => [JSON.stringify(match), match])).values()];
 };
 
-/** An exact count beyond this is not worth it. */
+/** Counting stops here: which of two frequent words is rarer does not matter. */
 const COUNTED = 1_000;
 
 const countLike = async (db: Db, sought: Sought): Promise<number> => {
@@ -152,7 +152,10 @@ const countLike = async (db: Db, sought: Sought): Promise<number> => {
   return Number(count);
 };
 
-/** The word with the fewest rows comes first: its members are checked for the others. Of two frequent words, the longer tells more. */
+/**
+ * Sorts the words by how many rows they have, fewest first. The search reads the rows of the first word, and checks each member for the
+ * other words. Of two equally frequent words the longer comes first.
+ */
 const rarestFirst = async (db: Db, sought: readonly string[], scope: FacilityScope): Promise<string[]> => {
   if (sought.length < 2) return [...sought];
   const counted = await Promise.all(
@@ -200,20 +203,20 @@ type Found = AnswerOf<typeof searchPeople>;
 
 const PAGE = 20;
 const ORDERS_SHOWN = 3;
-/** The rows of the index per step, and the most steps. */
+/** How many rows of the index a step reads, and how many steps a search makes at most. */
 const STEP = 500;
 const STEPS = 6;
 
-/** The members of a page, in the index's order, each with the found orders. */
+/** The members on a page of results, in the order of the index, each with the orders in which words were found. */
 type Hits = Map<number, Set<string>>;
 
 const collect = async (db: Db, sought: readonly string[], scope: FacilityScope, start: Place | undefined) => {
   const words = await rarestFirst(db, sought, scope);
-  // Every row is a hit, so few are enough.
+  // With a single word every row is a hit, so a step needs fewer rows.
   const size = words.length === 1 ? STEP / 5 : STEP;
   const hits: Hits = new Map();
   let after = start;
-  /** The last matching row. The client receives it, so it must be one that the person may see. */
+  /** The last matching row. The client receives this place, so it must be a row that the person may see. */
   let last: Place | null = null;
   for (let step = 0; step < STEPS; step += 1) {
     const rows = await readStep(db, words, scope, after, size);
@@ -252,7 +255,7 @@ const readMembers = (db: Db, ids: readonly number[]) =>
     ])
     .execute();
 
-/** The newest orders of each member, and the found ones. */
+/** The newest orders of each member, and the orders in which words were found. */
 const readOrders = (db: Db, hits: Hits, scope: FacilityScope) => {
   const sought = [...hits.values()].flatMap((orders) => [...orders].slice(0, ORDERS_SHOWN));
   const numbered = db
@@ -318,7 +321,7 @@ export const findPeople = async (
     if (!member) return [];
     const theirs = shown.get(id) ?? [];
     const { id: _, confirmed_at, name, name_kana, phone_number, email } = member;
-    // A viewer of only the order's facility must not learn the member's own.
+    // A viewer who sees only the order's facility must not learn the member's own facility.
     const isElsewhere = scope !== 'all' && !scope.includes(member.facility_id);
     const at = (isElsewhere && theirs[0]) || member;
     return [

@@ -20,7 +20,7 @@ declare module '../platform/db/schema.ts' {
   }
 }
 
-/** A staff person's note at an order. Its text stays; whether it is done, and the day to come back to it, change. */
+/** A note of a staff person on an order. Its text never changes; `follow_up_on` and `done_at` do. */
 interface OrderNoteTable {
   id: Generated<number>;
   version: Generated<number>;
@@ -32,16 +32,16 @@ interface OrderNoteTable {
   created_at: Instant;
 }
 
-/** Who has claimed some work. */
+/** Which staff person has claimed a piece of work. */
 interface StaffClaimTable {
   kind: WorkKind;
-  /** An order's number for a request to cancel, else the id. */
+  /** The order's number for a request to cancel; the id of the row for other work. */
   subject: string;
   staff_id: number;
   taken_at: Instant;
 }
 
-/** The filter of an export, as in the address of the list. */
+/** The filter of an export, with the same fields as the filter of the order list. */
 interface ExportFilter {
   facility?: string;
   state?: OrderState;
@@ -68,27 +68,27 @@ interface StaffExportTable {
   id: Generated<number>;
   staff_id: number;
   set_id: number | null;
-  /** Only orders not exported under its set. */
+  /** Whether the file lists only orders that no taken file of its set has. */
   is_new_only: boolean;
   format: 'csv' | 'xlsx';
   columns: Json<OrderColumn[]>;
   filter: Json<ExportFilter>;
-  /** The person's facilities at the request. */
+  /** The facilities that the person could see when they requested the file. */
   facilities: Json<'all' | number[]>;
   state: 'waiting' | 'ready' | 'failed' | 'over';
   problem: Generated<'broken' | 'too-long' | null>;
-  /** The run that writes it. */
+  /** The id of the run that writes the file. */
   run: Generated<string | null>;
   orders_total: Generated<number>;
   orders_done: Generated<number>;
-  /** How many of these are cancelled orders. */
+  /** How many orders of `orders_done` the file lists as cancelled. */
   cancellations: Generated<number>;
   rows_done: Generated<number>;
   parts: Generated<number>;
   asked_at: Instant;
   ready_at: Generated<Instant | null>;
   expires_at: Generated<Instant | null>;
-  /** When the whole file had arrived. */
+  /** When the whole file had arrived in the browser of the person. */
   taken_at: Generated<Instant | null>;
   taken_back_at: Generated<Instant | null>;
 }
@@ -99,7 +99,7 @@ interface StaffExportPartTable {
   content: Uint8Array;
 }
 
-/** An order in a file of a set. It counts as exported once that was taken. */
+/** An order in a file of a set. It counts as exported once the file was taken. */
 interface StaffExportOrderTable {
   set_id: number;
   order_number: string;
@@ -108,19 +108,19 @@ interface StaffExportOrderTable {
   is_cancellation: Generated<boolean>;
 }
 
-/** The sums of a facility's day. */
+/** The figures of one facility on one day. */
 interface DayFigureTable {
-  /** `ALL_FACILITIES` for all of them together, where arrivals are not split by invitation. */
+  /** `ALL_FACILITIES` for the sums of all facilities. Those do not split arrivals by invitation. */
   facility_id: number;
   day: Day;
   figure: CountedFigure;
-  /** The digest of an arrival's invitation, an order's way of paying, a set's id; else empty. */
+  /** For arrivals the digest of the invitation, for orders the way of paying, for sets the set's id; else empty. */
   part: string;
   count: number;
   yen: number;
 }
 
-/** The days whose orders are counted in the table above. Arrivals and carts are counted at once. */
+/** The days that are counted from orders and members in `day_figure`. Arrivals and carts are counted as they happen. */
 interface CountedDayTable {
   day: Day;
   counted_at: Instant;

@@ -17,7 +17,7 @@ type Sentence = Parameters<Text>[0] & `timeline.${string}`;
 
 const plain = { words: null, mail: null, is_trouble: false } as const;
 
-/** Events of the provider or the member, by kind. */
+/** The kinds of payment events, which the provider or the member causes. */
 const paymentEvents = [
   'issued',
   'declined',
@@ -57,7 +57,7 @@ const byKind: Readonly<Record<string, { sentence: Sentence; kind: Entry['kind'] 
   'account-changed': { sentence: 'timeline.account-changed', kind: 'refund' },
 };
 
-/** They have rows of their own with more detail. */
+/** Functions below make entries with more detail for these events. */
 const isToldElsewhere = (kind: string): boolean =>
   kind === MAIL_SENT_AGAIN ||
   kind === 'refund-done' ||
@@ -65,7 +65,7 @@ const isToldElsewhere = (kind: string): boolean =>
   kind === 'review-closed' ||
   kind.startsWith('review-');
 
-/** The provider's notice repeats these after its answer. A second payment is shown as a review. */
+/** Events that the provider's notice repeats after its answer; the timeline shows them once. A second payment is shown as a review. */
 const saidAgain = ['cleared', 'sale-cancelled'];
 
 const isRepeated = ({ kind, to_status }: OrderParts['events'][number], earlier: OrderParts['events']): boolean =>
@@ -73,7 +73,7 @@ const isRepeated = ({ kind, to_status }: OrderParts['events'][number], earlier: 
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The staff person of a transfer's step at a moment; null for the member, or a command. */
+/** The name of the staff person who did a step of a transfer at a moment; null if the member or a command did it. */
 const stepBy = ({ transferSteps }: OrderParts, step: string, at: string): string | null =>
   transferSteps.find((taken) => taken.step === step && taken.at === at)?.by ?? null;
 
@@ -86,7 +86,7 @@ const byNameOf = {
 
 const isByName = (kind: string): kind is keyof typeof byNameOf => Object.hasOwn(byNameOf, kind);
 
-/** The sentence with the staff person's name, where stored. */
+/** The sentence with the staff person's name; undefined if no name is stored. */
 const doneBy = (parts: OrderParts, { kind, happened_at, by }: OrderParts['events'][number], t: Text) => {
   const name = by ?? stepBy(parts, 'transfer-account-entered', happened_at);
   return name !== null && isByName(kind) ? t(byNameOf[kind], { name }) : undefined;
@@ -143,7 +143,10 @@ const ofRefunds = (parts: OrderParts, t: Text): Entry[] =>
     return [{ ...plain, at: asked_at, kind: 'refund', sentence: begun }, ...(ended ? [ended] : [])];
   });
 
-/** Two people check money that leaves by bank. A returned transfer was released and paid several times. */
+/**
+ * Who released and who paid each transfer by bank: two people check it. A transfer that the bank returned was released and paid several
+ * times.
+ */
 const ofTransfers = ({ transferSteps }: OrderParts, t: Text): Entry[] =>
   transferSteps.flatMap(({ step, at, by: name, amount }) =>
     step === 'transfer-released' || step === 'transfer-done'
@@ -179,7 +182,7 @@ type SentAgain = {
   readonly before: { was: string; at: string };
 };
 
-/** The state of a mail before it was sent again, and the resending. */
+/** Two entries for a mail that was sent again: its state before, and the resending. */
 const ofMailsAgain = ({ events, mails }: OrderParts, t: Text): Entry[] =>
   events
     .filter(({ kind }) => kind === MAIL_SENT_AGAIN)
@@ -265,6 +268,6 @@ export const timelineOf = (parts: OrderParts, language: Language): Entry[] => {
     ...ofCorrections(parts, t, language),
     ...ofExports(parts, t),
   ];
-  // Sorting is stable for events of one moment, so that reversing is right for those as well.
+  // The sort is stable: reversing it also puts the events of one moment newest first.
   return all.sort((one, other) => one.at.localeCompare(other.at)).reverse();
 };

@@ -53,7 +53,7 @@ test('all that waits stands in one list, the longest first, with who has taken i
     phone: expect.any(String),
     person: expect.any(String),
   });
-  // Whom to call about a mail that did not arrive, also where only its order knows the member.
+  // An undelivered mail tells whom to call, even if the mail itself has no member and only its order has one.
   const member_id = await idOfMember(console, 'dorm@example.jp');
   const person = { member_id, person: '青葉 はな', phone: '090-1234-5678' };
   expect(work[3]).toMatchObject(person);
@@ -129,7 +129,7 @@ test('the provider is not asked about a number of which staff reminded today alr
   expect(await remind()).toMatchObject({ data: {} });
   await till.control('settings', { notices: { drop: 1 } });
   await order.act('pay');
-  // The provider answers that it was paid.
+  // The provider would answer that the number was paid. The server does not ask it.
   expect(await remind()).toMatchObject({ code: 'reminded-today' });
 });
 

@@ -14,7 +14,7 @@ import { isReal } from '../platform/db/practice.ts';
  * are not work: staff who practise open the order itself.
  */
 
-/** Limits a query to a person's facilities. Work without one is for people who have them all. */
+/** Limits a query to a person's facilities. Only staff who see all facilities see work without a facility. */
 const within = (scope: FacilityScope, column: string) =>
   scope === 'all'
     ? sql<boolean>`1 = 1`
@@ -32,10 +32,10 @@ const cancelRequests = (db: Db, scope: FacilityScope) =>
   db
     .selectFrom('orders')
     .innerJoin('member', 'member.id', 'orders.member_id')
-    // Worded like the index, so that both engines use it.
+    // The same words as in the partial index, so that both engines use it.
     .where(sql<boolean>`cancel_request_status > 0`)
     .where('cancel_request_status', '=', REQUEST_PENDING)
-    // Most orders have it.
+    // Most orders are paid, so the index of the status must not be used.
     .where(filterOnly('orders.order_status'), '=', PAID)
     .where(isReal('orders.facility_id'))
     .where(within(scope, 'orders.facility_id'))
@@ -80,7 +80,7 @@ const transfers = (db: Db, scope: FacilityScope) =>
       'refund.asked_at as since',
       sql<Day | null>`null`.as('due'),
       'refund.amount as amount',
-      // The state; the screen has the words.
+      // Keys of the state. `wordsOf` in today.ts turns them into words.
       sql<
         string | null
       >`case when refund.ended_at is not null and (refund.state = 'done' or refund.way = 'bank-transfer'
@@ -110,13 +110,13 @@ const inquiries = (db: Db, scope: FacilityScope) =>
       'content as words',
     ]);
 
-/** Undelivered mails; those about a colleague's account are for admins. */
+/** Undelivered mails, without those about the account of a colleague. */
 const mails = (db: Db, scope: FacilityScope) =>
   db
     .selectFrom('mail')
     .leftJoin('orders', 'orders.order_number', 'mail.order_number')
     .leftJoin('inquiry', 'inquiry.id', 'mail.inquiry_id')
-    // Older mails name no member; the order or the inquiry does.
+    // Older mails have no member; their order or inquiry has one.
     .leftJoin('member', (join) =>
       join.on(({ eb, fn, ref }) =>
         eb(ref('member.id'), '=', fn.coalesce('mail.member_id', 'orders.member_id', 'inquiry.member_id')),
@@ -140,7 +140,7 @@ const mails = (db: Db, scope: FacilityScope) =>
       'mail.subject as words',
     ]);
 
-/** Notes with a due day. */
+/** Notes whose follow-up day has come. */
 const notes = (db: Db, scope: FacilityScope, today: Day) =>
   db
     .selectFrom('order_note')
@@ -158,7 +158,7 @@ const notes = (db: Db, scope: FacilityScope, today: Day) =>
       'order_note.text as words',
     ]);
 
-/** Open work by kind. A new kind appears in the list and in the counts at once. */
+/** Open work by kind. The list and the counts of Today both read all kinds here. */
 export const openWork = (db: Db, scope: FacilityScope, now: Date) =>
   ({
     review: reviews(db, scope),

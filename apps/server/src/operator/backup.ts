@@ -4,12 +4,15 @@ import { type Db, makePrivateFile } from '../platform/db/database.ts';
 import { command, UsageError } from './command.ts';
 import { fileError, makeFolderOf } from './files.ts';
 
-/** A partial copy must never look complete, even after a crash: it gets its name once it is whole and on the disk. */
+/**
+ * Writes the copy under another name, and renames it once it is whole and on the disk. So a partial copy never looks complete, even after a
+ * crash.
+ */
 const copyTo = async (db: Db, file: string): Promise<void> => {
   const part = `${file}.part`;
   try {
     rmSync(part, { force: true });
-    // SQLite would make a new file world-readable; it fills an empty one.
+    // SQLite makes new files world-readable, but writes into an empty file that exists.
     makePrivateFile(part);
   } catch (error) {
     throw fileError(file, error);

@@ -8,9 +8,9 @@ interface Context {
   readonly database: Database;
   readonly config: Config;
   readonly now: Date;
-  /** The user's. */
+  /** The language of the user's terminal. */
   readonly language: Language;
-  /** For what is too large, or no text: a file that goes to the standard output. */
+  /** Standard output, for a file that is too large for an answer or is no text. */
   readonly stdout: Writable;
 }
 
@@ -18,13 +18,13 @@ interface Context {
 interface Answer {
   readonly text: string;
   readonly data: unknown;
-  /** Some of it failed: the program exits with 1. */
+  /** A part of the command failed: the program exits with 1. */
   readonly isIncomplete?: boolean;
 }
 
 interface Option {
   readonly type: 'string' | 'boolean';
-  /** The value's name in the usage: DAY, FILE, key|code. */
+  /** The name of the value in the usage: DAY, FILE, key|code. */
   readonly value?: string;
   readonly does: string;
   readonly isRequired?: true;
@@ -32,7 +32,7 @@ interface Option {
 
 type Options = Readonly<Record<string, Option>>;
 
-/** The values of options: a flag is a boolean, a text may be missing unless it is required. */
+/** The values of options: a boolean for a flag. A text may be missing unless the option is required. */
 export type Values<Declared extends Options> = {
   readonly [Name in keyof Declared]: Declared[Name] extends { type: 'boolean' }
     ? boolean
@@ -42,13 +42,13 @@ export type Values<Declared extends Options> = {
 };
 
 interface Declaration<Declared extends Options> {
-  /** Its words, like `orders show`. */
+  /** The words of the command, like `orders show`. */
   readonly name: string;
   readonly does: string;
   /** The words after the name: `HANDLE`, `[FILE]` for an optional one, `ID ...` for several. */
   readonly takes?: readonly string[];
   readonly options?: Declared;
-  /** More for staff, in `--help`. */
+  /** More explanation for staff, in `--help`. */
   readonly notes?: string;
   readonly run: (context: Context, words: readonly string[], values: Values<Declared>) => Promise<Answer>;
 }
@@ -59,7 +59,7 @@ export interface Command {
   readonly usage: string;
   readonly does: string;
   readonly help: string;
-  /** Parses the words after the name, before anything is opened. */
+  /** Parses the words after the name, before the command opens a database. */
   readonly read: (args: readonly string[]) => {
     readonly wantsHelp: boolean;
     readonly wantsJson: boolean;
@@ -105,7 +105,7 @@ const helpOf = (usage: string, { does, notes }: { does: string; notes?: string |
   ].join('\n');
 };
 
-/** Standard output can take one thing: with --json, a file must go elsewhere. */
+/** Refuses to write a file to standard output: with --json, standard output has the answer. */
 const withoutOutput = (context: Context): Context => ({
   ...context,
   get stdout(): Writable {
@@ -131,7 +131,7 @@ export const command = <const Declared extends Options = Record<never, never>>(
     try {
       return parseArgs({ args: [...args], allowPositionals: true, options: all });
     } catch (error) {
-      // The rest explains positionals that look like options; ours never do.
+      // The rest of the message explains positionals that look like options. No command has these.
       return refuse((error as Error).message.split(' To specify a positional')[0] ?? '');
     }
   };

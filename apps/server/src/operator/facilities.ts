@@ -16,7 +16,7 @@ const verbs: Record<ComingChange['becomes'], string> = { open: 'opens', closed: 
 
 const yesNo = (is: boolean): string => (is ? 'yes' : 'no');
 
-/** Whether it is open and published today, and its scheduled changes. */
+/** Whether a facility is open and published today, and its scheduled changes. */
 const asOf = (facility: OpeningDays & PublishingDays, today: Day) => ({
   is_open: isOpenOn(facility, today),
   is_published: isPublishedOn(facility, today),

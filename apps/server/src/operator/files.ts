@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A file error that names the file for a person. */
+/** An error whose message names the file and the reason in words. */
 export class FileError extends Error {}
 
 const reasons: Record<string, string> = {
@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
   EROFS: 'the disk cannot be written',
 };
 
-/** Describes a file error instead of the system's code for it. */
+/** Turns an error of the file system into words, instead of its code. */
 export const fileError = (path: string, error: unknown): FileError => {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return new FileError(`${path}: cannot be written, ${reasons[code] ?? message}`);
@@ -38,7 +38,7 @@ export const writeFileAt = (path: string, content: string | Uint8Array, mode?: n
   }
 };
 
-/** A file about people, which only its owner can read. Replaces an existing file: others may have it open. */
+/** Writes a file about people, which only its owner can read. An existing file is replaced, because others may have it open. */
 export const writePrivateFileAt = (path: string, content: string): void => {
   rmSync(path, { force: true });
   writeFileAt(path, content, 0o600);

@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 
 type Settings = Pick<Config, 'isProduction' | 'publicUrl'>;
 
-/** The settings belong to another database. */
+/** Thrown when the settings do not fit the database. */
 export class UnfitDatabase extends Error {}
 
 const ofAnotherShop = (url: string, missing: string): UnfitDatabase =>
@@ -14,8 +14,8 @@ const ofAnotherShop = (url: string, missing: string): UnfitDatabase =>
   );
 
 /**
- * Development would drop the mails of a production database and ask a sandbox about its payments; production must not have accounts whose
- * password is in the README.
+ * Refuses a database that the settings do not fit. A development server would drop the mails of a production database, and ask a sandbox
+ * about its payments. A production database must not have accounts whose password is in the README.
  */
 export const refuseUnfit = async (db: Db, { isProduction }: Settings): Promise<void> => {
   const served = await db.selectFrom('serving').selectAll().executeTakeFirst();
@@ -26,7 +26,10 @@ export const refuseUnfit = async (db: Db, { isProduction }: Settings): Promise<v
     );
 };
 
-/** A server may move to another address; a command with a different one would print it on posters. */
+/**
+ * Refuses a command whose address is not that of the server: it would print the wrong address on posters. A server itself may move to
+ * another address.
+ */
 export const refuseOtherAddress = async (db: Db, { isProduction, publicUrl }: Settings): Promise<void> => {
   const served = await db.selectFrom('serving').selectAll().executeTakeFirst();
   if (isProduction && served && served.public_url !== publicUrl)

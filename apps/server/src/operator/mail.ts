@@ -7,7 +7,7 @@ import { writePrivateFileAt } from './files.ts';
 import { table } from './table.ts';
 import { timeInJapan } from './words.ts';
 
-/** The member with an email address, as staff type it. */
+/** The member with this email address. Staff type it, so case and spaces around it do not matter. */
 const findMember = async (db: Db, email = '') => {
   const member = await db
     .selectFrom('member')

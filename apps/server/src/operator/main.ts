@@ -14,23 +14,23 @@ import { refuseOtherAddress, refuseUnfit, UnfitDatabase } from './fit-database.t
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The language of the terminal's locale, read like other programs do; English where it is neither of ours. */
+/** The language of the terminal's locale, from the variables that other programs read; English if it is neither Japanese nor English. */
 export const terminalLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: Env): Language =>
   /^ja(?:[_.-]|$)/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'ja' : 'en';
 
-/** There is no database for the command. */
+/** Thrown when there is no database for the command. */
 class NoDatabase extends Error {}
 
 const settingsAre = 'The settings are read from .env in the checkout or from the file that ENV_FILE names.';
 
-/** For staff: its place, without its password. */
+/** The database in words for staff: where it is, without its password. */
 const nameOfDatabase = ({ databaseUrl, dataDir }: Config): string => {
   if (!databaseUrl) return `SQLite, ${sqliteFile(dataDir)}`;
   const { username, host, pathname } = new URL(databaseUrl);
   return `PostgreSQL, ${pathname.slice(1)} at ${username ? `${username}@` : ''}${host}`;
 };
 
-/** A job without settings would run every night on an unused database. */
+/** Refuses to guess a database. Without this, a nightly job that lost its settings would run on an unused database. */
 const refuseWithoutSettings = ({ dataDir }: Config, env: NodeJS.ProcessEnv): void => {
   const isTold = Boolean(env.NODE_ENV || env.DATA_DIR || env.DATABASE_URL);
   if (isTold || isServed(dataDir)) return;
@@ -39,11 +39,14 @@ const refuseWithoutSettings = ({ dataDir }: Config, env: NodeJS.ProcessEnv): voi
   );
 };
 
-/** By a table that kept its name since the first version: an older database is migrated, not called missing. */
+/**
+ * Whether the database has the tables of the shop. `orders` has had this name since the first version, so an older database is migrated and
+ * not called missing.
+ */
 const hasTables = async ({ db }: Database): Promise<boolean> =>
   (await db.introspection.getTables()).some(({ name }) => name === 'orders');
 
-/** Opens the database that the server uses, or explains why there is none. Never makes one. */
+/** Opens the database that the server uses, or explains why there is none. Never creates a database. */
 export const openExisting = async (config: Config, env: NodeJS.ProcessEnv): Promise<Database> => {
   refuseWithoutSettings(config, env);
   const none = new NoDatabase(
@@ -105,7 +108,7 @@ const run = async (words: readonly string[]): Promise<string> => {
       stdout: process.stdout,
     });
     if (isIncomplete) process.exitCode = 1;
-    // The command is done, even if the mark fails.
+    // The command has succeeded, even if the mark of its last event cannot be written.
     await keepMark({ db: database.db, config }).catch(() => undefined);
     return wantsJson ? `${JSON.stringify(data, null, 2)}\n` : text;
   } finally {
@@ -113,7 +116,10 @@ const run = async (words: readonly string[]): Promise<string> => {
   }
 };
 
-/** An error that staff can correct is shown as it is. Any other is an outage or a bug; a developer can print its stack. */
+/**
+ * An error that staff can correct is shown as it is. Any other error is an outage or a bug: with LOG_LEVEL=debug a developer sees its
+ * stack.
+ */
 const inWords = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const plain = [UsageError, CatalogueError, ConfigError, FileError, EnvFileError, NoDatabase, UnfitDatabase];
@@ -123,7 +129,7 @@ const inWords = (error: unknown): string => {
   return `It did not work: ${error.message}\n(LOG_LEVEL=debug shows where.)`;
 };
 
-// A reader of the first lines, like `head`, closes the pipe: that is no failure.
+// A program that reads only the first lines, like `head`, closes the pipe. That is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {

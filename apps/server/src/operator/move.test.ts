@@ -21,11 +21,11 @@ const postgresAt = (databaseUrl: string): DatabaseConfig => ({
   dataDir: newFolder(),
 });
 
-/** One for all tests of this file, where they run on SQLite. */
+/** One PostgreSQL for all tests of this file, if they run on SQLite. */
 let postgres: ReturnType<typeof postgresOfFile> | undefined;
 afterAll(async () => (await postgres)?.stop());
 
-/** An empty database on the other engine than the tested one. */
+/** An empty database on the engine that this run does not test. */
 const otherEngine = async (): Promise<DatabaseConfig> => {
   if (inject('demo').postgres) return sqliteAt(newFolder());
   postgres ??= postgresOfFile();
@@ -52,7 +52,7 @@ const allTables = (): Promise<Table[]> =>
 
 const asText = (row: unknown): string => JSON.stringify(row, Object.keys(row as object).sort());
 
-/** Every row of every table, except the marks of a copy. The engines sort text differently. */
+/** Every row of every table, without the marks of a copy. Sorted here, because the engines sort text differently. */
 const everythingIn = async (config: DatabaseConfig) => {
   const tables = await allTables();
   return using(config, async ({ db }) => {
@@ -68,7 +68,7 @@ const everythingIn = async (config: DatabaseConfig) => {
 const words = (to: DatabaseConfig) => ['move', '--to', to.databaseUrl ?? to.dataDir];
 
 const moveTo = async (from: DatabaseConfig, to: DatabaseConfig) => {
-  // It prints its progress.
+  // The command prints its progress, which the test hides.
   const progress = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
     return await askOperator(environmentOf(from), ...words(to));
@@ -115,7 +115,7 @@ test('a shop in use goes on where it was: on the other engine, and back again', 
     await orderOn(key);
     const seen = await history();
     for (const number of numbers) expect(seen).toContain(number);
-    // A request sent before the move and repeated after it is still one order.
+    // A request that was sent before the move and is repeated after it still makes only one order.
     expect((await member.order('first-order')).body.data?.order_number).toBe(numbers[0]);
     await server.stop();
   }
@@ -205,7 +205,7 @@ test('a copy that does not agree with the original is not kept', async () => {
   await using(fromConfig, (from) =>
     using(toConfig, async (to) => {
       await migrate(to);
-      // A target that changes its input.
+      // The target changes what is written into it.
       const halve = 'update facility_option set price = price / 2';
       const trigger =
         to.engine === 'sqlite'

@@ -12,7 +12,7 @@ import {
 import { command, UsageError } from './command.ts';
 import { table } from './table.ts';
 
-/** Rethrows errors that staff can fix. */
+/** Rethrows errors that staff can fix as a `UsageError`. */
 const inWords = (error: unknown): never => {
   if (error instanceof UnfitTarget || error instanceof UnequalCopy) throw new UsageError(error.message);
   throw error;
@@ -56,7 +56,7 @@ A password need not stand in the URL: PGPASSWORD is read. docs/going-live.md lea
       const totals = await moveDatabase(database, target, (name) => process.stderr.write(`Copying ${name}\n`)).catch(
         inWords,
       );
-      // Otherwise the first queries are planned for empty tables.
+      // Without this, PostgreSQL would plan the first queries for empty tables.
       await sql`analyze`.execute(target.db);
       const next = engine === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR, without DATABASE_URL,';
       return {

@@ -17,7 +17,7 @@ const cardPaid = async (till: Till): Promise<Order> => {
   return order;
 };
 
-/** The database of a backup from before the order. */
+/** Makes the database like a backup from before the order. */
 const goBackBefore = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('mail').execute();
@@ -27,7 +27,7 @@ const goBackBefore = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
     await tx.deleteFrom('due_job').execute();
   });
 
-/** The database of a backup between the order and the start of its payment. */
+/** Makes the database like a backup from after the order, but before its payment began. */
 const goBackBeforePayment = ({ shop: { db } }: Till, { number, tradingId }: Order) =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('mail').execute();
@@ -171,7 +171,7 @@ test('on demand: lost notices are made good, and what the provider denies is put
   await expired.forge({ payment_type: '03', payment_status: '12' });
   await expired.act('pay');
   const untouched = await till.order('1');
-  // All began at one instant: their order is undefined.
+  // All payments began at one instant, so the command may list them in any order.
   expect((await outcomes(till)).sort()).toEqual(['agrees', 'in-review', 'in-review', 'moved']);
   expect(await denied.known()).toMatchObject({ status: PAID, reviews: ['contradiction'] });
   expect(await store.known()).toMatchObject({ status: PAID, mails: ['paid'] });

@@ -1,6 +1,6 @@
 import { UsageError } from './command.ts';
 
-/** UTF-8, or the usual Japanese encoding. */
+/** Decodes UTF-8, or else the usual Japanese encoding. */
 const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -15,7 +15,10 @@ const BROKEN = 'a quotation mark stands alone, or something follows a quoted cel
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split(/\r\n|\r|\n/).length;
 
-/** An extra cell would shift the following ones to other names. Spreadsheet programs leave empty ones behind. */
+/**
+ * Refuses a row with more cells than the first line: they would shift under wrong names. Empty cells at the end are allowed, because
+ * spreadsheet programs leave them behind.
+ */
 const refuseLongRow = (row: readonly string[], names: readonly string[], line: number): void => {
   if (row.slice(names.length).some((each) => each !== ''))
     throw new UsageError(
@@ -23,7 +26,7 @@ const refuseLongRow = (row: readonly string[], names: readonly string[], line: n
     );
 };
 
-/** Of two columns with one name it is unclear which is meant. Unnamed columns are ignored. */
+/** Refuses two columns with the same name: it is unclear which one is meant. Unnamed columns are ignored. */
 const refuseRepeated = (columns: readonly string[]): void => {
   const seen = new Set<string>();
   const repeated = columns.find((name) => name !== '' && seen.size === seen.add(name).size);
@@ -56,7 +59,7 @@ export const readCsv = (bytes: Uint8Array) => {
     .filter(({ row }) => row.some((each) => each !== ''))
     .map(({ row, line }) => {
       refuseLongRow(row, columns, line);
-      // Without a prototype: a column may have any name.
+      // The object has no prototype, because a column may have any name.
       const fields: Record<string, string> = Object.setPrototypeOf(
         Object.fromEntries(columns.map((name, at) => [name, row[at] ?? ''])),
         null,

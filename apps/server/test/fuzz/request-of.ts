@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 
 type Json = z.core.JSONSchema.BaseSchema;
 
-/** What the database has, so that a random request can refer to existing things. */
+/** Values that exist in the database, so that a random request can refer to existing things. */
 export interface Known {
   readonly texts: readonly string[];
   readonly numbers: readonly number[];
-  /** The usual values of this field name. */
+  /** Values that exist for a field of this name. */
   readonly byName: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -61,7 +61,7 @@ const fits = (pattern: string): fc.Arbitrary<string> => {
   try {
     return fc.stringMatching(new RegExp(pattern));
   } catch {
-    // fast-check cannot write every kind of pattern.
+    // fast-check cannot make texts for every pattern.
     return fc.string({ maxLength: 20 });
   }
 };
@@ -86,7 +86,7 @@ const numberOf = ({ minimum = 0, maximum = 1_000 }: Json, { numbers }: Known): f
 
 const isNumber = ({ type }: Json): boolean => type === 'integer' || type === 'number';
 
-/** A field mostly gets an existing value by its name. */
+/** Existing values for a field with this name, if there are any. */
 const namedOf = (schema: Json, name: string, { byName }: Known): fc.Arbitrary<unknown> | undefined => {
   const values = byName[name];
   if (!values || (schema.type !== 'string' && !isNumber(schema))) return undefined;
@@ -129,7 +129,7 @@ const plainOf = (
   return fc.jsonValue({ maxDepth: 2 });
 };
 
-/** Replaces one part, somewhere in a request. */
+/** Replaces one part of a request, at a path of random numbers. */
 const broken = (value: unknown, path: readonly number[], instead: unknown): unknown => {
   const [at = 0, ...rest] = path;
   if (typeof value !== 'object' || value === null || path.length === 0) return instead;

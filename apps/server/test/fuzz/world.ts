@@ -9,10 +9,10 @@ import type { Known } from './request-of.ts';
 
 const members = ['dorm', 'school', 'hidden'] as const;
 
-/** Marks texts of one member only, in letters that no other text has. */
+/** A mark for the texts of one member, in letters that no other text has. */
 const markOf = (name: string): string => `ʘ${name}ʘ`;
 
-/** A caller: answers to them must never contain others' data. */
+/** A caller. The answers to them must never contain the marks in `foreign`, which are in the data of others. */
 export interface Person {
   readonly name: string;
   readonly app: 'shop' | 'console';
@@ -42,7 +42,7 @@ export const openWorld = async () => {
     expect((await place(school, await schoolOrder(school))).statusCode).toBe(200);
   }
 
-  /** A caller who was logged out, by themselves or by others, logs in again, where possible. */
+  /** Sends requests of one caller. If the caller was logged out, by themselves or by others, they log in again where that is possible. */
   const entering = (app: FastifyInstance, enter: () => Promise<ReadonlyMap<string, string>>): Person['send'] => {
     let cookie = '';
     const enterNow = async () => {

@@ -1,6 +1,6 @@
 import type { Console } from '../console.ts';
 
-/** A file as the browser sends it. */
+/** The body of a request with a catalogue file, as the browser sends it. */
 export const chosen = (content: string | Uint8Array, name = 'prices.yaml', overwrite: readonly string[] = []) => ({
   name,
   content: Buffer.from(content as Uint8Array).toString('base64'),

@@ -5,7 +5,7 @@ const DAY = '2026-11-14';
 
 const finance = async (console: Console) => ({ by: await console.signedIn('finance') });
 
-/** A past day after its comparison. */
+/** A past day that was already compared with the provider's list. */
 const compared = async (console: Console) => {
   const { by } = await finance(console);
   await by.change('/close/compare', { day: DAY, version: 1 });
@@ -13,7 +13,7 @@ const compared = async (console: Console) => {
   return { by, day: (await by.get(`/close/day?day=${DAY}`)).json().data };
 };
 
-/** An order of three days ago that was paid yesterday: one day in between is quiet. */
+/** An order that was placed three days ago and paid yesterday. The day in between has no payments. */
 const afterQuietDays = async (console: Console) => {
   const { number } = await paidOrder(console);
   const ordered_at = new Date(console.context.now().getTime() - 3 * 86_400_000).toISOString();

@@ -22,29 +22,29 @@ import { setExamples } from './sets.ts';
 import { todayExamples } from './today.ts';
 import { transferExamples } from './transfers.ts';
 
-/** An example of every console call. A new call needs one here: the types and the test of all calls require it. */
+/** An example of every console call. A new call needs an example here: the types and the tests of all calls require it. */
 
 type Call = (typeof staffCalls)[number];
 export type Browser = ReturnType<Console['browser']>;
 
-/** A request, and a person who may make it. */
+/** A request, and a browser of a person who may send it. */
 export interface Example {
   readonly by: Browser;
   readonly body?: object;
   readonly query?: string;
-  /** Without the query the answer is empty. */
+  /** A search: without the query its answer is empty. */
   readonly isSoughtFor?: true;
-  /** It ends the session of its browser. */
+  /** The call ends the session of this browser. */
   readonly endsSession?: true;
 }
 
 interface Prepared {
   readonly example: (console: Console) => Promise<Example>;
-  /** For scope `one`: the same for a facility that the viewer may not see. */
+  /** For scope `one`: the same request for a facility that the viewer may not see. */
   readonly outside?: (console: Console) => Promise<Omit<Example, 'by'>>;
   /** For scope `many`: the facilities in an answer. */
   readonly facilitiesIn?: (answer: never) => number[];
-  /** For scope `many`: it only counts. */
+  /** For scope `many`: the answer only has counts, not facilities. */
   readonly tellsNoFacility?: true;
 }
 
@@ -175,7 +175,7 @@ export const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...setExamples,
 };
 
-/** Tokens and codes that we never issued. */
+/** Steps of signing in with tokens and codes that we never issued. */
 export const nonsense: { readonly [Name in Step['name']]: object | undefined } = {
   'POST /sign-in/enrolment': { token: 'x' },
   'POST /sign-in/enrolment/passkey': { token: 'x', ceremony: 'x', passkey: { id: 'x', response: {} }, label: 'x' },

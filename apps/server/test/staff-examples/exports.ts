@@ -9,11 +9,11 @@ type Browser = Awaited<ReturnType<Console['signedIn']>>;
 export const savedSet = async (desk: Browser) =>
   (await desk.change('/exports/sets/save', content)).json().data as { id: number; version: number };
 
-/** A set as it is now. */
+/** The current state of an export set. */
 export const setNow = async (by: Browser, id: number) =>
   (await by.get('/exports/sets')).json().data.sets.find((set: { id: number }) => set.id === id);
 
-/** A ready file of the set's new orders, requested by a given person. */
+/** A ready file with the new orders of a set, requested in this browser. */
 export const newOrdersOf = async (console: Console, desk: Browser, set_id: number): Promise<number> => {
   const { columns, filter } = content;
   const body = { format: 'csv', columns, filter, set_id, is_new_only: true };

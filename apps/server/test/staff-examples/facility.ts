@@ -1,6 +1,6 @@
 import type { Console } from '../console.ts';
 
-/** A demo facility: the one that its viewer may see, or another. */
+/** The id of a demo facility. The default is the one that the demo's viewer may see. */
 export const facilityId = async (console: Console, handle = 'aoba-international-house'): Promise<number> =>
   (await console.db.selectFrom('facility').where('handle', '=', handle).select('id').executeTakeFirstOrThrow()).id;
 
@@ -34,7 +34,7 @@ export const season = {
 
 const keeper = (console: Console) => console.signedIn('catalogue');
 
-/** A preview's body with its fingerprint. */
+/** Asks for a preview. Returns the body of the change with the fingerprint of that preview. */
 export const previewed = async (console: Console, path: string, body: object) => {
   const by = await keeper(console);
   const { fingerprint } = (await by.change(`${path}/preview`, body)).json().data as { fingerprint: string };

@@ -21,7 +21,7 @@ const facilityAt = async ({ db }: Console, handle: string): Promise<number> =>
 const handles = { dorm: 'aoba-international-house', school: 'minato-main' } as const;
 type At = keyof typeof handles;
 
-/** A form that a catalogue person edits. */
+/** A facility's form in the browser of a staff person who edits it. */
 export const worksOn = async (console: Console, at: At | number = 'dorm') => {
   const by = await console.signedIn('catalogue');
   const id = typeof at === 'number' ? at : await facilityAt(console, handles[at]);
@@ -37,7 +37,7 @@ export const worksOn = async (console: Console, at: At | number = 'dorm') => {
   return { by, id, version, form, read, preview, publish };
 };
 
-/** A facility with a question for its staff. */
+/** Adds a question for staff to a facility's form. Returns the field of its answer. */
 export const withStaffQuestion = async (console: Console, at: At = 'dorm', title = '部屋の割り当て') => {
   const { form, publish } = await worksOn(console, at);
   const answer = await publish({ ...form, staff_inputs: [question({ title, title_en: 'Room assigned' })] });
@@ -45,7 +45,7 @@ export const withStaffQuestion = async (console: Console, at: At = 'dorm', title
   return `staff_${id}`;
 };
 
-/** With one more question. */
+/** The form with one more question for staff. */
 const asking = (form: DraftForm): DraftForm => ({
   ...form,
   staff_inputs: [...form.staff_inputs, question({ title: '部屋', title_en: 'Room' })],

@@ -13,7 +13,7 @@ export const orderMail = async (console: Console, facility: 'dorm' | 'school' = 
     .executeTakeFirstOrThrow();
 };
 
-/** The same, refused by the mail server. */
+/** The mail about a new order, after the mail server refused it. */
 export const failedMail = async (console: Console, facility?: 'dorm' | 'school') => {
   const { id, version } = await orderMail(console, facility);
   await console.db

@@ -1,7 +1,7 @@
 import type { Console } from '../console.ts';
 import { dormOrder, memberOf, place, schoolOrder } from '../ordering.ts';
 
-/** An order at the dormitory and one at the school: the viewer of the demo may see one of the two facilities. */
+/** An order at the dormitory and one at the school. The demo's viewer may see only the dormitory. */
 export const twoOrders = async (console: Console) => {
   const [dorm, school] = [await memberOf(console, 'dorm'), await memberOf(console, 'school')];
   const numberOf = async (answer: ReturnType<typeof place>): Promise<string> =>

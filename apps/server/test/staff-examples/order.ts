@@ -2,7 +2,7 @@ import { typedFrom } from '@hitosoroi/rules/order-form';
 import type { Console } from '../console.ts';
 import { dormForm, dormOrder, memberOf, place, schoolOrder } from '../ordering.ts';
 
-/** An order at the facility that the demo's viewer may see, or at another. */
+/** An order at the dormitory, which the demo's viewer may see, or at the school, which they may not. */
 export const ordered = async (console: Console, at: 'dorm' | 'school' = 'dorm'): Promise<string> => {
   const browser = await memberOf(console, at);
   const wanted = at === 'dorm' ? await dormOrder(browser) : await schoolOrder(browser);
@@ -17,7 +17,6 @@ const noted = async (console: Console, at: 'dorm' | 'school' = 'dorm') => {
   return { by: desk, body: { id, version, follow_up_on: '', is_done: true } };
 };
 
-/** A paid order with a receipt. */
 const withReceipt = async (console: Console, at: 'dorm' | 'school' = 'dorm'): Promise<string> => {
   const number = await ordered(console, at);
   await console.db

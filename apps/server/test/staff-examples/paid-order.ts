@@ -5,7 +5,7 @@ import { dormOrder, memberOf, place, schoolOrder } from '../ordering.ts';
 
 export type Facility = 'dorm' | 'school';
 
-/** A paid order, by card unless at a store: at the facility that the demo's viewer may see, or at another. */
+/** A paid order, by card or at a store. The demo's viewer may see the dormitory, but not the school. */
 export const paidOrder = async (console: Console, facility: Facility = 'dorm', by: 'card' | 'store' = 'card') => {
   const browser = await memberOf(console, facility);
   const wanted = facility === 'dorm' ? await dormOrder(browser) : await schoolOrder(browser);
@@ -41,7 +41,7 @@ export const paidOrder = async (console: Console, facility: Facility = 'dorm', b
   return { number, price, browser, ...payment };
 };
 
-/** The same, with a request to cancel. */
+/** A paid order whose member has requested to cancel it. */
 export const cancelRequest = async (console: Console, facility: Facility = 'dorm', reason: string | null = null) => {
   const order = await paidOrder(console, facility);
   await console.db

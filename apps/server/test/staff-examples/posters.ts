@@ -15,7 +15,7 @@ const rotation = async (console: Console, facility_id: number) => {
   return { by, body: { ...body, fingerprint } };
 };
 
-/** A replaced key, as staff see it. */
+/** A replaced key that still works, as staff see it. */
 export const replacedKey = async (console: Console, facility_id: number) => {
   const { by, body } = await rotation(console, facility_id);
   await by.change('/posters/rotate', body);

@@ -1,7 +1,7 @@
 import type { Console } from '../console.ts';
 import { type Facility, paidOrder } from './paid-order.ts';
 
-/** A second payment of a paid order, with nothing done about it. */
+/** The review of a second payment, about which staff have done nothing yet. */
 export const secondPayment = async (console: Console, facility?: Facility): Promise<number> => {
   const { number, price, trading_id } = await paidOrder(console, facility);
   const said = { tradingId: trading_id, paymentId: `${trading_id}_2`, event: 'cleared', amount: price, method: 'card' };

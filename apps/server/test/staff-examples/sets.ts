@@ -45,7 +45,7 @@ export const SCHOOL = 'minato-main';
 
 type Browser = Awaited<ReturnType<Console['signedIn']>>;
 
-/** A set in the form for saving, with a change. */
+/** The body that saves a set with changes. */
 export const changedSet = async (by: Browser, id: number, changes: object = {}) => {
   const set = (await by.get(`/sets/one?id=${id}`)).json().data;
   const { handle: _, facility_id: __, facilities: ___, may_change: ____, retired_options: _____, ...fields } = set;
@@ -59,7 +59,7 @@ interface Offered {
   readonly options: { option_id: number; price: number; price_type: number; is_offered: boolean }[];
 }
 
-/** An offer in the form for saving. */
+/** An offer as the body of a change has it. */
 export const asSaved = ({ set_id, offered_from, offered_until, options }: Offered) => ({
   set_id,
   offered_from,
@@ -69,13 +69,13 @@ export const asSaved = ({ set_id, offered_from, offered_until, options }: Offere
     .map(({ option_id, price, price_type }) => ({ option_id, price, price_type })),
 });
 
-/** A facility's offers, in that form. */
+/** The body that saves the present offers of a facility. */
 export const offersAt = async (by: Browser, facility_id: number) => {
   const { version, sets } = (await by.get(`/facilities/sets?id=${facility_id}`)).json().data;
   return { facility_id, version, sets: (sets as Offered[]).map(asSaved) };
 };
 
-/** A preview, and the change with its fingerprint. */
+/** Asks for a preview. Returns the body of the change with the fingerprint of that preview. */
 export const previewed = async (by: Browser, path: string, body: object) => {
   const { fingerprint } = (await by.step(`${path}/preview`, body)).json().data;
   return { ...body, fingerprint };
@@ -83,7 +83,7 @@ export const previewed = async (by: Browser, path: string, body: object) => {
 
 const catalogue = (console: Console) => console.signedIn('catalogue');
 
-/** The demo's dormitory without its last set. */
+/** The body that saves the offers of a facility without its last set. */
 const fewer = async (console: Console, handle = DORM) => {
   const offers = await offersAt(await catalogue(console), await facilityId(console, handle));
   return { ...offers, sets: offers.sets.slice(0, -1) };
@@ -118,7 +118,7 @@ export const setExamples = {
   },
   'POST /sets/change/preview': {
     example: async (console: Console) => ({ by: await catalogue(console), body: await renamed(console) }),
-    // No facility may change a shared set.
+    // Staff of a single facility may not change a set that several facilities share.
     outside: async (console: Console) => ({ body: await renamed(console) }),
   },
   'POST /sets/change': {

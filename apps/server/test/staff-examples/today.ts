@@ -3,7 +3,7 @@ import type { Console } from '../console.ts';
 import { inquiryOf } from './inquiries.ts';
 import { orderMail } from './mails.ts';
 
-/** An order with a number that is payable until tomorrow. The tests' day is 15 November. */
+/** An order whose store number can be paid until tomorrow. Today is 15 November in tests. */
 export const endsTomorrow = async (console: Console, facility: 'dorm' | 'school' = 'dorm'): Promise<string> => {
   const { order_number } = await orderMail(console, facility);
   const number = order_number ?? '';

@@ -11,7 +11,7 @@ export const account = {
   holder: 'アオバ ハナ',
 };
 
-/** A store payment that has to be refunded. */
+/** A store payment that has to be refunded by transfer. */
 export const owedTransfer = async (console: Console, facility?: Facility) => {
   const { number, price, trading_id, payment_id } = await paidOrder(console, facility, 'store');
   const { id } = await console.db
@@ -31,7 +31,7 @@ export const owedTransfer = async (console: Console, facility?: Facility) => {
   return { id, number, price };
 };
 
-/** The same, with an account from the desk. */
+/** A transfer with a bank account that the desk entered. */
 export const enteredTransfer = async (console: Console, facility?: Facility) => {
   const { id } = await owedTransfer(console, facility);
   const desk = await console.signedIn('desk');
@@ -41,14 +41,14 @@ export const enteredTransfer = async (console: Console, facility?: Facility) => 
   };
 };
 
-/** The same, released by finance. */
+/** A transfer that finance released. */
 export const releasedTransfer = async (console: Console, facility?: Facility) => {
   const entered = await enteredTransfer(console, facility);
   const finance = await console.signedIn('finance');
   return (await finance.change('/transfers/release', entered)).json().data as { id: number; version: number };
 };
 
-/** The same, in the bank's file. */
+/** A transfer in the bank's file. */
 export const filedTransfer = async (console: Console, facility?: Facility) => {
   const { id, version } = await releasedTransfer(console, facility);
   const finance = await console.signedIn('finance');
@@ -56,7 +56,7 @@ export const filedTransfer = async (console: Console, facility?: Facility) => {
   return { id, version: version + 1 };
 };
 
-/** The same, refunded by the provider after all. */
+/** A transfer in the bank's file that the provider refunded after all. */
 export const overtakenTransfer = async (console: Console, facility?: Facility) => {
   const filed = await filedTransfer(console, facility);
   const ended_at = console.context.now().toISOString();
@@ -64,7 +64,7 @@ export const overtakenTransfer = async (console: Console, facility?: Facility) =
   return filed;
 };
 
-/** The same, marked as paid. */
+/** A transfer that is marked as paid. */
 export const madeTransfer = async (console: Console, facility?: Facility) => {
   const filed = await filedTransfer(console, facility);
   await (await console.signedIn('finance')).change('/transfers/done', { ...filed, note: '' });

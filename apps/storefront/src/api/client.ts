@@ -6,14 +6,14 @@ import { ConnectionLost, RefusedCall, reach, requestOf, type SentWith } from '@h
 import { fetchFromServer } from '../connection/server.ts';
 import { pageLanguage } from '../language/page-language.ts';
 
-/** The server refused the request. */
+/** Thrown when the server refused the request. */
 export class Refused extends RefusedCall<Refusal> {}
 
 /** Whether the server refused for one of these reasons. */
 export const isRefusedFor = (error: unknown, ...codes: readonly RefusalCode[]): error is Refused =>
   error instanceof Refused && codes.some((code) => code === error.refusal?.code);
 
-/** Another host answered, such as the login page of a wireless network. */
+/** Throws, because another host answered instead of the server: perhaps the login page of a wireless network. */
 const notOurServer = (): never => {
   throw new ConnectionLost('Somebody else answered.');
 };
@@ -22,23 +22,23 @@ let sessionEnded = (): void => undefined;
 
 let keptAnswered = (): void => undefined;
 
-/** Sets the listener for an answer from the offline cache. */
+/** Sets the listener that is called when an answer comes from the offline cache. */
 export const onKeptAnswer = (then: () => void): void => {
   keptAnswered = then;
 };
 
-/** Sets the listener for the server's answer that the session has ended. */
+/** Sets the listener that is called when the server answers that the session has ended. */
 export const onSessionEnded = (then: () => void): void => {
   sessionEnded = then;
 };
 
-/** How a call reaches the server. A page that the server renders brings its own (`queryClientForRendering`). */
+/** How a call reaches the server. A page that the server renders has its own transport (`queryClientForRendering`). */
 export type Transport = (
   path: string,
   init: RequestInit & { readonly headers: Record<string, string> },
 ) => Promise<Response>;
 
-/** In a browser: the server answers in the language of the page. */
+/** The transport of a browser. The server answers in the language of the page. */
 const fromBrowser: Transport = (path, { headers, ...init }) =>
   fetchFromServer(path, { ...init, headers: { 'accept-language': pageLanguage(), ...headers } });
 
@@ -51,7 +51,7 @@ const send = async (path: string, init: Parameters<Transport>[1], transport = fr
   throw new Refused(response.status, refusal);
 };
 
-/** The shop imports only the contract's types; the schemas stay on the server, because of their size. */
+/** The calls by name. The shop imports only types of the contract: its schemas would be too large to download. */
 type Calls = { [C in (typeof calls)[number] as C['name']]: C };
 type CallName = keyof Calls;
 
@@ -59,8 +59,8 @@ type CallName = keyof Calls;
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 
 /**
- * Makes a call of the contract, like `ask('GET /checkkey', { query })`, and returns its answer. A query passes on the transport of its
- * page; a member's action always uses the browser's own.
+ * Makes a call of the contract, like `ask('GET /checkkey', { query })`, and returns its answer. A query passes the transport of its page;
+ * what a member does always uses the transport of the browser.
  */
 export const ask = async <Name extends CallName>(
   name: Name,

@@ -2,7 +2,7 @@ import { retry } from '@hitosoroi/web/retry';
 import { type DefaultOptions, QueryClient } from '@tanstack/react-query';
 import type { Transport } from './client.ts';
 
-/** Passed to every query: the transport of the page that makes it. A browser has only one and leaves it out. */
+/** Every query gets the transport of its page in `meta`. In a browser there is none, and `ask` uses the browser's. */
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { readonly transport?: Transport };
@@ -11,13 +11,13 @@ declare module '@tanstack/react-query' {
 
 const MINUTE = 60_000;
 
-/** Fresh data is fetched each time, but only once per step: a prefetch or a tap, then the screen. */
+/** For data that must be fresh: each step fetches it again, but only once, although a prefetch, a tap and the screen all ask for it. */
 export const A_MOMENT = 2_000;
 
 const newQueryClient = (options: DefaultOptions['queries']): QueryClient =>
   new QueryClient({ defaultOptions: { queries: { staleTime: MINUTE, refetchOnWindowFocus: false, ...options } } });
 
-/** For one page that the server renders: no other page shares its answers or its transport. Each call is tried once. */
+/** The query client of one page that the server renders. No other page shares its answers or its transport. Each call is tried once. */
 export const queryClientForRendering = (transport: Transport): QueryClient =>
   newQueryClient({ retry: false, meta: { transport } });
 

@@ -21,24 +21,24 @@ const titleOf = (path: string) => routeFor(path).title;
 
 interface AppProps {
   readonly client: QueryClient;
-  /** In the language of the visitor the page is rendered for. */
+  /** The texts in the language of the visitor for whom the page is rendered. */
   readonly texts: I18n;
   /** The visitor's key or code. */
   readonly invitation: () => InvitationParams | undefined;
-  /** Set when the visitor came by a link with a key or code. */
+  /** Set if the visitor came by a link with a key or code. */
   readonly arrival?: Arrival | undefined;
   readonly isEnglishOffered: boolean;
-  /** Called once the page answers to taps. */
+  /** Called once the page reacts to taps. */
   readonly onHydrated?: (() => void) | undefined;
-  /** The current address, on the server; a browser knows it. */
+  /** The current address, needed on the server only: a browser knows it. */
   readonly address?: { readonly path: string; readonly outcome: SsrContext };
 }
 
-/** Rendered beside the screen, which React hydrates after everything around it. */
+/** Notices the end of hydration. It stands beside the screen, because React hydrates the screen after everything around it. */
 function HydrationWatch({ onHydrated }: Pick<AppProps, 'onHydrated'>) {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  // One render later, so that the screen's restored state is in it.
+  // This effect runs one render later: then the screen has its restored state.
   useEffect(() => {
     if (isHydrated) onHydrated?.();
   }, [isHydrated, onHydrated]);

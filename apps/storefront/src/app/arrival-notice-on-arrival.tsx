@@ -12,8 +12,8 @@ const ArrivalNotice = lazy(() =>
 );
 
 /**
- * For a member whose login moved them to another facility, or whose link of a mail did not work. Separate from the layout, which the server
- * renders too.
+ * A notice for a member whom a login moved to another facility, or whose link from a mail did not work. It is loaded apart from the layout,
+ * because the server also renders the layout.
  */
 export function ArrivalNoticeOnArrival() {
   const { isMoved, link } = useHistoryState<{ isMoved?: boolean; link?: LinkState } | null>() ?? {};

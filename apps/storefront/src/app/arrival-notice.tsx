@@ -5,7 +5,7 @@ import type { LinkState } from '../session/confirm-email.ts';
 import { meQuery } from '../session/member.ts';
 import styles from './arrival-notice.module.css';
 
-/** Names the facility that the member orders for from now on, or says that their link did not work. */
+/** Names the facility for which the member orders from now on, or says that their link did not work. */
 export function ArrivalNotice({ link }: { link: LinkState | undefined }) {
   const { data: member } = useQuery(meQuery());
   if (!member) return null;

@@ -12,7 +12,10 @@ const CartBar = lazy(() =>
   }),
 );
 
-/** Only a browser knows the cart. Separate from the layout, whose re-render would hydrate the whole screen in one long task. */
+/**
+ * The cart bar, which only a browser can show, because only the browser knows the cart. It is apart from the layout: rendering the layout
+ * again would hydrate the whole screen in one long task.
+ */
 export function CartBarOnceHydrated() {
   const { data: member } = useQuery(meQuery());
   const isHydrated = useIsHydrated();

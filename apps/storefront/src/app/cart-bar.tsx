@@ -28,8 +28,8 @@ function WhyNot() {
 }
 
 /**
- * Keeps the focused element visible when the bar appears over it. After a change of screen that is the whole content, and before any action
- * the page itself: there, and in anything taller than the room above the bar, the scroll position stays.
+ * Keeps the focused element visible when the bar appears above it. The scroll position stays if the focused element is the body or the
+ * whole content, or if it is taller than the room that the bar leaves.
  */
 const keepFocusInSight = (bar: HTMLElement): void => {
   const { activeElement } = document;
@@ -39,7 +39,7 @@ const keepFocusInSight = (bar: HTMLElement): void => {
   if (bottom > room && height <= room) activeElement.scrollIntoView({ block: 'nearest' });
 };
 
-/** Publishes the bar's height, so that a focused element scrolls to above the bar. */
+/** Tells the page the height of the bar, so that a focused element scrolls to a place above it. */
 const tellHeight = (bar: HTMLElement | null) => {
   if (!bar) return;
   const { style } = document.documentElement;
@@ -47,7 +47,7 @@ const tellHeight = (bar: HTMLElement | null) => {
     style.setProperty('scroll-padding-block-end', `${bar.offsetHeight + 8}px`);
     keepFocusInSight(bar);
   };
-  // At once too: an effect of this render may scroll to the added item.
+  // Also now, without waiting for the observer: an effect of this render may scroll to the added item.
   tell();
   const observer = new ResizeObserver(tell);
   observer.observe(bar);
@@ -58,8 +58,8 @@ const tellHeight = (bar: HTMLElement | null) => {
 };
 
 /**
- * At the bottom of the screen while the cart has items; after the last item was removed, it offers only the undo. It is last in the page's
- * flow, so at the page's end it covers nothing.
+ * The bar at the bottom of the screen while the cart has items. After the last item is removed it only offers to undo that. It is the last
+ * element in the flow of the page, so at the end of the page it covers nothing.
  */
 export function CartBar() {
   const t = useTexts();
@@ -80,7 +80,7 @@ export function CartBar() {
     setOpen(false);
     summary.current?.focus();
   };
-  // If the button disappears with its item, the focus moves.
+  // The remove button may disappear with its item, so the focus moves to the undo button.
   const removeItem = (item: CartItem) => {
     flushSync(() => {
       remove(item);

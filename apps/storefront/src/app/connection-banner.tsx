@@ -3,8 +3,8 @@ import { T } from '../language/t.tsx';
 import styles from './connection-banner.module.css';
 
 /**
- * The status element is always there, so that a screen reader announces a new text. Loading resumes by itself; a form does not, and its
- * text appears only where there is a form.
+ * Tells that the connection is lost. The status element is always in the page, so that a screen reader announces a new text. Loading
+ * resumes by itself, but sending a form does not: a text about that appears only on pages with a form.
  */
 export function ConnectionBanner() {
   const isConnected = useIsConnected();

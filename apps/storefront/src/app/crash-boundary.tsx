@@ -8,10 +8,10 @@ import { Notice } from '../ui/notice.tsx';
 import { replayEarlyClick } from './early-click.ts';
 import { RefusalText } from './refusal-text.tsx';
 
-/** A failed call can be retried, a crash needs a reload. */
+/** Shows what went wrong. A failed call can be retried; a crash needs a reload. */
 const show = (error: Error, again: () => void) => {
   const isRefused = error instanceof Refused;
-  // Retrying does not help for a missing page or a malformed request.
+  // For a missing page or a malformed request, retrying does not help.
   const isGone = isRefusedFor(error, 'not-found', 'malformed');
   const tryAgain = () => {
     // The button disappears, so the focus moves to the new content.
@@ -34,7 +34,7 @@ const show = (error: Error, again: () => void) => {
   );
 };
 
-/** The fallback has a button too, which must not wait for a page that never hydrates. */
+/** Shows the fallback if rendering fails. The fallback has a button, so early clicks are replayed now: the page may never be hydrated. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   return (
     <ErrorBoundary show={show} onCaught={replayEarlyClick}>

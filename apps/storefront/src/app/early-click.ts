@@ -1,4 +1,4 @@
-/** Replays the clicks from before hydration (`public/early-click.js`). */
+/** Replays the clicks that came before hydration (`public/early-click.js`). */
 export const replayEarlyClick = (): void => {
   dispatchEvent(new Event('hydrated'));
 };

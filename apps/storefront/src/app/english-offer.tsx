@@ -7,15 +7,18 @@ import styles from './english-offer.module.css';
 
 const ID = 'english-offer';
 
-/** Whether the server rendered the offer. */
+/** Whether the server rendered the offer in this page. */
 export const isOfferShown = (): boolean => document.getElementById(ID) !== null;
 
-/** In English, for visitors whose browser prefers a language other than Japanese, until they choose one. Declining chooses Japanese. */
+/**
+ * Offers English, in English, to visitors whose browser prefers a language other than Japanese, until they choose a language. Declining
+ * chooses Japanese.
+ */
 export function EnglishOffer() {
   const language = useLanguage();
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
-    // The server cannot know a choice whose cookie is gone; and a visitor who uses the other button for English has answered as well.
+    // The visitor has already chosen: on this device, if only the cookie for the server is gone, or with the other button for English.
     if (language === 'en' || isLanguageChosen()) setAnswered(true);
   }, [language]);
   const choose = async (chosen: 'ja' | 'en') => {

@@ -19,14 +19,20 @@ interface Guarded {
 
 const Anyone = ({ children }: Guarded) => children;
 
-/** For visitors without a session; members go where a mail's link led, or to the sets, which say that a link did not work. */
+/**
+ * Shows a screen to visitors without a session. Members are led to the target of a mail's link, or to the sets, where a notice tells if a
+ * link did not work.
+ */
 function VisitorsOnly({ children }: Guarded) {
   const wanted = useWantedPlace();
   const link = useHistoryState<{ link?: LinkState } | null>()?.link;
   return useMaybeMember() ? <Redirect to={wanted?.place ?? paths.products} state={{ link }} replace /> : children;
 }
 
-/** A visitor whom a guard sent here sees the reason first. The target of a mail's link is passed on to /error, which links to the login. */
+/**
+ * Leads a visitor to /error. If another guard already sent the visitor, its reason is shown. The target of a mail's link is passed on,
+ * because /error links to the login.
+ */
 function NotInvited({ reason }: { reason: ErrorReason }) {
   const { errorReason, wanted } = useSent();
   return <Redirect to={paths.error} state={{ ...errorState(errorReason ?? reason), wanted }} replace />;
@@ -37,13 +43,13 @@ function OpenedOnly({ invitation, children }: Guarded & { invitation: Invitation
   return data.opened ? children : <NotInvited reason={data.reason ?? 'wrong-key'} />;
 }
 
-/** Without a key: a visitor who wants to register is asked for the facility. */
+/** For visitors without a key. A visitor who wants to register is asked for the facility. */
 function WithoutKey() {
   const [path] = useLocation();
   return <NotInvited reason={path === paths.register ? 'which-facility' : 'no-key'} />;
 }
 
-/** For visitors whose stored key or code opens a facility; all others are asked to scan the QR code again. */
+/** Shows a screen to visitors whose stored key or code opens a facility. All others are asked to scan the QR code again. */
 function InvitedOnly({ children }: Guarded) {
   const invitation = useInvitation();
   return (
@@ -54,8 +60,8 @@ function InvitedOnly({ children }: Guarded) {
 }
 
 /**
- * Why a visitor is sent to the start, and where they wanted to go. A member who logged out does not want to go back, and the server asks no
- * member to log in.
+ * Why a visitor is sent to the start, and where they wanted to go. After a logout the member does not want to go back. On the server the
+ * reason is not known.
  */
 const whySent = () => {
   if (typeof location === 'undefined') return undefined;

@@ -29,7 +29,7 @@ function BackButton({ otherwise }: { otherwise: string }) {
   );
 }
 
-/** Labelled with the page that it opens: the page is the menu. */
+/** The link to my page. It looks like a menu, because my page is the menu, but its label names the page. */
 function MyPageLink() {
   return (
     <Link to={paths.mypage} className={styles.menu}>
@@ -52,7 +52,7 @@ export function Header({ route }: { route: Route }) {
         <Logo />
       </Link>
       {route.header?.includes('menu') && member && <MyPageLink />}
-      {/* A new visitor may not read Japanese; later the language is changed on my page and in the footer. */}
+      {/* A new visitor may not read Japanese. Members change the language on my page and in the footer. */}
       {member === null && (
         <div className={styles.language}>
           <LanguageToggle />

@@ -26,7 +26,7 @@ interface LayoutProps {
   readonly children: ReactNode;
 }
 
-/** The frame of every screen. Shows loading, lost connection and failure for all of them. */
+/** The frame of every screen. It also shows loading, a lost connection and failures. */
 export function Layout({ arrival, isEnglishOffered, children }: LayoutProps) {
   const [pathname] = useLocation();
   const route = routeFor(pathname);

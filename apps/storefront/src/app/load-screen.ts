@@ -8,10 +8,10 @@ import { meQuery } from '../session/member.ts';
 import type { Route } from './route.ts';
 import { prefetchFor } from './routes.ts';
 
-/** The screens that can be shown at once: their code and texts are loaded. */
+/** The loaded screens: their code and texts are there, so they can be shown at once. */
 const ready = new Map<Route, ComponentType>();
 
-/** Fetches a screen's code. For the server, which has all texts. */
+/** Fetches a screen's code, for rendering on the server, which has all texts. */
 export const loadCode = async (route: Route): Promise<void> => {
   const { Screen } = await route.screen();
   ready.set(route, Screen);
@@ -24,7 +24,7 @@ export const loadScreen = async (route: Route): Promise<ComponentType> => {
   return Screen;
 };
 
-/** Starts the screen's queries. Visitors skip those for members. */
+/** Starts the screen's queries. For visitors, queries that only members may make are skipped. */
 export const prefetchAnswers = (route: Route, path: string): void => {
   queryClient.prefetchQuery(meQuery());
   if (route.guard === 'member' && readStored('loggedIn') !== '1') return;
@@ -42,6 +42,6 @@ export const startScreen = (route: Route, path: string): Promise<ComponentType> 
   return running;
 };
 
-/** A loaded screen is shown at once. */
+/** The component of a screen. It is shown at once if it is loaded; else it loads when it is rendered. */
 export const screenOf = (route: Route): ComponentType =>
   ready.get(route) ?? lazy(async () => ({ default: await startScreen(route, location.pathname) }));

@@ -3,7 +3,10 @@ import { T } from '../language/t.tsx';
 import type { ShellTextId } from '../language/texts.ts';
 import styles from './loading.module.css';
 
-/** Appears only after a noticeable wait. As tall as the window, so that no footer link moves under a finger. */
+/**
+ * Shows that a screen is loading, but only after a noticeable wait. It is as tall as the window, so that no link of the footer moves under
+ * a finger.
+ */
 export function Loading() {
   return (
     <div className={styles.loading} role="status">
@@ -18,7 +21,7 @@ export function Loading() {
   );
 }
 
-/** The same for loading cards: their title and placeholders. */
+/** Shows that a screen with cards is loading: its title and placeholders for the cards. */
 export function LoadingCards({ title }: { title: ShellTextId }) {
   return (
     <div className={styles.cards}>

@@ -24,7 +24,7 @@ import { routeFor } from './routes.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
 
-/** The last resort when not even the texts could be fetched. */
+/** Shows a last message when not even the texts could be fetched. */
 const giveUp = (): void => {
   root.textContent = pageNotShown;
 };
@@ -41,20 +41,20 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
       texts={pageTexts}
       invitation={storedInvitation}
       arrival={arrival}
-      // Hydration needs the same markup as the server's.
+      // Hydration needs the same markup as the server rendered, so this follows what the page shows.
       isEnglishOffered={isPrepared ? isOfferShown() : !isLanguageChosen() && prefersForeign(navigator.languages)}
       onHydrated={hydrated}
     />
   );
 
-  // The first screen does not wait for the shell's texts. A failure here repeats, visibly, at render time.
+  // The screen loads in parallel with the texts of the shell. A failure here is shown when the screen is rendered.
   const screen = startScreen(routeFor(location.pathname), location.pathname);
   screen.catch(() => undefined);
-  // Large, so it runs in a task of its own: a tap in between is handled.
+  // The renderer is large, so it runs in a task of its own. A tap that comes before is handled first.
   const renderer = loadChunk(() => import('react-dom/client'));
 
   if (isPrepared) {
-    // The server's markup stays until all of its code has loaded; hydration is a transition, which React splits into short tasks.
+    // The server's markup stays until all code of the screen has loaded. Hydration is a transition, so React splits it into short tasks.
     Promise.all([renderer, screen]).then(
       ([{ hydrateRoot }]) => startTransition(() => void hydrateRoot(root, app)),
       giveUp,
@@ -65,14 +65,14 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
   }
 };
 
-/** Whether the server rendered the page in the stored language. Later texts are fetched in that language. */
+/** Whether the server rendered the page in the stored language. */
 const isInLanguage = startLanguage();
 watchConnection(addressOnServer(''));
 onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
 followOtherTabs();
 loadOnIntent();
-// Before the page has loaded: a visitor who moves on right then keeps the key.
+// This runs before the page has loaded, so a visitor who moves on at once keeps the key.
 const arrival = takeInvitationFromAddress();
-// In a task of its own, because the first run of all this code is long.
+// This runs in a task of its own, because running all this code for the first time takes long.
 setTimeout(() => showFirstScreen(isInLanguage, arrival));

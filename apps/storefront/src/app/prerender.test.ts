@@ -4,7 +4,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { prerender } from './prerender.tsx';
 
-/** A page that the server renders among many must not touch browser state. */
+/** Records any use of the storage or `fetch` of a browser. Rendering must use neither: the server renders many pages in one process. */
 const ofBrowser = vi.fn();
 beforeEach(() => {
   vi.stubGlobal('localStorage', new Proxy({}, { get: ofBrowser }));
@@ -15,7 +15,7 @@ afterEach(() => {
   ofBrowser.mockReset();
 });
 
-/** A page that is being rendered. Its calls wait for the test, so that other pages render meanwhile. */
+/** Begins to render a page. Its calls wait until the test answers them, so that other pages render meanwhile. */
 const startPage = (
   path: string,
   language: Language,
@@ -123,7 +123,7 @@ test('pages of two visitors that are rendered at the same time share neither lan
     );
   const answerAll = async (page: ReturnType<typeof startPage>) => {
     for (const call of ['/me', '/checkkey']) page.answer(call);
-    // This call follows once the key is known to be valid.
+    // The page makes this call once it knows that the key is valid.
     await page.hasAsked('/product/preview');
     page.answer('/product/preview');
   };

@@ -13,11 +13,11 @@ import { loadCode } from './load-screen.ts';
 import { pageTitle } from './page-title.ts';
 import { prefetchFor, routeFor } from './routes.ts';
 
-/** Server-side rendering of a visitor's first screen, as the browser would show it with scripts and data. */
+/** Renders the first screen of a visitor on the server, as the browser would show it with scripts and data. */
 
 /**
- * Returns nothing where the browser has to decide: on a redirect, after a failed call, or for a screen that is not prerendered. Data,
- * texts, invitation and transport belong to this one page: pages that render at the same time share nothing.
+ * Undefined if the browser has to decide: on a redirect, after a failed call, or for a screen that the server does not render. Data, texts,
+ * invitation and transport belong to this page: pages that render at the same time share nothing.
  */
 export const prerender: ShopOnServer['prerender'] = async ({
   path,
@@ -36,7 +36,7 @@ export const prerender: ShopOnServer['prerender'] = async ({
     language,
     invitation: invitation && isPossibleInvitation(invitation) ? invitation : undefined,
   };
-  // Tried once: if the server fails, the browser asks.
+  // This call is tried once. If the server fails to answer, the browser makes the call.
   const who = { ...meQuery(), queryFn: () => ask('GET /me', {}, transport) };
   const [texts] = await Promise.all([
     textsForRendering(wording, ['shell', ...route.texts]),

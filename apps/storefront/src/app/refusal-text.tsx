@@ -5,13 +5,13 @@ import { loadTexts } from '../language/page-language.ts';
 import { T } from '../language/t.tsx';
 
 /**
- * A refusal on a screen that did not expect it: the server's text, until our own text for its code has loaded. Ours follows a change of
- * language.
+ * A refusal on a screen that did not expect it. It shows the server's text until the shop's own text for the code has loaded. The shop's
+ * own text follows a change of language.
  */
 export function RefusalText({ of: { code, message } }: { of: Refusal }) {
   const { i18n } = useLingui();
   useEffect(() => {
-    // Without them the server's text stays.
+    // If the texts do not load, the server's text stays.
     loadTexts('refusals').catch(() => undefined);
   }, []);
   const id = `refusal.${code}` as const;

@@ -7,14 +7,14 @@ import type { ShellTextId, TextGroup } from '../language/texts.ts';
 /** Who may see a screen. */
 export type Guard = 'anyone' | 'visitor' | 'invited' | 'member';
 
-/** The visitor that a screen is started for. */
+/** The visitor for whom a screen is started. */
 export interface Visit {
   readonly client: QueryClient;
   readonly language: Language;
   readonly invitation: InvitationParams | undefined;
 }
 
-/** One route of the shop: its path, who may see it, what it shows, and what it needs for that. */
+/** One screen of the shop: its path, who may see it, what it shows, and what it needs for that. */
 export interface Route {
   readonly path: string;
   readonly title: ShellTextId;
@@ -26,18 +26,18 @@ export interface Route {
   /** Whether the cart bar shows at the bottom. */
   readonly hasCartBar?: true;
   readonly texts: readonly TextGroup[];
-  /** Shows cards below its title; placeholders while they load. */
+  /** Whether the screen shows cards below its title. While it loads, placeholders stand for them. */
   readonly hasCards?: true;
   readonly screen: () => Promise<{ Screen: ComponentType }>;
-  /** Starts the screen's calls while its code still loads. */
+  /** Starts the calls of the screen while its code still loads. */
   readonly prepare?: (visit: Visit, params: { readonly productId?: string }) => Promise<unknown>;
   /**
-   * Visitors arrive here, so the server prepares it. Never set for a form with a secret: if it is sent before hydration, the secret ends up
-   * in the address.
+   * Whether the server renders the screen, because visitors arrive on it. Never set for a form with a secret: a form that is sent before
+   * hydration would put the secret into the address.
    */
   readonly isPrerendered?: true;
-  /** Visitors arrive here; English is offered to those who do not read Japanese. */
+  /** Whether visitors arrive on this screen. English is offered here to those who do not read Japanese. */
   readonly isFirstPage?: true;
-  /** Where the screen's form leads. */
+  /** The path to which the form of the screen leads. */
   readonly next?: string;
 }

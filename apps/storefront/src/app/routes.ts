@@ -14,7 +14,7 @@ const prepareInvitation = async ({ client, invitation }: Visit): Promise<void> =
   if (invitation) await client.prefetchQuery(invitationQuery(invitation));
 };
 
-/** Fetches the sets once the key is known to be valid: an invalid key is one guess, not two. */
+/** Fetches the sets only after the server has said that the key is valid. So an invalid key counts as one wrong guess, not as two. */
 const prepareLanding = async (visit: Visit): Promise<void> => {
   await prepareInvitation(visit);
   const { client, invitation } = visit;

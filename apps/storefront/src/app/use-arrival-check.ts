@@ -9,8 +9,9 @@ import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
 
 /**
- * Tells a visitor once that their link's key or code is not valid, wherever the link leads; they can go on from there. A member whom it
- * leads to another facility is asked; one who declines, or whose link opens nothing, has the former key again.
+ * Checks the key or code of the link by which a visitor came, once. If it is not valid, the error page tells so, wherever the link led. A
+ * member whom the link leads to another facility is asked first. A member who declines, or whose link opens nothing, gets the former key
+ * back.
  */
 export const useArrivalCheck = (arrival: Arrival | undefined): void => {
   const [, navigate] = useLocation();
@@ -20,10 +21,10 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
     isChecked.current = true;
     const check = async (): Promise<void> => {
       const { invitation, before } = arrival;
-      // Redirects add no history entry: more entries mean that the visitor has moved on.
+      // Redirects add no entry to the history. If there are more entries later, the visitor has moved on.
       const entries = history.length;
       const answer = isPossibleInvitation(invitation) ? queryClient.fetchQuery(invitationQuery(invitation)) : undefined;
-      // Awaited below, but not if the call for the member fails first.
+      // The answer is awaited below. If the call for the member fails first, no code awaits it.
       answer?.catch(() => undefined);
       const member = await queryClient.fetchQuery(meQuery());
       const facility = await answer;
@@ -35,7 +36,7 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
       const { switchFacility } = await fetchPatiently(() => import('../cart/switch-facility.tsx'));
       if (!(await switchFacility(member, invitation, facility))) storeInvitation(before);
     };
-    // The screen that needs the answer shows the error.
+    // The screen that needs these answers shows the error.
     check().catch(() => undefined);
   }, [navigate, arrival]);
 };

@@ -7,14 +7,14 @@ import type { Route } from './route.ts';
 
 interface PageTitle {
   readonly main: RefObject<HTMLElement | null>;
-  /** The text for the screen reader. */
+  /** The title that the screen reader announces. */
   readonly title: string;
   readonly giveTitle: GiveTitle;
 }
 
 /**
- * Sets the page's title. After a change of screen it moves the focus to the content and announces the title, as a browser does for a new
- * page; on arrival and on a change of language the focus stays.
+ * Sets the title of the page. After a change of screen it moves the focus to the content and announces the title, as a browser does for a
+ * new page. On arrival and after a change of language the focus stays.
  */
 export const usePageTitle = (route: Route): PageTitle => {
   const t = useTexts();
@@ -32,13 +32,13 @@ export const usePageTitle = (route: Route): PageTitle => {
     if (shown.current === route) return;
     shown.current = route;
     setMoved(true);
-    // The element that the address points to has the focus already.
+    // The element that the address names already has the focus.
     if (location.hash && main.current?.querySelector(':focus')) return;
     scrollTo(0, keptTop());
     main.current?.focus({ preventScroll: true });
   }, [route]);
 
-  // If the screen will set its own title, a screen reader does not hear the general one first.
+  // If the screen has its own title, a screen reader should not hear the general title first.
   const isKnown = own !== undefined || !route.hasOwnTitle;
   return { main, title: hasMoved && isKnown ? title : '', giveTitle };
 };

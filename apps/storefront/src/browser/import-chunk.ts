@@ -13,8 +13,8 @@ const fetchOnce = (file: string): Promise<unknown> => {
 };
 
 /**
- * Wraps every `import()` of the built shop (`build/chunks-as-data.ts`). A browser remembers a failed import for as long as the page lives,
- * so the code is fetched as data first, which can be retried, and imported only when all of its files are there.
+ * Wraps every `import()` of the built shop (`build/chunks-as-data.ts`). A browser remembers a failed import for as long as the page lives.
+ * So the code is first fetched as data, which can be retried, and imported only when all of its files have arrived.
  */
 export const importChunk = async <Code>(load: () => Promise<Code>, files: readonly string[] = []): Promise<Code> => {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)));

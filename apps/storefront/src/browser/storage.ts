@@ -21,7 +21,10 @@ export const { readStored, store, forget } = storageOf<StorageKey>();
 export const cookieNames = ['language', 'easyJapanese'] as const;
 export const COOKIE_DAYS = 365;
 
-/** The server prepares pages but cannot see the browser's storage, so a cookie tells it. An empty value deletes the cookie. */
+/**
+ * Tells the server a value in a cookie: the server renders pages but cannot see the storage of the browser. An empty value deletes the
+ * cookie.
+ */
 export const tellServer = (name: (typeof cookieNames)[number], value: string): void => {
   const age = value ? COOKIE_DAYS * 24 * 60 * 60 : 0;
   // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
@@ -30,7 +33,7 @@ export const tellServer = (name: (typeof cookieNames)[number], value: string): v
 
 const RELOADED = 'reloaded';
 
-/** The keys of session storage, until the tab is closed. */
+/** The keys of session storage. Their values stay until the tab is closed. */
 export const tabKeys = [RELOADED, 'payerLink', 'payerTab'] as const;
 
 export const readInTab = (key: (typeof tabKeys)[number]): string | null => {
@@ -45,11 +48,11 @@ export const keepInTab = (key: (typeof tabKeys)[number], value: string): void =>
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // A value that is not stored is asked for again.
+    // If it cannot be stored, the member is asked for the value again.
   }
 };
 
-/** Records that the page reloads itself to recover. False if it did so before, or cannot record it. */
+/** Records that the page reloads itself to recover. False if the page already did so, or if this cannot be recorded. */
 export const noteReload = (): boolean => {
   try {
     if (sessionStorage.getItem(RELOADED)) return false;
@@ -64,18 +67,18 @@ export const forgetReload = (): void => {
   try {
     sessionStorage.removeItem(RELOADED);
   } catch {
-    // Nothing was recorded.
+    // Without storage nothing was recorded.
   }
 };
 
-/** Calls back when another tab of this browser changes a value. */
+/** Calls `then` when another tab of this browser changes a value. */
 export const onStoredElsewhere = (key: StorageKey, then: () => void): void => {
   addEventListener('storage', (event) => {
     if (event.key === key || event.key === null) then();
   });
 };
 
-/** Makes this tab reread a value too: browsers notify only the other tabs. */
+/** Makes this tab read a value again: browsers tell only the other tabs about a change. */
 export const tellThisTab = (key: StorageKey): void => {
   if (typeof StorageEvent !== 'undefined') dispatchEvent(new StorageEvent('storage', { key }));
 };

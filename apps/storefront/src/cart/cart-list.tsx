@@ -10,7 +10,7 @@ import { cartItemName } from './cart.ts';
 import styles from './cart-list.module.css';
 import { ItemQuantity } from './item-quantity.tsx';
 
-/** The element that gets the focus when an item comes back. */
+/** The id of the remove button of an item. It gets the focus when the item is put back. */
 export const removeButtonId = ({ cartItemId }: CartItem): string => `remove-${cartItemId}`;
 
 function Row({ item, image, onRemove }: { item: CartItem; image: string | null; onRemove: () => void }) {
@@ -57,7 +57,7 @@ interface CartListProps {
   readonly onRemove: (item: CartItem) => void;
 }
 
-/** Items of the cart. The pictures come from the list of sets; the cart stores none. */
+/** The items of the cart. The pictures come from the list of sets, because the cart does not store them. */
 export function CartList({ items, onRemove }: CartListProps) {
   const { data: sets } = useQuery(setsQuery());
   const imageOf = ({ id }: CartItem) => sets?.products.find((set) => set.id === id)?.product_image1 ?? null;

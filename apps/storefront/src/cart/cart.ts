@@ -18,7 +18,7 @@ import type { Member } from '../session/member.ts';
 
 const KEY = 'shoppingCart';
 
-/** Stored with exactly the cart's fields; an unreadable cart starts empty. */
+/** The cart in local storage, with exactly its own fields. If it cannot be read, an empty cart takes its place. */
 const cartStorage = {
   getItem: () => {
     const stored = readStored(KEY);
@@ -38,14 +38,15 @@ export const useCart = create<Cart>()(
     name: KEY,
     storage: cartStorage,
     skipHydration: true,
-    // Replaces the whole cart: a field absent in the stored one, such as whom it is for, is not kept from this one.
+    // The stored cart replaces this one completely. A field that the stored cart does not have, such as `personId`, is not taken from this
+    // one.
     merge: (stored, present) => (stored as Cart | undefined) ?? present,
   }),
 );
 
 const reread = (): void => void useCart.persist.rehydrate();
 
-/** Another tab may have changed it without this one knowing yet. */
+/** Changes the cart. It reads the stored cart first, because another tab may have changed it. */
 const change = (next: (cart: Cart) => Cart): void => {
   reread();
   useCart.setState(next(useCart.getState()), true);
@@ -53,19 +54,18 @@ const change = (next: (cart: Cart) => Cart): void => {
 
 let isFollowed = false;
 
-/** Reads the stored cart of this device. */
+/** Reads the cart that is stored on this device, and follows changes by other tabs. */
 export const loadCart = (): void => {
   if (isFollowed) return;
   isFollowed = true;
   reread();
   onStoredElsewhere(KEY, reread);
-  // A page from the back-forward cache has missed the changes meanwhile.
+  // A page that comes back from the back-forward cache has missed the changes of other tabs.
   addEventListener('pageshow', ({ persisted }) => persisted && reread());
 };
 
 /**
- * Opens the member's cart, as stored on this device for this facility; for any other member it starts empty. From now on tabs share their
- * changes.
+ * Opens the cart that this device has stored for this member and facility. If the stored cart has another `cart_id`, the cart starts empty.
  */
 export const openCart = ({ cart_id }: Member): void => {
   loadCart();
@@ -80,7 +80,7 @@ export const hasItems = ({ cart_id }: Member): boolean => {
   return readStored('shoppingCartOwner') === cart_id && useCart.getState().selected > 0;
 };
 
-/** What an item is called: its set and its plan. */
+/** The name of an item: its set and its plan. */
 export const cartItemName = (item: CartItem, language: Language): string =>
   `${inLanguage(language, item.name, item.nameEn)} ${inLanguage(language, item.optionName, item.optionNameEn)}`;
 
@@ -97,8 +97,8 @@ export const addToCart = (member: Member, item: NewCartItem, optionPrice: number
 };
 
 /**
- * Removes an item. An emptied cart is a new order. Returns the undo, which puts the item back in the same place of the same order, unless
- * another member has logged in meanwhile.
+ * Removes an item. Returns a function that undoes this: it puts the item back in its place, unless another member has logged in since.
+ * Emptying the cart begins a new order, and undoing it returns to the order before.
  */
 export const removeFromCart = (cartItemId: number): (() => void) => {
   reread();
@@ -125,18 +125,18 @@ export const replaceInCart = (item: CartItem): void => change((cart) => replaceI
 export const keepDetails = (details: Pick<Cart, 'orderFormContent' | 'startDate' | 'endDate'>): void =>
   change((cart) => ({ ...cart, ...details }));
 
-/** The person the order is for; undefined if not chosen. */
+/** Chooses the person for whom the order is; undefined if none is chosen. */
 export const choosePerson = (personId: Cart['personId']): void => change((cart) => ({ ...cart, personId }));
 
 export const choosePayment = (paymentMethod: number): void => change((cart) => ({ ...cart, paymentMethod }));
 
-/** Empties the cart: its next items are a new order, even if they are the same. */
+/** Empties the cart. Items that are added later are a new order, even if they are the same. */
 export const clearCart = (): void => {
   change(() => emptyCart);
   renewOrderSeed();
 };
 
-/** Removes the ordered items from the cart. Items added since are another order. */
+/** Removes the ordered items from the cart. Items that were added since stay: they are another order. */
 export const removeOrdered = (order: Parameters<typeof withoutOrdered>[1]): void => {
   change((cart) => withoutOrdered(cart, order));
   renewOrderSeed();
@@ -147,11 +147,11 @@ export const renewOrderSeed = (): void => {
   forget('orderLeft');
 };
 
-/** The seed of this cart's order keys. Read from the storage each time, so that all tabs agree. */
+/** The seed of the keys for orders from this cart. It is read from the storage each time, so that all tabs use the same. */
 export const orderSeed = (): string => {
   const stored = readStored('orderSeed');
   if (stored) return stored;
-  // Not randomUUID: browsers lack it on pages without TLS, as when a phone tests the shop in the local network.
+  // Not `randomUUID`: browsers do not have it on pages without TLS, for example when a phone opens a shop in the local network.
   store('orderSeed', Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('.'));
   return orderSeed();
 };

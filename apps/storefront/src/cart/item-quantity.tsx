@@ -17,8 +17,8 @@ interface ItemQuantityProps {
 }
 
 /**
- * A quantity of an item, changed in the cart while the member types. An invalid one shows an error at once and is not stored: when the
- * member leaves the field, it shows the cart's value again.
+ * A field for a quantity of an item. The cart changes while the member types. An invalid number shows an error at once and is not stored.
+ * When the member leaves the field, it shows the quantity of the cart again.
  */
 export function ItemQuantity({ item, which, unit, unitEn }: ItemQuantityProps) {
   const id = useId();

@@ -9,7 +9,7 @@ import styles from './quantity-control.module.css';
 interface QuantityControlProps {
   readonly id: string;
   readonly name: string;
-  /** What is counted, if no visible label names it. */
+  /** The name of the field for screen readers, if no visible label names it. */
   readonly label?: string;
   readonly less: string;
   readonly more: string;
@@ -21,7 +21,7 @@ interface QuantityControlProps {
   readonly onLeave?: () => void;
 }
 
-/** A number that can be typed or stepped, its unit, and its error. */
+/** A number that members type or change by steps, with its unit and its error. */
 export function QuantityControl({
   id,
   name,
@@ -38,7 +38,7 @@ export function QuantityControl({
   const quantity = readQuantity(typed);
   const isWrong = quantity === undefined;
   const isAbove = isAboveMost(typed);
-  // From an invalid quantity, each step leads back to a valid one.
+  // A step from an invalid quantity leads to a valid one.
   const stepped = (by: number) => Math.min(Math.max((quantity ?? (isAbove ? MOST_OF_ONE : 1)) + by, 1), MOST_OF_ONE);
   const isLeast = quantity !== undefined && quantity <= 1;
   const isMost = quantity === MOST_OF_ONE || isAbove;

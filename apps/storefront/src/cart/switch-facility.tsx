@@ -15,7 +15,7 @@ interface ConsequencesProps {
   readonly from: FacilityNames;
   readonly to: FacilityNames;
   readonly losesCart: boolean;
-  /** Whether they came by a poster: it may be meant for another person of the family. */
+  /** Whether the member came by a poster. The poster may be meant for another person of the family. */
   readonly isByPoster: boolean;
 }
 
@@ -53,7 +53,7 @@ function Consequences({ from, to, losesCart, isByPoster }: ConsequencesProps) {
 
 type Move = () => Promise<{ readonly ok: boolean }>;
 
-/** The message for the member if the server did not move them; it refuses if the facility was closed meanwhile. */
+/** Tries to move the member. Returns the message if the server did not do it; it refuses if the facility was closed meanwhile. */
 const tryTo = async (move: Move): Promise<'move.failed' | 'move.closed' | undefined> => {
   try {
     return (await move()).ok ? undefined : 'move.closed';
@@ -63,8 +63,9 @@ const tryTo = async (move: Move): Promise<'move.failed' | 'move.closed' | undefi
 };
 
 /**
- * Asks a member whether they want to order for another facility, and moves them there. Returns whether they belong there afterwards. Each
- * facility has its own cart and a browser keeps one: its items would be lost. The next login binds the invitation.
+ * Asks a member whether they want to order for another facility, and moves them there. Returns whether they were moved. A browser stores
+ * one cart, and each facility needs its own, so the member would lose the items. `invitation` is stored, because the next login moves the
+ * member to its facility.
  */
 const askAndMove = async (
   member: Member,
@@ -87,10 +88,13 @@ const askAndMove = async (
   return true;
 };
 
-/** To the facility of a key or code. */
+/** Moves a member to the facility of a key or code. */
 export const switchFacility = (member: Member, invitation: InvitationParams, to: FacilityNames): Promise<boolean> =>
   askAndMove(member, to, () => ask('PUT /me/setkey', { body: invitation }), invitation);
 
-/** To the facility of a person whom the member orders for, or back to their own. A stored key of another facility would undo it. */
+/**
+ * Moves a member to the facility of a person for whom they order, or back to their own. No key is stored: the next login would move them by
+ * it.
+ */
 export const switchForPerson = (member: Member, personId: number | null, to: FacilityNames): Promise<boolean> =>
   askAndMove(member, to, () => ask('PUT /me/order_for', { body: { person_id: personId } }), undefined);

@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts';
 import { useMember } from '../session/member.ts';
 import { openCart, useCart } from './cart.ts';
 
-/** For the order's pages, which need items in the cart. */
+/** Wraps the pages of an order. Without items in the cart it leads to the sets. */
 export function WithCart({ children }: { children: ReactNode }) {
   const member = useMember();
   const { selected } = useCart();

@@ -3,16 +3,19 @@ import styles from './picture.module.css';
 
 interface PictureProps {
   readonly src: string | null;
-  /** Its displayed width, for the browser's choice of size. */
+  /** The width at which the picture is shown, so that the browser chooses a size. */
   readonly sizes: string;
   readonly isFirst?: boolean;
 }
 
-/** A photo comes in two sizes, a drawing fits every size. */
+/** The sizes of a photo. A drawing has only one file, which fits every size. */
 const sources = (src: string): string | undefined =>
   src.endsWith('/960.webp') ? `${src.replace('/960.', '/480.')} 480w, ${src} 960w` : undefined;
 
-/** Reserves its space while it loads, and shows our mark if there is no picture. Decorative: the name stands beside it. */
+/**
+ * A picture. It reserves its space while it loads. If there is no picture, it shows the mark of the shop. Screen readers skip it, because
+ * the name stands beside it.
+ */
 export function Picture({ src, sizes, isFirst = false }: PictureProps) {
   return (
     <div className={styles.picture}>

@@ -6,7 +6,7 @@ import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { T, useTexts } from '../language/t.tsx';
 import styles from './price-from.module.css';
 
-/** Placeholder for the price in the text. */
+/** Stands for the price in the text, so that the text can be split there. */
 const PRICE = '¥';
 
 /** `¥1,980 / か月 から`: the lowest price of a set and its unit. Renders nothing without an offer. */

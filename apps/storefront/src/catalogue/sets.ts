@@ -10,14 +10,13 @@ export type Option = RentalSet['options'][number];
 export const setsQuery = () =>
   queryOptions({ queryKey: ['product/list'], queryFn: ({ meta }) => ask('GET /product/list', {}, meta?.transport) });
 
-/** The first few sets, for visitors whose key or code opens the facility. */
+/** The first few sets, shown to visitors whose key or code opens the facility. */
 export const previewQuery = (params: InvitationParams) =>
   queryOptions({
     queryKey: ['product/preview', params],
     queryFn: ({ meta }) => ask('GET /product/preview', { query: params }, meta?.transport),
   });
 
-/** One set, with its options. */
 export const setQuery = (productId: string) =>
   queryOptions({
     queryKey: ['product', productId],

@@ -2,7 +2,7 @@ import { connectionIsBack, isServerAlive, noticeLostConnection } from '@hitosoro
 import { NotNow } from '../browser/fetch-file.ts';
 import { noteReload } from '../browser/storage.ts';
 
-/** Whether the connection was the cause, once it is back. */
+/** Whether a lost connection was the cause. If so, it first waits until the connection is back. */
 const wasConnectionLost = async (): Promise<boolean> => {
   if (await isServerAlive()) return false;
   noticeLostConnection();
@@ -13,22 +13,25 @@ const wasConnectionLost = async (): Promise<boolean> => {
 /** A random wait, so that the browsers do not all retry at once. */
 const aWhile = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 2_000 + Math.random() * 2_000));
 
-/** Fetches something; without a connection, when it is back; from an overloaded server, a little later. */
+/**
+ * Fetches something. Without a connection it waits until the connection is back; if the server is overloaded, it tries again a little
+ * later.
+ */
 export const fetchPatiently = async <Part>(fetch: () => Promise<Part>, isSecondTry = false): Promise<Part> => {
   try {
     return await fetch();
   } catch (error) {
     if (error instanceof NotNow) return aWhile().then(() => fetchPatiently(fetch));
     if (await wasConnectionLost()) return fetchPatiently(fetch);
-    // A short loss of the connection may end before the check.
+    // A short loss of the connection may have ended before the check, so the first failure is tried again.
     if (isSecondTry) throw error;
     return fetchPatiently(fetch, true);
   }
 };
 
 /**
- * Fetches a part of the page: code, or code with its texts. A file that is missing although the server answers was replaced by a new
- * version. A reload fixes that, but only once: a second failure is a defect and is shown as one.
+ * Fetches a part of the page: code, or code with its texts. If the server answers but does not have the file, a new version has replaced
+ * it. A reload fixes that. It is done only once: a second failure is a defect and is shown.
  */
 export const loadChunk = async <Part>(fetch: () => Promise<Part>): Promise<Part> => {
   try {

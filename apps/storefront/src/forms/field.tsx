@@ -14,9 +14,9 @@ interface Control {
 
 interface FieldProps {
   readonly label: ReactNode;
-  /** How to fill it in: visible while the field has the focus or an error, always read by screen readers. */
+  /** How to fill in the field. It is visible while the field has the focus or an error; screen readers always read it. */
   readonly hint?: ReactNode;
-  /** The member has to read the hint before they reach the field. */
+  /** Whether the hint is always visible, because the member has to read it before they reach the field. */
   readonly isHintKept?: boolean | undefined;
   readonly isRequired?: boolean;
   readonly error: string | undefined;
@@ -25,10 +25,16 @@ interface FieldProps {
   readonly children: (control: Control) => ReactNode;
 }
 
-/** If several fields have errors, the form says how many; announcing each at once would be noise. */
+/**
+ * Whether the field belongs to a form with several errors. Then the form says how many there are, and its fields do not announce their own
+ * errors.
+ */
 export const OneOfSeveral = createContext(false);
 
-/** Whether the focus is inside. Showing or hiding the hint moves what is below, so it waits for the tap that moves the focus. */
+/**
+ * Whether the focus is inside the field. Showing or hiding the hint moves what is below it, so the change waits until the finger that moved
+ * the focus is lifted.
+ */
 const useIsHere = () => {
   const [isHere, setHere] = useState(false);
   const change = (isNow: boolean) => (event: FocusEvent) => {
@@ -37,7 +43,10 @@ const useIsHere = () => {
   return { isHere, onFocus: change(true), onBlur: change(false) };
 };
 
-/** Label, control, hint and error; the error says if something is required. A screen reader announces it when it appears. */
+/**
+ * A field: label, control, hint and error. Only an error says that something is required. A screen reader announces the error when it
+ * appears.
+ */
 export function Field({ label, hint, isHintKept = false, isRequired = true, error, help, children }: FieldProps) {
   const id = useId();
   const isOneOfSeveral = use(OneOfSeveral);

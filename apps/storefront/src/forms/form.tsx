@@ -12,14 +12,14 @@ interface FormProps<Values extends FieldValues> {
   readonly checked: CheckedForm<Values>;
   readonly action: TextId;
   readonly isDisabled?: boolean;
-  /** For a form that most members do not need to use. */
+  /** Whether the button is quiet, for a form that most members do not need. */
   readonly isQuiet?: boolean;
-  /** A note about the button. */
+  /** A note above the button about what it does. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The fields, the error of the whole form, and its button. Our checks run, not the browser's. */
+/** A form: its fields, the error of the whole form, and its button. It uses our checks instead of those of the browser. */
 export function Form<Values extends FieldValues>({
   checked: { form, submit },
   action,

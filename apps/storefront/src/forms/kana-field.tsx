@@ -15,7 +15,7 @@ const inKatakana = (typed: string): Help => {
   return words === undefined ? undefined : { words };
 };
 
-/** The reading of a name: stored as typed, but the field offers katakana for other kana. */
+/** The reading of a name. It is stored as typed, but the field offers katakana if other kana were typed. */
 export function KanaField<Values extends FieldValues>(field: KanaFieldProps<Values>) {
   return <TextField {...field} label="account.name_kana" autoComplete="off" suggest={inKatakana} />;
 }

@@ -12,7 +12,7 @@ interface MessageFieldProps<Values extends FieldValues> {
   readonly hint: TextId;
 }
 
-/** A multi-line text. It grows with its content; nothing is cut off while typing or pasting. */
+/** A field for a text of several lines. It grows with its content, and never cuts off what is typed or pasted. */
 export function MessageField<Values extends FieldValues>({ form, name, label, hint }: MessageFieldProps<Values>) {
   const error = useFieldError(form, name);
   return (

@@ -8,11 +8,11 @@ const textOf = (code: string): TextId | undefined => {
   return isRefusalCode(code) ? `refusal.${code}` : undefined;
 };
 
-/** What a form stores of the server's error: its code, or its text if a newer server has a code unknown to this shop. */
+/** What a form stores of an error of the server: its code, or its text if this version of the shop does not know the code. */
 export const codeOrWords = (code: string | undefined, words: string): string =>
   code !== undefined && textOf(code) ? code : words;
 
-/** The error as text. The text of a code follows the language. */
+/** The text of an error. If the error is a code, the text follows a change of language. */
 export function Message({ of: codeOrWords }: { of: string }) {
   const id = textOf(codeOrWords);
   return id ? <T id={id} /> : codeOrWords;

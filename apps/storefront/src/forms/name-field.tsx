@@ -10,7 +10,7 @@ interface NameFieldProps<Values extends FieldValues> {
   readonly name: Path<Values>;
   readonly hint?: TextId;
   readonly rule: typeof Name | typeof ProfileName;
-  /** For a name that the browser must not autofill. */
+  /** `off` if the browser must not fill in this name. */
   readonly autoComplete?: 'off';
 }
 
@@ -20,7 +20,7 @@ const helpWith = (typed: string, rule: typeof Name | typeof ProfileName): Help =
   return hasOtherScript(typed) && !rule.safeParse(typed).success ? { text: 'suggestion.passport' } : undefined;
 };
 
-/** The name of a member. The error says what to write instead of letters that the rule forbids. */
+/** A field for a name. The error says what to write instead of letters that the rule forbids. */
 export function NameField<Values extends FieldValues>({ rule, autoComplete, ...field }: NameFieldProps<Values>) {
   return (
     <TextField

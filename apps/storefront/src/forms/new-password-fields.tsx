@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { output } from 'zod/mini';
 import { PasswordField } from './password-field.tsx';
 
-/** A new password and its repetition. */
+/** Fields for a new password and its repetition. */
 export function NewPasswordFields({ form }: { form: UseFormReturn<output<typeof ResetForm>> }) {
   return (
     <>

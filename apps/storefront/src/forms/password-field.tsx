@@ -7,7 +7,10 @@ import styles from './field.module.css';
 import { Field } from './field.tsx';
 import { registerField, useFieldError } from './text-field.tsx';
 
-/** Loaded once a new password is typed, because it brings a list. Without it only the advice is missing. */
+/**
+ * The advice is loaded when the member types a new password, because it needs a list of passwords. If it does not load, only the advice is
+ * missing.
+ */
 const PasswordAdvice = lazy(() =>
   fetchPatiently(() => import('./password-advice.tsx')).then(
     ({ PasswordAdvice }) => ({ default: PasswordAdvice }),
@@ -37,11 +40,11 @@ interface PasswordFieldProps<Values extends FieldValues> {
   readonly label: TextId;
   readonly hint?: TextId;
   readonly autoComplete: 'new-password' | 'current-password';
-  /** For a new password: the field that repeats it, which is validated again when this one changes. */
+  /** For a new password: the name of the field that repeats it. That field is validated again when this one changes. */
   readonly repeatedIn?: Path<Values>;
 }
 
-/** A password that the member can show while typing. */
+/** A field for a password, which the member can show while typing. */
 export function PasswordField<Values extends FieldValues>({
   form,
   name,
@@ -52,10 +55,10 @@ export function PasswordField<Values extends FieldValues>({
 }: PasswordFieldProps<Values>) {
   const [isShown, setShown] = useState(false);
   const error = useFieldError(form, name);
-  // An untouched field is not validated: it has no error yet.
+  // Validates the field again. An untouched repetition is left alone: it has no error yet.
   const lookAgain = () => {
     if (repeatedIn && form.getValues(repeatedIn)) void form.trigger(repeatedIn);
-    // A password manager fills a field without leaving it, and a field's errors update only from its first blur on.
+    // A password manager fills in a field without leaving it, and before the first blur errors are not updated.
     if (error) void form.trigger(name);
   };
   return (

@@ -23,7 +23,7 @@ interface SuggestionProps<Values extends FieldValues> {
   readonly suggest: (typed: string) => Help;
 }
 
-/** After the member left a field: a replacement that they may accept with a tap. */
+/** Help that appears after the member left a field: a replacement that they accept with a tap, or a sentence. */
 export function Suggestion<Values extends FieldValues>({ form, name, suggest }: SuggestionProps<Values>) {
   const language = useLanguage();
   const { touchedFields, errors } = useFormState({ control: form.control, name });
@@ -35,7 +35,7 @@ export function Suggestion<Values extends FieldValues>({ form, name, suggest }: 
   const take = () => {
     const value = words as FieldPathValue<Values, Path<Values>>;
     form.setValue(name, value, { shouldValidate: true, shouldDirty: true });
-    // The button disappears; a member on the keyboard goes on in the field.
+    // The button disappears, so the focus returns to the field.
     form.setFocus(name);
   };
   return (

@@ -10,14 +10,14 @@ interface TelFieldProps<Values extends FieldValues> {
   readonly hint: TextId;
 }
 
-/** A number that starts with the prefix for dialing abroad from Japan is explained. */
+/** Suggests a phone number in digits and hyphens. A number with the prefix for calls from Japan to other countries is explained. */
 export const helpWithPhone = (typed: string): Help => {
   const words = suggestPhone(typed);
   if (words === undefined) return undefined;
   return words.startsWith('010-') ? { words, text: 'suggestion.abroad' } : { words };
 };
 
-/** A phone number in digits and hyphens. The error offers it to a member who typed it in another way. */
+/** A field for a phone number in digits and hyphens. If the member typed it in another way, the field offers it in this form. */
 export function TelField<Values extends FieldValues>(field: TelFieldProps<Values>) {
   return <TextField {...field} label="account.tel" type="tel" autoComplete="tel" suggest={helpWithPhone} />;
 }

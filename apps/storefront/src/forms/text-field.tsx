@@ -30,11 +30,10 @@ interface TextFieldProps<Values extends FieldValues> {
   readonly inputMode?: 'numeric';
   readonly tidy?: Tidy;
   readonly suggest?: (typed: string) => Help;
-  /** Other help about the typed value, if nothing is suggested. */
+  /** Other help about the typed value. It is shown if nothing is suggested. */
   readonly help?: ReactNode;
 }
 
-/** The present error of a field. */
 export const useFieldError = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,
@@ -43,7 +42,7 @@ export const useFieldError = <Values extends FieldValues>(
   return (get(errors, name) as FieldError | undefined)?.message;
 };
 
-/** A field is validated when the member leaves it, unless it is still empty: passing through shows no errors. */
+/** Registers a field. It is validated when the member leaves it, unless it is still empty: passing through a form shows no errors. */
 export const registerField = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,

@@ -14,15 +14,15 @@ export interface CheckedForm<Values extends FieldValues> {
   readonly submit: (event: React.SubmitEvent) => Promise<void>;
 }
 
-/** The form's error if the server did not answer. */
+/** The error of the form if the server did not answer. */
 export const NOT_SENT = 'not-sent';
 
-/** The form's names for the server's fields, where they differ. */
+/** The names that the form uses for fields of the server, where they differ. */
 const formNames: Record<string, string> = { phone_number: 'tel', password_confirmation: 'confirmation' };
 
 /**
- * A form validated by a schema of the rules: a field when the member leaves it, then on each change, all of them on submit, which focuses
- * the first error. The server's errors appear at their fields, or above the button.
+ * A form that is validated by a schema of the rules. A field is validated when the member leaves it, and from then on at each change.
+ * Submitting validates all fields and focuses the first error. Errors of the server appear at their fields, or above the button.
  */
 export const useFormWith = <Values extends FieldValues>(
   schema: z.ZodMiniType<Values, Values>,

@@ -10,7 +10,10 @@ export interface FacilityNames {
   readonly facilityNameEn: string | null;
 }
 
-/** Both names in one line. A name without an English form stays Japanese and is marked so for screen readers. */
+/**
+ * The names of institution and facility in one line. A name without an English form stays Japanese, and is marked as Japanese for screen
+ * readers.
+ */
 export function FacilityWords({ customerName, customerNameEn, facilityName, facilityNameEn }: FacilityNames) {
   const language = useLanguage();
   const name = (japanese: string | null, english: string | null) => (
@@ -23,7 +26,7 @@ export function FacilityWords({ customerName, customerNameEn, facilityName, faci
   );
 }
 
-/** The facility that the shop is open for. */
+/** The facility for which the visitor sees the shop. */
 export function FacilityName(names: FacilityNames) {
   return (
     <section className={styles.facility}>

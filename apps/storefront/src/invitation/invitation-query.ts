@@ -11,7 +11,7 @@ const notOpened: Answer<'GET /checkkey'> = {
   facilityNameEn: null,
 };
 
-/** Asks whether the stored key or code opens a facility. A malformed one opens none. */
+/** Whether the stored key or code opens a facility. A malformed one opens none. */
 export const invitationQuery = (params: InvitationParams) =>
   queryOptions({
     queryKey: ['checkkey', params],
@@ -22,7 +22,7 @@ export const invitationQuery = (params: InvitationParams) =>
       }),
   });
 
-/** The facility behind the member's or visitor's key or code. For screens that the guard shows only to the invited. */
+/** The facility that the visitor's key or code opens. Only for screens that the guard shows to invited visitors. */
 export const useInvitedFacility = () => {
   const invitation = useInvitation();
   if (!invitation) throw new Error('This screen needs a stored key or code.');

@@ -1,7 +1,7 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { forget, readStored, store } from '../browser/storage.ts';
 
-/** A code and a key exclude each other: storing one, or none, removes the other. */
+/** Stores a key or a code, and removes the other. Without one, it removes both. */
 export const storeInvitation = (params: InvitationParams | undefined): void => {
   forget('URLParamKey');
   forget('URLParamCode');
@@ -10,14 +10,14 @@ export const storeInvitation = (params: InvitationParams | undefined): void => {
   else store('URLParamCode', params.urlParamCode);
 };
 
-/** No key or code is longer; no call accepts a longer one. */
+/** The greatest length of a key or code. No call accepts a longer one. */
 const LONGEST = 200;
 const isPossible = (secret: string | null): secret is string =>
   secret !== null && secret.length > 0 && secret.length <= LONGEST;
 
 export const isPossibleInvitation = (params: InvitationParams): boolean => Object.values(params).every(isPossible);
 
-/** The last key or code that this browser arrived with; a login binds it. */
+/** The key or code with which this browser arrived last. The next login moves the member to its facility. */
 export const storedInvitation = (): InvitationParams | undefined => {
   const key = readStored('URLParamKey');
   if (isPossible(key)) return { urlParamKey: key };
@@ -32,7 +32,10 @@ const invitationIn = (address: URL | undefined) => {
   return typeof key === 'string' || typeof code === 'string' ? { key, code } : undefined;
 };
 
-/** If a visitor followed a link of a prerendered page before its code had loaded, the key is still in that page's address. */
+/**
+ * The address of the page before. A visitor may follow a link of a rendered page before its code has loaded: then the key is still in that
+ * address.
+ */
 const pageBefore = (): URL | undefined => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (navigation?.type !== 'navigate' || !URL.canParse(document.referrer)) return undefined;
@@ -40,14 +43,14 @@ const pageBefore = (): URL | undefined => {
   return before.origin === location.origin ? before : undefined;
 };
 
-/** A visitor came by a link with a key or code. */
+/** The arrival of a visitor by a link with a key or code. */
 export interface Arrival {
   readonly invitation: InvitationParams;
-  /** The key or code stored before. */
+  /** The key or code that was stored before. */
   readonly before: InvitationParams | undefined;
 }
 
-/** Takes a key or code out of the address bar and stores it. A key has priority over a code. */
+/** Takes a key or code out of the address and stores it. If the address has both, the key counts. */
 export const takeInvitationFromAddress = (): Arrival | undefined => {
   const address = new URL(location.href);
   const { key, code } = invitationIn(address) ?? invitationIn(pageBefore()) ?? {};

@@ -4,7 +4,7 @@ import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import { expect, test } from 'vitest';
 
-/** How Japanese reads days: special names up to ten, and for numbers that end in four or are twenty. */
+/** How a number of days is read in Japanese: there are special readings up to ten, for 20, and for numbers that end in four. */
 const own: Readonly<Record<number, string>> = {
   1: 'いちにち',
   2: 'ふつか',

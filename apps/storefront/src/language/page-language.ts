@@ -5,7 +5,7 @@ import { fetchPatiently } from '../connection/load-chunk.ts';
 import { fetchTexts, type TextGroup } from './texts.ts';
 import { EASY, type Wording, wordingOf } from './wording.ts';
 
-/** The language and the texts of the browser's page. A page that the server renders has its own (`rendered-texts.ts`). */
+/** The language and the texts of the page in a browser. A page that the server renders has its own texts (`rendered-texts.ts`). */
 export const pageTexts = setupI18n();
 
 const pageWording = (): Wording => (pageTexts.locale === 'en' || pageTexts.locale === EASY ? pageTexts.locale : 'ja');
@@ -19,12 +19,12 @@ const isEasyStored = (): boolean => readStored('easyJapanese') === '1';
 
 const show = (): void => {
   document.documentElement.lang = pageLanguage();
-  // Empty without a choice: the server then offers English to visitors whose browser asks for it.
+  // The cookie is empty without a choice: the server then offers English to visitors whose browser asks for it.
   tellServer('language', isLanguageChosen() ? pageLanguage() : '');
   tellServer('easyJapanese', isEasyStored() ? '1' : '');
 };
 
-/** A mail's link carries its language, for a browser without a choice yet. Removes it from the address. */
+/** Takes the language out of the address. The link of a mail has the language of the mail, for a browser in which none was chosen yet. */
 const takeLanguageFromAddress = (): void => {
   const address = new URL(location.href);
   const language = address.searchParams.get('language');
@@ -35,8 +35,8 @@ const takeLanguageFromAddress = (): void => {
 };
 
 /**
- * Japanese, unless English or easy words were chosen on this device before. The texts load with the first screen. True if the server
- * rendered the page in this wording.
+ * Sets the language of the page: Japanese, unless English or easy words were chosen on this device. The texts load with the first screen.
+ * True if the server rendered the page in this wording.
  */
 export const startLanguage = (): boolean => {
   takeLanguageFromAddress();
@@ -50,20 +50,20 @@ export const startLanguage = (): boolean => {
 const used = new Set<TextGroup>();
 const loaded = new Set<Messages>();
 
-/** Loads a group in the page's wording. It follows later changes. */
+/** Loads a group of texts in the wording of the page. The group is also loaded after later changes of wording. */
 export const loadTexts = async (group: TextGroup): Promise<void> => {
   used.add(group);
   const wording = pageWording();
   const texts = await fetchTexts(wording, group);
-  // Loading re-renders the whole page.
+  // Each load renders the whole page again, so a loaded group is skipped.
   if (loaded.has(texts)) return;
   loaded.add(texts);
   pageTexts.load(wording, texts);
 };
 
 /**
- * Loads every group in use, then switches all at once, so that no screen shows two languages. A screen opened meanwhile loaded its groups
- * in the old wording only, and would show text ids: load those too.
+ * Loads every group in use, and then switches all at once, so that no screen shows two languages. A screen that opens meanwhile adds
+ * groups: they are loaded too, because it would show the ids of their texts.
  */
 const activateTexts = async (wording: Wording): Promise<void> => {
   const groups = new Map<TextGroup, Messages>();
@@ -77,8 +77,8 @@ const activateTexts = async (wording: Wording): Promise<void> => {
 };
 
 /**
- * Switches once all texts have loaded; without a connection, when it is back. The page never reloads for it, because a visitor may be
- * typing. False if the texts cannot be loaded.
+ * Changes the wording once all texts have loaded; without a connection, when it is back. The page never reloads for this, because a visitor
+ * may be typing. False if the texts cannot be loaded.
  */
 const changeOver = async (language: Language, isEasy: boolean): Promise<boolean> => {
   try {
@@ -94,5 +94,5 @@ const changeOver = async (language: Language, isEasy: boolean): Promise<boolean>
 
 export const changeLanguage = (language: Language): Promise<boolean> => changeOver(language, isEasyStored());
 
-/** Easy words are for Japanese pages; the choice is kept while the visitor reads English. */
+/** Turns easy words on or off and shows the page in Japanese. The choice stays stored while the visitor reads English. */
 export const changeEasy = (isEasy: boolean): Promise<boolean> => changeOver('ja', isEasy);

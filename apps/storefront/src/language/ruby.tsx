@@ -24,8 +24,8 @@ function Phrase({ parts }: { parts: Phrases[number] }) {
 }
 
 /**
- * Words with readings above the kanji. The readings are only visual: a screen reader knows them and would read all words twice, and copied
- * text contains only the words.
+ * Words with their readings above the kanji. The readings are only visible: a screen reader knows how to read kanji and would read all
+ * words twice. Copied text has only the words.
  */
 export function Ruby({ phrases }: { phrases: Phrases }) {
   return (

@@ -15,8 +15,8 @@ export const useTexts = (): Translate => {
 };
 
 /**
- * Keeps dates and store names on one line: browsers without phrase breaking break between month and day. English ones have non-breaking
- * spaces. It is one element, so that a grid or row does not separate its parts.
+ * Keeps Japanese dates and store names on one line: browsers that cannot break between phrases would break between month and day. English
+ * dates have non-breaking spaces. The text is one element, so that a grid or row does not separate its parts.
  */
 function WithWholePieces({ text }: { text: string }) {
   return (

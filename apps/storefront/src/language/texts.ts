@@ -5,7 +5,7 @@ import type { Messages } from '@lingui/core';
 import { fetchFile } from '../browser/fetch-file.ts';
 import { EASY, type Wording } from './wording.ts';
 
-/** Texts load in groups with the screens that need them, in one language at a time. */
+/** Groups of texts. A screen loads the groups that it needs, in one language. */
 type Groups = typeof screens;
 export type TextGroup = keyof Groups;
 /** The texts that are loaded before anything is shown. */
@@ -30,7 +30,7 @@ const fetchGroup = async (language: Language, group: TextGroup): Promise<Message
 
 const easyGroups = new Map<TextGroup, Messages>();
 
-/** A group in Japanese, with easy words where they exist. */
+/** A group in Japanese, with easy words for those texts that have them. */
 const fetchEasyGroup = async (group: TextGroup): Promise<Messages> => {
   const [texts, easy] = await Promise.all([fetchGroup('ja', group), fetchMessages(easyFile)]);
   const known = easyGroups.get(group);

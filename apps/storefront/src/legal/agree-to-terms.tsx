@@ -4,7 +4,7 @@ import { termsPath } from '../navigation/paths.ts';
 import styles from './agree-to-terms.module.css';
 import { sellerQuery } from './seller.ts';
 
-/** Beside the order button: what ordering means, and the version of the terms that is stored with the order. */
+/** The text beside the order button. It says what ordering means, and links to the version of the terms that is stored with the order. */
 export function AgreeToTerms() {
   const { data: seller } = useSuspenseQuery(sellerQuery());
   return (

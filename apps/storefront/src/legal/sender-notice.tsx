@@ -4,7 +4,7 @@ import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './sender-notice.module.css';
 
-/** Names our mails' sender: phone carriers silently drop mails from unknown senders. */
+/** Names the sender of our mails: phone carriers drop mails from unknown senders without telling. */
 export function SenderNotice({ text, addresses }: { text: TextId; addresses: readonly string[] }) {
   const language = useLanguage();
   return (

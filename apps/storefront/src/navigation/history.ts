@@ -5,7 +5,7 @@ const entry = (): { isAfterOurs?: boolean; top?: number } | null => history.stat
 /** Stores the scroll position in the history entry that the member leaves. */
 const keepTop = (): void => history.replaceState({ ...entry(), top: scrollY }, '');
 
-/** Marks each history entry that we add; adds none for the page that is already shown. */
+/** Goes to a page and marks the history entry as ours. If the page is already shown, no entry is added. */
 export const goTo: AroundNavHandler = (navigate, to, { replace = false, state } = {}) => {
   const isSame = new URL(to, location.href).href === location.href;
   const isAfterOurs = replace || isSame ? entry()?.isAfterOurs : true;
@@ -13,13 +13,13 @@ export const goTo: AroundNavHandler = (navigate, to, { replace = false, state } 
   navigate(to, { replace: replace || isSame, state: { ...state, isAfterOurs } });
 };
 
-/** Whether a page of the shop is behind this one. A visitor who came here directly has none. */
+/** Whether the entry before this one is a page of the shop. A visitor who came here directly has no such page. */
 export const canGoBack = (): boolean => entry()?.isAfterOurs === true;
 
-/** The scroll position of a page that the visitor comes back to; 0 for any other. */
+/** The stored scroll position, if the visitor comes back to a page; 0 for any other page. */
 export const keptTop = (): number => entry()?.top ?? 0;
 
-/** Scrolls a newly opened page to a position, even if the layout asks for it only later. */
+/** Scrolls a newly opened page to a position. The position is also stored, for a layout that reads it later. */
 export const arriveAt = (top: number): void => {
   history.replaceState({ ...entry(), top }, '');
   scrollTo(0, top);

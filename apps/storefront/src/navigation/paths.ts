@@ -1,4 +1,3 @@
-/** All paths of the shop. */
 export const paths = {
   landing: '/',
   error: '/error',

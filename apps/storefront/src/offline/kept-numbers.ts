@@ -1,7 +1,10 @@
-/** Service workers store data for use without a connection. Without their support nothing is stored, and the shop does not claim it. */
+/**
+ * The service worker, which stores data for use without a connection. If the browser has none, nothing is stored, and the shop does not say
+ * so.
+ */
 export const worker = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
 
-/** The payment numbers that are readable without a connection. */
+/** The store numbers that the member can read without a connection. */
 let numbers: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
@@ -19,7 +22,7 @@ export const onKeptChange = (notice: () => void): (() => void) => {
   return () => listeners.delete(notice);
 };
 
-/** Deletes a member's stored data. Done by the page, because the worker may not run yet. */
+/** Deletes the stored data of a member. The page does this, because the worker may not be running yet. */
 export const forgetKept = async (): Promise<void> => {
   setNumbers(new Set());
   if (worker) await caches.delete('person');

@@ -1,7 +1,7 @@
-// The service worker, installed with the first payment number: the orders that a member has seen stay readable without a connection, also
-// after closing the tab. At a store's counter there may be none.
+// The service worker. It is installed with the first store number of a member. With it, the orders that a member has seen stay readable
+// without a connection, even after the tab was closed: at the counter of a store there may be no connection.
 
-/* global FILES, VERSION -- written by build/offline-worker.ts: all that the screens with such a number are made of */
+/* global FILES, VERSION -- written by build/offline-worker.ts: the files of the screens that show a store number */
 const SHELL = `shell-${VERSION}`;
 // The page without any personal data.
 const PAGE = '/index.html';
@@ -11,10 +11,10 @@ const answers = ['/api/v1/consumer/me', '/api/v1/consumer/order/list'];
 
 const KEPT_AT = 'x-kept-at';
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
-// On a very bad connection nothing ever arrives.
+// How long to wait for an answer: on a very bad connection none ever comes.
 const PATIENCE = 10_000;
 
-/** The files and the page that names them, all or nothing. */
+/** Stores the files, and the page that names them: all of them or none. */
 const keepShell = async () => {
   const page = await fetch(PAGE);
   const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g);
@@ -37,7 +37,7 @@ addEventListener('install', (event) => {
 
 const isOld = (response) => Date.now() - Number(response.headers.get(KEPT_AT)) > KEPT_FOR;
 
-/** Every use of the shop deletes what is too old. */
+/** Deletes the stored answers if one of them is too old. */
 const forgetOld = async () => {
   const cache = await caches.open(PERSON);
   const kept = await Promise.all(answers.map((key) => cache.match(key)));
@@ -57,7 +57,7 @@ const keepAnswer = async (key, response) => {
   await (await caches.open(PERSON)).put(key, new Response(response.body, { headers }));
 };
 
-/** A stored answer, marked as such. */
+/** A stored answer, marked as stored. */
 const answerFromBefore = async (key) => {
   await forgetOld();
   const kept = await (await caches.open(PERSON)).match(key);
@@ -67,7 +67,7 @@ const answerFromBefore = async (key) => {
   return new Response(kept.body, { status: kept.status, headers });
 };
 
-/** The network's answer, if it starts in time. Its body may take longer. */
+/** The answer from the network, if it begins in time. The body of the answer may take longer. */
 const fromNetwork = async (request) => {
   const patience = new AbortController();
   const timer = setTimeout(() => patience.abort(), PATIENCE);
@@ -78,7 +78,7 @@ const fromNetwork = async (request) => {
   }
 };
 
-/** The data of the answer, unless it is not ours: a proxy may answer in the server's place. */
+/** The data of an answer. Undefined if the answer is not from our server: a proxy may answer in its place. */
 const dataOf = async (response) => {
   const body = await response
     .clone()
@@ -87,7 +87,7 @@ const dataOf = async (response) => {
   return body?.data;
 };
 
-/** The network's answer; without one, the last stored answer. */
+/** The answer from the network. Without one, the last stored answer. */
 const answerTo = async (request, key) => {
   const response = await fromNetwork(request).catch(() => undefined);
   if (!response || response.status >= 500) {
@@ -95,21 +95,21 @@ const answerTo = async (request, key) => {
     return kept.ok || !response ? kept : response;
   }
   const data = response.ok ? await dataOf(response) : undefined;
-  // The end of the session deletes the member's data.
+  // When the session has ended, the data of the member is deleted.
   if (response.status === 401 || data === null) await caches.delete(PERSON);
-  // Only if the page has asked to store it before.
+  // Stored only if the page has stored this answer before.
   else if (data && (await (await caches.open(PERSON)).match(key))) await keepAnswer(key, response.clone());
   return response;
 };
 
-/** The page from the network; without one, the stored page. */
+/** The page from the network. Without one, the stored page. */
 const pageFor = async (request) => {
   const response = await fromNetwork(request).catch(() => undefined);
   if (response && response.status < 500) return response;
   return (await (await caches.open(SHELL)).match(PAGE)) ?? response ?? Response.error();
 };
 
-/** A file of the shop never changes under its name. */
+/** A stored file, or else the file from the network. A file with the same name never changes. */
 const fileFor = async (request) => (await (await caches.open(SHELL)).match(request)) ?? fetch(request);
 
 addEventListener('fetch', (event) => {
@@ -129,8 +129,8 @@ const areAnswersKept = async () => {
 };
 
 /**
- * Stores what the page shows now, and reports when page, code, texts and answers are all stored. Answers come first: a logout while the
- * files load deletes them too. A stored answer does not get a new date.
+ * Stores the answers that the page shows now, and reports when page, code, texts and answers are all stored. Answers are stored first: a
+ * logout while the files load deletes them. An answer that came from the store keeps its date.
  */
 const keep = async ({ keep: shown, isFresh }, port) => {
   if (isFresh) for (const [path, data] of Object.entries(shown)) await keepAnswer(path, Response.json({ data }));

@@ -5,14 +5,14 @@ import { T } from '../language/t.tsx';
 import styles from './calendar-link.module.css';
 import type { Order } from './orders.ts';
 
-/** Adds an order's days to the member's own calendar: the last day to pay at a store, and the rental period. */
+/** Adds the days of an order to the member's own calendar: the last day to pay at a store, and the rental period. */
 export function CalendarLink({ order }: { order: Order }) {
   const language = useLanguage();
   if (calendarDays(order).length === 0) return null;
   const file = addressOnServer(`/api/v1/consumer/order/calendar/${order.order_number}.${language}.ics`);
   return (
     <p className={styles.calendar}>
-      {/* The server may have its own host: it gives the file only to requests from the shop. */}
+      {/* The server gives the file only to requests from the shop. It may have its own host, so the link names ours. */}
       <a href={file} referrerPolicy="origin">
         <T id="calendar.add" />
       </a>

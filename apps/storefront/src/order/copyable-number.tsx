@@ -11,7 +11,7 @@ interface CopyableNumberProps {
   readonly label: 'store.copy' | 'store.copy_confirmation';
 }
 
-/** A payment number with a copy button. If the browser refuses to copy, the number is selected for the member to copy. */
+/** A number with a copy button. If the browser does not allow copying, the number is selected and the member copies it. */
 export function CopyableNumber({ shown, copied, label }: CopyableNumberProps) {
   const isHydrated = useIsHydrated();
   const number = useRef<HTMLSpanElement>(null);

@@ -5,9 +5,9 @@ import { useMember } from '../session/member.ts';
 import styles from './days-told.module.css';
 
 /**
- * For a cart with an item that may cover only a part of the rental period: it is counted in months or nights in the facility's period, or
- * has fewer months than the period that the member chose. The order does not say which days, so the member is told who knows them; also
- * when the set goes back (terms of rental, 9).
+ * A note for a cart with an item that may cover only a part of the rental period. Such an item is counted in months or nights of the
+ * facility's period, or has fewer months than the period that the member chose. The order does not say for which days it is. So the note
+ * tells the member who knows the days, and when the set goes back (terms of rental, 9).
  */
 export function DaysTold({ start, end }: { start: string; end: string }) {
   const { order_type } = useMember();

@@ -2,7 +2,7 @@ import { BY_CARD } from '@hitosoroi/rules/order-status';
 import { ask } from '../api/client.ts';
 import { noteLeftForPayment } from './unfinished-payment.ts';
 
-/** Goes to the provider's page by posting the fields that the server signed. */
+/** Goes to the page of the provider, by posting the fields that the server signed. */
 export const postTo = (url: string, fields: Readonly<Record<string, string>>): void => {
   const form = document.createElement('form');
   form.method = 'post';
@@ -19,7 +19,7 @@ export const postTo = (url: string, fields: Readonly<Record<string, string>>): v
   form.submit();
 };
 
-/** The member goes to pay an order. */
+/** Leads the member to the payment of an order. */
 export const goToPayment = async (orderNumber: string, paymentMethod: number | null): Promise<void> => {
   const { params, kessaiUrl } = await ask('GET /payment/params', {
     query: { order_id: orderNumber, payment_method: paymentMethod === BY_CARD ? '1' : '4' },

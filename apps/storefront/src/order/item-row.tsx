@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Picture } from '../catalogue/picture.tsx';
 import styles from './item-row.module.css';
 
-/** The ordered items as a list. */
 export function ItemRows({ children }: { children: ReactNode }) {
   return <ul className={styles.items}>{children}</ul>;
 }
@@ -17,7 +16,6 @@ interface ItemRowProps {
   readonly price: number;
 }
 
-/** One item: picture, name, option, quantity, price. */
 export function ItemRow({ picture, name, option, quantity, price }: ItemRowProps) {
   return (
     <li>

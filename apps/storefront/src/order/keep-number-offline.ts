@@ -17,13 +17,13 @@ const kept = (active: ServiceWorker, answers: object, isFresh: boolean): Promise
 export const keepNumberOffline = async (shown: Orders): Promise<void> => {
   const member = () => queryClient.getQueryData(meQuery().queryKey);
   const owner = member();
-  // The worker cannot see an API on another host.
+  // The worker does not see an API on another host.
   if (!worker || !owner || !isOurOwnHost) return;
   await worker.register('/offline.js');
   const { active } = await worker.ready;
   if (!active || member()?.email !== owner.email) return;
   await kept(active, { '/api/v1/consumer/me': owner, '/api/v1/consumer/order/list': shown }, onlineManager.isOnline());
-  // A member who logged out meanwhile leaves no data behind.
+  // If the member logged out meanwhile, their data is deleted.
   if (member()?.email !== owner.email) return forgetKept();
   noteKept(shown.orders.flatMap(({ receipt_number }) => receipt_number ?? []));
 };

@@ -1,7 +1,7 @@
 import { useIsConnected } from '@hitosoroi/web/connection';
 import { T } from '../language/t.tsx';
 
-/** Without a connection, the shown orders are a stored copy. */
+/** Tells, while there is no connection, that the shown orders are a stored copy. */
 export function KeptCopyNote() {
   const isConnected = useIsConnected();
   return (

@@ -13,14 +13,14 @@ const failure = (error: Error): TextId => {
   return isRefusedFor(error, 'no-number') ? 'store_card.over' : 'store_card.failed';
 };
 
-/** Mails the number to the member again, and shows the address. */
+/** A button that mails the store number to the member again. It then shows the address. */
 export function MailNumber({ orderNumber }: { orderNumber: string }) {
   const client = useQueryClient();
   const [sentTo, setSentTo] = useState<string>();
   const { run, isRunning, error } = useCall(() => ask('POST /order/mail_number', { body: { order_id: orderNumber } }), {
     onStart: () => setSentTo(undefined),
     onDone: ({ email }) => setSentTo(email),
-    // A refusal may mean that the order was paid meanwhile: the page then says so.
+    // A refusal may mean that the order was paid meanwhile, so the orders are loaded again.
     onError: () => client.invalidateQueries(ordersQuery()),
   });
   return (
@@ -30,7 +30,7 @@ export function MailNumber({ orderNumber }: { orderNumber: string }) {
       </QuietButton>
       <p className={styles.said} role="status">
         {sentTo && <T id="store_card.mailed" values={{ email: sentTo }} />}
-        {/* So that no member pays twice: the server's text. */}
+        {/* For `payment-unclear` the server's text is shown, so that the member does not pay twice. */}
         {error && !isRunning && (isRefusedFor(error, 'payment-unclear') ? error.message : <T id={failure(error)} />)}
       </p>
     </>

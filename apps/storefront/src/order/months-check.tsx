@@ -11,7 +11,7 @@ import { T, useTexts } from '../language/t.tsx';
 import { QuietButton } from '../ui/button.tsx';
 import styles from './months-check.module.css';
 
-/** `12か月`, in the words of the catalogue. */
+/** The months of an item in the words of the catalogue, such as `12か月`. */
 const monthsText = (item: CartItem, language: Language): string => {
   const which = monthsQuantity(item);
   if (which === 'firstQuantity')
@@ -19,7 +19,7 @@ const monthsText = (item: CartItem, language: Language): string => {
   return countedText([[item.secondQuantity, item.secondUnitLabel, item.secondUnitLabelEn]], language);
 };
 
-/** One item, its present and its matching months; a tap changes it. */
+/** An item with its number of months, and the number that matches the period. A tap changes it. */
 function Differing({ different: { item, agreeing }, onChange }: { different: OtherMonths; onChange: () => void }) {
   const t = useTexts();
   const language = useLanguage();
@@ -52,9 +52,8 @@ function Differing({ different: { item, agreeing }, onChange }: { different: Oth
 }
 
 /**
- * If sets are counted in months and the member chose a rental period: shows the items whose months differ from the period, and corrects
- * them at a tap. It blocks no order, because a set may be for a part of the time. Explains how months are counted unless the text above
- * does.
+ * Shows items whose months differ from the rental period that the member chose, and corrects them at a tap. It does not block the order,
+ * because a set may be for a part of the period. It explains how months are counted, unless the text above it (`saysRule`) does.
  */
 export function MonthsCheck({ start, end, saysRule = false }: { start: string; end: string; saysRule?: boolean }) {
   const { selectedItems, totalPrice } = useCart();
@@ -68,7 +67,7 @@ export function MonthsCheck({ start, end, saysRule = false }: { start: string; e
   const change = (changed: readonly OtherMonths[]) => {
     for (const { agreeing } of changed) replaceInCart(agreeing);
     setDone(true);
-    // The button disappears with its item.
+    // The button disappears with its item, so the focus moves to the box.
     box.current?.focus();
   };
 

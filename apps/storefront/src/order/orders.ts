@@ -14,12 +14,12 @@ export interface Orders {
   readonly next: string | null;
 }
 
-/** More than most members ever have. */
+/** Orders per page: more than most members ever have. */
 const PAGE = '20';
 
 const noForm: FormContent = { is_enabled: false, is_english_enabled: false, inputs: [] };
 
-/** The answer has each form once; here each order gets its form. */
+/** Gives each order its form. The answer has each form once. */
 const withForms = ({ orders, forms = [], next = null, today, invoice_number }: Page): Orders => ({
   today,
   invoice_number,
@@ -30,7 +30,7 @@ const withForms = ({ orders, forms = [], next = null, today, invoice_number }: P
   })),
 });
 
-/** The member's newest orders. Seen before, they are there without a connection too. */
+/** The member's newest orders. If the member has seen them before, they are readable without a connection. */
 export const ordersQuery = () =>
   queryOptions({
     queryKey: ['order/list'],

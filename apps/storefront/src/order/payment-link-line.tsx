@@ -7,14 +7,14 @@ import type { Order } from './orders.ts';
 import styles from './payment-link-line.module.css';
 import { useIsPastDeadline } from './use-is-past-deadline.ts';
 
-/** For an order that is to be paid: the link to let another person pay, or to the payment link already made. */
+/** A link on an order that is to be paid. It leads to the page that makes a payer link, or to the payer link that already exists. */
 export function PaymentLinkLine({ order, today }: { order: Order; today: string }) {
   const { order_number, order_status, is_payment_begun, payment_link_ends_at: end } = order;
   const isPast = useIsPastDeadline(order, today);
   if (isPast || (order_status !== UNSETTLED && order_status !== AWAITING_PAYMENT)) return null;
-  // Once a payment was begun, an unsettled order may be paid already.
+  // An unsettled order whose payment has begun may already be paid.
   if (!end && order_status === UNSETTLED && is_payment_begun) return null;
-  // The order can be paid a little longer than a payment link can be made.
+  // The time for making a payer link ends a little before the time for paying the order.
   if (!end && !isInTimeForLink(order, new Date())) return null;
   return (
     <Link to={paymentLinkPath(order_number)} className={styles.line}>

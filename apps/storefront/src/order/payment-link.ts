@@ -7,7 +7,7 @@ import { ordersQuery } from './orders.ts';
 interface MadeLink {
   readonly url: string;
   readonly endsAt: string;
-  /** Whether it replaced a link that still worked. */
+  /** Whether this link replaced one that still worked. */
   readonly isReplacing: boolean;
 }
 
@@ -17,7 +17,7 @@ const keepMade = (orderNumber: string, made: MadeLink | null): void => {
   queryClient.setQueryData<MadeLink | null>(madeLinkKey(orderNumber), made);
 };
 
-/** The payment link that this page made. The server cannot return it again; a logout deletes it. */
+/** The payer link that this page has made. The server cannot return it again. A logout deletes it. */
 export const madeLinkQuery = (orderNumber: string) =>
   queryOptions({
     queryKey: madeLinkKey(orderNumber),
@@ -27,7 +27,7 @@ export const madeLinkQuery = (orderNumber: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Makes a link with which another person can pay. Its secret is in the part of the address that no server sees. */
+/** Makes a link with which another person can pay. Its secret is in the part of the address that is never sent to a server. */
 export const makePaymentLink = async (orderNumber: string): Promise<void> => {
   const { token, ends_at, replaced } = await ask('POST /order/payment_link', { body: { order_id: orderNumber } });
   keepMade(orderNumber, { url: `${location.origin}${paths.pay}#${token}`, endsAt: ends_at, isReplacing: replaced });

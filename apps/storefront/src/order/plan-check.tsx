@@ -4,7 +4,7 @@ import { cartItemName, useCart } from '../cart/cart.ts';
 import { T } from '../language/t.tsx';
 import styles from './months-check.module.css';
 
-/** Tells the member if a plan's name states a time other than the rental period they chose. It blocks no order. */
+/** Tells the member if the name of a plan states another time than the rental period that they chose. It does not block the order. */
 export function PlanCheck({ start, end }: { start: string; end: string }) {
   const language = useLanguage();
   const { selectedItems } = useCart();

@@ -3,14 +3,14 @@ import { isSameItem, presentItem } from '@hitosoroi/rules/present-cart';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ask, isRefusedFor, type Transport } from '../api/client.ts';
 
-/** A set as it is offered now, or null if it no longer is. */
+/** A set as it is offered now, or null if it is no longer offered. */
 const findPresentSet = (productId: number, transport?: Transport) =>
   ask('GET /product', { query: { product_id: String(productId) } }, transport).catch((error: unknown) => {
     if (isRefusedFor(error, 'not-found')) return null;
     throw error;
   });
 
-/** The cart's sets as they are offered when the screen opens, in one query. */
+/** The sets of the cart as they are offered when the screen opens. One query has all of them. */
 const presentSetsQuery = (productIds: readonly number[]) =>
   queryOptions({
     queryKey: ['product', 'present', ...productIds],
@@ -23,9 +23,8 @@ const presentSetsQuery = (productIds: readonly number[]) =>
 
 export interface Present {
   readonly item: CartItem;
-  /** The item now: unchanged, changed, or no longer offered. */
+  /** The item as it is offered now: unchanged, changed, or no longer offered (undefined). */
   readonly now: 'same' | CartItem | undefined;
-  /** The picture of the set. */
   readonly picture: string | null;
 }
 
@@ -39,6 +38,6 @@ export const usePresentItems = (items: readonly CartItem[]): Present[] => {
   });
 };
 
-/** The order if the member accepts every change. */
+/** The items of the order if the member accepts every change. */
 export const asOfferedNow = (items: readonly Present[]): CartItem[] =>
   items.flatMap(({ item, now }) => (now === undefined ? [] : [now === 'same' ? item : now]));

@@ -5,7 +5,7 @@ import type { Order } from './orders.ts';
 import { StoreSlip } from './store-slip.tsx';
 import { usePrinted } from './use-printed.ts';
 
-/** A slip with the number, for print only. It is rendered outside the page, so that a slip is printed alone. */
+/** A button that prints a slip with the store number. The slip is rendered outside the page, so that it is printed alone. */
 export function PrintNumber({ order, receiptNumber }: { order: Order; receiptNumber: string }) {
   const { isPrinted, print } = usePrinted(order.order_number);
   return (

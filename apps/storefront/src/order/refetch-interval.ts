@@ -3,7 +3,7 @@ import type { Orders } from './orders.ts';
 
 const SECOND = 1_000;
 
-/** Polls orders that will change: often while a machine decides, less often while a member or staff does. */
+/** How often an order that will change is loaded again: often while a machine decides, less often while a member or staff decide. */
 const intervals: Partial<Record<ReturnType<typeof shownStatus>, number>> = {
   unsettled: 4 * SECOND,
   canceling: 4 * SECOND,
@@ -14,14 +14,14 @@ const intervals: Partial<Record<ReturnType<typeof shownStatus>, number>> = {
   card_processing: 60 * SECOND,
 };
 
-/** An order that has not changed for a while is polled less often. */
+/** The interval for one order. An older order is loaded again less often. */
 const intervalOf = (order: Orders['orders'][number], status: ReturnType<typeof shownStatus>): number => {
   const interval = intervals[status] ?? Number.POSITIVE_INFINITY;
   const isOld = Date.now() - Date.parse(order.ordered_at) > 10 * 60 * SECOND;
   return isOld ? Math.max(interval, 60 * SECOND) : interval;
 };
 
-/** The time until the next poll, if any. */
+/** The time until the orders are loaded again; false if none will change. */
 export const refetchInterval = (answer: Orders | undefined): number | false => {
   const soonest = Math.min(
     ...(answer?.orders ?? []).map((order) => intervalOf(order, shownStatus(order, answer?.today ?? ''))),

@@ -15,7 +15,7 @@ const requestOf = (cart: Cart) => ({
   start_date: cart.startDate,
   end_date: cart.endDate,
   total_price: cart.totalPrice,
-  // Absent for members without a family list, so that their requests keep their content.
+  // Members without a family list send no person, so that the content of their requests stays the same.
   ...(cart.personId !== undefined && { person_id: cart.personId }),
 });
 
@@ -27,8 +27,8 @@ const termsIn = ({ terms_version: version, late_fee_per_day, damage_fee_limit }:
 });
 
 /**
- * Orders the cart's content, under the terms that the member saw. The server answers a repeated request with the same order, whichever
- * terms apply by then.
+ * Orders the items of the cart, under the terms that the member saw. If the request is repeated, the server returns the same order, even if
+ * other terms apply by then.
  */
 export const requestOrder = (cart: Cart, seller: Answer<'GET /seller'> | undefined) => {
   const ordered = requestOf(cart);

@@ -18,7 +18,6 @@ export function Section({ title, aside, children }: { title: TextId; aside?: Rea
   );
 }
 
-/** Pairs of label and value. */
 export function Facts({ facts }: { facts: readonly (readonly [label: ReactNode, value: ReactNode])[] }) {
   return (
     <dl className={styles.facts}>

@@ -10,7 +10,7 @@ import { Unsettled } from './unsettled.tsx';
 import { useIsPastDeadline } from './use-is-past-deadline.ts';
 import { useStoreName } from './use-store-name.ts';
 
-/** How the order can be cancelled on this day. */
+/** The sentence about whether and how the order can be cancelled today. */
 function CancelSentence({ status, order, today, isInHistory = false }: StatusTextProps) {
   const language = useLanguage();
   const words = cancelWords(status, order, today, isInHistory);
@@ -27,11 +27,11 @@ interface StatusTextProps {
   readonly status: ShownStatus;
   readonly order: Order;
   readonly today: string;
-  /** Whether the order's buttons are below. */
+  /** Whether the buttons of the order are below, as in the history. */
   readonly isInHistory?: boolean;
 }
 
-/** A pill, a sentence about the status, and one about what to do. */
+/** The status of an order: a coloured label, a sentence about the status, and one about what to do. */
 export function StatusText({ status, order, today, isInHistory = false }: StatusTextProps) {
   const t = useTexts();
   const language = useLanguage();

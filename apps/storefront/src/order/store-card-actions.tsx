@@ -4,7 +4,7 @@ import type { Order } from './orders.ts';
 import { PrintNumber } from './print-number.tsx';
 import styles from './store-card-actions.module.css';
 
-/** Buttons that take a number along: by mail, or on paper. */
+/** Buttons with which the member takes the store number along: by mail or on paper. */
 export function StoreCardActions({ order, receiptNumber }: { order: Order; receiptNumber: string }) {
   const isConnected = useIsConnected();
   return (

@@ -15,7 +15,9 @@ import { TimeLeft } from './time-left.tsx';
 import { useStoreName } from './use-store-name.ts';
 import { WordsToFind } from './words-to-find.tsx';
 
-/** Shown only once it is true: a member may rely on it and go to the store. */
+/**
+ * Tells that the number is readable without a connection. It is shown only once that is true: a member may rely on it and go to the store.
+ */
 function KeptNote({ number }: { number: string }) {
   const isReadableOffline = useSyncExternalStore(
     onKeptChange,
@@ -31,7 +33,10 @@ function KeptNote({ number }: { number: string }) {
   );
 }
 
-/** The words on the machine, for members who cannot read Japanese; and for them and learners, those the staff understand. */
+/**
+ * How to pay at the store. Members who cannot read Japanese see the Japanese words on the machine. They and learners also see what to say
+ * to the staff.
+ */
 function HowToPay({ store }: { store: StoreId }) {
   const { way } = stores[store];
   const t = useTexts();
@@ -76,7 +81,7 @@ interface StorePaymentProps {
   readonly today: string;
 }
 
-/** Store, number, deadline and amount: large enough to show at the counter. */
+/** Store, number, deadline and amount, large enough to show at the counter. */
 function PaymentFacts({ order, today }: StorePaymentProps) {
   const language = useLanguage();
   const isConnected = useIsConnected();
@@ -127,7 +132,7 @@ function PaymentFacts({ order, today }: StorePaymentProps) {
           </dt>
           <dd className={styles.large}>
             <T id="store.until" values={{ day: dayText(payment_limit_date, language) }} />{' '}
-            {/* Without a connection this is the day on which the copy was stored. */}
+            {/* Without a connection `today` is the day on which the copy was stored. */}
             {isConnected && (
               <span className={styles.left}>
                 <TimeLeft limit={payment_limit_date} today={today} />
@@ -141,7 +146,7 @@ function PaymentFacts({ order, today }: StorePaymentProps) {
   );
 }
 
-/** The number for paying at a store, and the buttons to take it along. */
+/** The number for paying at a store, and the buttons for taking it along. */
 export function StorePayment({ order, today }: StorePaymentProps) {
   const { receipt_number: receiptNumber } = order;
   return (

@@ -35,7 +35,10 @@ const deadlineOf = (day: Day): Text => {
   return { ja: text('ja'), en: text('en') };
 };
 
-/** The steps in the store, in both languages, and the Japanese words that other members look for and show. */
+/**
+ * The steps in the store in both languages, and the Japanese words for members who cannot read Japanese: they look for them on the machine
+ * and show them to the staff.
+ */
 function HowToPay({ store }: { store: StoreId }) {
   const { way } = stores[store];
   return (
@@ -48,7 +51,7 @@ function HowToPay({ store }: { store: StoreId }) {
       ))}
       <p>
         <span lang="en">{storePayment['store_words.title'].en}</span>{' '}
-        {/* The words are Japanese and their meanings English: the language decides the letter shapes. */}
+        {/* The words are Japanese, although their meanings are English: `lang` decides the shape of the letters. */}
         <strong lang="ja">{storePayment[`store_words.${way}`].en}</strong>
       </p>
       <div>
@@ -68,7 +71,7 @@ interface StoreSlipProps {
   readonly receiptNumber: string;
 }
 
-/** One printed page for paying, for the member or the person who goes to the store for them. */
+/** One printed page for paying. The member takes it to the store, or gives it to another person who pays there. */
 export function StoreSlip({ order, receiptNumber }: StoreSlipProps) {
   const { payment_limit_date: limit, price } = order;
   const store = storeOf(order);

@@ -5,11 +5,14 @@ import { T } from '../language/t.tsx';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The whole hours left of the day, if this device's clock has that day in Japan. */
+/** The whole hours that are left of a day. Undefined if it is another day in Japan, by the clock of this device. */
 const hoursLeftOf = (day: Day, now: Date): number | undefined =>
   dayInJapan(now) === day ? Math.floor((startOfDay(addDays(day, 1)).getTime() - now.getTime()) / HOUR) : undefined;
 
-/** The hours change while the page is open. It is no live region: a screen reader does not announce each change. */
+/**
+ * The hours that are left of a day. They change while the page is open, but a screen reader does not announce each change: this is no live
+ * region.
+ */
 const useHoursLeft = (day: Day, isWanted: boolean): number | undefined => {
   const [hours, setHours] = useState<number>();
   useEffect(() => {
@@ -22,7 +25,7 @@ const useHoursLeft = (day: Day, isWanted: boolean): number | undefined => {
   return isWanted ? hours : undefined;
 };
 
-/** The time left to pay: in days, on the last day in hours. Nothing after the last day. */
+/** The time that is left to pay: in days, and on the last day in hours. After the last day it shows nothing. */
 export function TimeLeft({ limit, today }: { limit: Day; today: Day }) {
   const days = daysBetween(today, limit);
   const hours = useHoursLeft(limit, days === 0);

@@ -4,25 +4,26 @@ import { readStored, store } from '../browser/storage.ts';
 import { removeOrdered, renewOrderSeed } from '../cart/cart.ts';
 import { type Order, ordersQuery } from './orders.ts';
 
-/** Records that the browser leaves to pay an order, or requests a payment link. It may never learn the outcome. */
+/** Records that the member leaves to pay an order, or lets another person pay it. The browser may never learn how that ended. */
 export const noteLeftForPayment = (orderNumber: string): void => store('orderLeft', orderNumber);
 
 type Facts = Pick<Order, 'order_number' | 'order_status' | 'payment_link_ends_at' | 'product_options'>;
 
 /**
- * Once an order is placed or waits for another payer, its items leave the cart; once it has failed, the next order is a new one. While the
- * member may still pay it, or its outcome is unknown, the same cart makes the same order: no double orders.
+ * Settles the cart by the state of the order that was made from it. If the order is placed or waits for another payer, its items leave the
+ * cart. If it failed, the next order is a new one. While the member may still pay it, or its outcome is unknown, the cart stays and makes
+ * the same order again: no double orders.
  */
 export const settleCart = (order: Facts): void => {
   const { order_number, order_status: status, payment_link_ends_at: linkEnd } = order;
-  // The end of another order does not concern this cart.
+  // Another order does not concern this cart.
   if (readStored('orderLeft') !== order_number) return;
   if (status === UNSETTLED && linkEnd === null) return;
   if (status === PAID || status === AWAITING_PAYMENT || status === UNSETTLED) removeOrdered(order);
   else renewOrderSeed();
 };
 
-/** Checks the order whose payment page the member left for. */
+/** Checks the order for which the member left to the payment page. */
 export const checkUnfinishedPayment = async (): Promise<void> => {
   const number = readStored('orderLeft');
   if (!number) return;

@@ -5,7 +5,7 @@ import { T } from '../language/t.tsx';
 import type { Order } from './orders.ts';
 import styles from './status-text.module.css';
 
-/** For every order whose payment is not known yet: no way back to the payment screen, and no second payment. */
+/** The text for an order whose payment is not known yet. It offers no way back to the payment screen, and no second payment. */
 export function Unsettled({ order }: { order: Order }) {
   const language = useLanguage();
   const end = order.payment_link_ends_at;

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { ask } from '../api/client.ts';
 import { T } from '../language/t.tsx';
 import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
-// Loaded before the connection can be lost, because it shows that message.
+// Loads the dialog in advance: it is needed to tell that the connection is lost.
 import '../ui/dialog.tsx';
 import { CancelReasonField } from './cancel-reason-field.tsx';
 import type { Order } from './orders.ts';
@@ -29,7 +29,7 @@ const asksToRequest = {
   no: 'history.request_cancel.no',
 } as const;
 
-/** Cancels an order, or requests it, after the member's confirmation. The page reloads with the outcome. */
+/** Cancels an order, or requests its cancellation, after the member confirms. Then the page reloads and shows the outcome. */
 export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest: boolean) => {
   const body = { order_id: orderNumber };
   const reason = useRef('');
@@ -51,7 +51,7 @@ export const useCancel = ({ order_number: orderNumber, price }: Order, isRequest
       onDone: () => reloadAt(orderNumber),
       onError: async () => {
         await alertDialog('history.cancel_failed');
-        // After a lost connection the server may have received it: the reloaded page shows the truth.
+        // If the connection was lost, the server may still have got the request. The reloaded page shows what happened.
         await connectionIsBack();
         reloadAt(orderNumber);
       },

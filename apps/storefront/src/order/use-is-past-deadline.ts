@@ -3,7 +3,10 @@ import { isPastDeadline } from '@hitosoroi/rules/store-deadline';
 import { useIsConnected } from '@hitosoroi/web/connection';
 import type { Order } from './orders.ts';
 
-/** Whether an order's number must not be paid any more. Without a connection it uses this device's day: the server's is a stored copy. */
+/**
+ * Whether the store number of an order must not be paid any more. Without a connection the day of this device counts too, because `today`
+ * is from a stored copy.
+ */
 export const useIsPastDeadline = (order: Order, today: string): boolean => {
   const isConnected = useIsConnected();
   return isPastDeadline(order, today) || (!isConnected && isPastDeadline(order, dayInJapan(new Date())));

@@ -11,7 +11,7 @@ interface OwnOrder {
   readonly today: string;
 }
 
-/** The delay before a failed request is repeated. */
+/** The time after which a failed request is repeated. */
 const ASK_AGAIN_MS = 4_000;
 
 interface Asked {
@@ -19,13 +19,13 @@ interface Asked {
   readonly errorUpdateCount: number;
 }
 
-/** A member waits for the answer even after a failure: only it tells how their order stands. */
+/** The state while there is no answer. Failures do not end the wait: only the answer tells the member how their order stands. */
 const waitingFor = ({ failureCount, errorUpdateCount }: Asked): 'loading' | 'unanswered' =>
   failureCount + errorUpdateCount > 0 ? 'unanswered' : 'loading';
 
 /**
- * The member's own order of a number; it updates by itself. `unanswered` while the server fails to answer; `unknown` without a login;
- * `not-theirs` if it is none of the member's newest orders.
+ * The member's own order with this number. It updates by itself. `unanswered`: the server fails to answer. `unknown`: no member is logged
+ * in. `not-theirs`: it is none of the member's newest orders.
  */
 export const useOwnOrder = (number: string): OwnOrder | 'loading' | 'unanswered' | 'unknown' | 'not-theirs' => {
   const me = useQuery(meQuery());
@@ -37,7 +37,7 @@ export const useOwnOrder = (number: string): OwnOrder | 'loading' | 'unanswered'
   const { data } = orders;
   const order = data?.orders.find(({ order_number }) => order_number === number);
   const hasNumber = Boolean(order?.receipt_number);
-  // The member comes back to a shown number to read it at the store.
+  // The member will come back to the number to read it at the store, so it is stored for use without a connection.
   useEffect(() => {
     if (data && hasNumber) keepNumberOffline(data).catch(() => undefined);
   }, [data, hasNumber]);

@@ -11,35 +11,35 @@ import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
 import { refreshPersons } from '../session/persons.ts';
 import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
-// Loaded before the connection can be lost, because it shows that message.
+// Loads the dialog in advance: it is needed to tell that the connection is lost.
 import '../ui/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { requestOrder } from './request-order.ts';
 
-/** Why an order was refused. The text of a known code follows a change of language; a newer server's text does not. */
+/** Explains why an order was refused. The text of a known code follows a change of language; the text of a newer server does not. */
 const explainNotTaken = (code: string | undefined, words: string): Promise<boolean> =>
   code && isOrderRefusalCode(code) ? alertDialog(`order_refusal.${code}`) : alertMessage(words);
 
 const explainRefusal = ({ code, message }: Refusal): Promise<boolean> =>
   isRefusalCode(code) ? alertDialog(`refusal.${code}`) : alertMessage(message);
 
-/** Goes to the provider's page, to pay as chosen in the cart. */
+/** Leads the member to the payment, in the way that the cart has chosen. */
 const leaveToPay = (orderNumber: string): Promise<void> => goToPayment(orderNumber, useCart.getState().paymentMethod);
 
 interface WhatFollows {
   readonly leave: (orderNumber: string) => Promise<void>;
-  /** The message for a lost connection. It names the button. */
+  /** The message about a lost connection. It names the button that the member pressed. */
   readonly notSent: TextId;
 }
 
 const toPayment: WhatFollows = { leave: leaveToPay, notSent: 'payment.not_sent' };
 
-/** Places the cart's order and goes to its payment, or to the given next step. Shows the server's refusal. */
+/** Places the order of the cart, and then leads to the payment or to another next step. Shows the refusal of the server. */
 export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
   const [, navigate] = useLocation();
   const client = useQueryClient();
 
-  /** A person was removed or moved meanwhile, perhaps in another browser: the member chooses again. */
+  /** A person was removed or moved meanwhile, perhaps in another browser. The member has to choose again. */
   const askAgainForWhom = async (): Promise<void> => {
     choosePerson(undefined);
     await refreshPersons();
@@ -61,7 +61,7 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
     try {
       await leave(order_number);
     } catch (error) {
-      // This cart's earlier order ended unpaid: this is a new one.
+      // The earlier order of this cart has ended unpaid, so this is a new order.
       if (!isRefusedFor(error, 'order-over') || isSecondTime) throw error;
       renewOrderSeed();
       await place(true);
@@ -77,11 +77,11 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
       await alertDialog('refusal.internal');
       return;
     }
-    // The start page, where they are now, tells that their session has ended.
+    // The member is on the start page by now, which tells that the session has ended.
     if (error.refusal?.code === 'no-session') return;
     await (error.refusal?.message ? explainRefusal(error.refusal) : alertDialog(notSent));
     if (!isRefusedFor(error, 'payment-under-way')) return;
-    // The cart's order is placed: nothing in it is left to order.
+    // The order of the cart is already placed: nothing in it is left to order.
     clearCart();
     navigate(paths.orderHistory);
   };

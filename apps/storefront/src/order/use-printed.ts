@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The order that is printed alone; without one, as by the browser's own menu, all orders of the page. */
+/** The only order whose slip is printed. If there is none, as with the print menu of the browser, the slips of all orders are printed. */
 let onlyOrder: string | undefined;
 let isOnPaper = (_orderNumber: string) => false;
 const numbers = new Set<() => void>();
@@ -13,7 +13,7 @@ const show = (next: typeof isOnPaper) =>
     for (const changed of numbers) changed();
   });
 
-/** Hides all first: then the slips are in the page's order, whichever order was printed before. */
+/** Hides all slips first. Then they appear in the order of the page, whichever was printed before. */
 const prepare = () => {
   show(() => false);
   show((orderNumber) => onlyOrder === undefined || onlyOrder === orderNumber);
@@ -35,8 +35,8 @@ const watch = (changed: () => void) => {
 };
 
 /**
- * Whether a number is printed. Known when printing begins; the page must be ready before the browser draws it. The slip stays afterwards,
- * invisible: some phones report the end before they have drawn.
+ * Whether the slip of an order is being printed. The shop learns this when printing begins, and the slip must be there before the browser
+ * draws the page. Afterwards the slip stays, invisible: some phones report the end of printing before they have drawn.
  */
 export const usePrinted = (orderNumber: string): { isPrinted: boolean; print: () => void } => {
   const isPrinted = useSyncExternalStore(watch, () => isOnPaper(orderNumber));

@@ -2,7 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { ask, isRefusedFor, Refused } from '../api/client.ts';
 import { memberChanged, refreshMember } from './session.ts';
 
-/** Why a link did not work: it is expired or used, or the server did not answer. Passed on in the history's state. */
+/**
+ * Why a link did not work: `over` if it is expired or used, `failed` if the server did not answer. It is passed on in the state of the
+ * history entry.
+ */
 export type LinkState = 'over' | 'failed';
 type Outcome = 'confirmed' | 'contested' | LinkState;
 
@@ -14,15 +17,15 @@ const openLink = async (token: string): Promise<Outcome> => {
     return isContested ? 'contested' : 'over';
   } catch (error) {
     if (isRefusedFor(error, 'malformed')) return 'over';
-    // A failing or overloaded server knows nothing of the link.
+    // A server that fails or is overloaded has said nothing about the link.
     if (error instanceof Refused) return 'failed';
     throw error;
   }
 };
 
 /**
- * Opens a mail's link once, however often the screen asks. Returns whether it confirmed the address, or why not; or that the address
- * has several registrations, so that a password has to pick one.
+ * Opens the link of a mail once, even if the screen asks several times. Returns whether it confirmed the address, or why not. `contested`:
+ * the address has several registrations, so the member has to choose one by its password.
  */
 export const confirmEmailQuery = (token: string) =>
   queryOptions({

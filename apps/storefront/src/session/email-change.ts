@@ -3,7 +3,7 @@ import { type Answer, ask, isRefusedFor } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { memberChanged } from './session.ts';
 
-/** The link's new address, and whether it needs the member's password; or the state of the link. */
+/** The new address of the link, and whether the member has to type their password; or the state of the link. */
 type EmailChange = NonNullable<Answer<'GET /email_change'>> | 'over' | 'done';
 
 const readChange = async (token: string): Promise<EmailChange> => {
@@ -15,7 +15,7 @@ const readChange = async (token: string): Promise<EmailChange> => {
   }
 };
 
-/** Fetched once: the outcome is written here, and survives a change of the member. */
+/** The change that a link asks for. It is fetched once; the outcome is written into the cache, and stays there when the member changes. */
 export const emailChangeQuery = (token: string) =>
   queryOptions({
     queryKey: ['me', 'email-change', token],
@@ -23,13 +23,13 @@ export const emailChangeQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Makes the address the member's, who has proved their identity by a password or a login. */
+/** Makes the address the member's. The member has proved who they are by their password or their login. */
 export const confirmNewEmail = async (token: string, proof: { readonly password?: string }): Promise<void> => {
   const set = (outcome: EmailChange) => queryClient.setQueryData(emailChangeQuery(token).queryKey, outcome);
   try {
     await ask('POST /email_change', { body: { token, ...proof } });
   } catch (error) {
-    // The link was used elsewhere, or withdrawn, while the page was open.
+    // The link was used in another place or taken back while this page was open.
     if (!isRefusedFor(error, 'link-over')) throw error;
     set('over');
     return;

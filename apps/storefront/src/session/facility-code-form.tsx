@@ -21,11 +21,13 @@ const failure = (error: Error): TextId => {
 
 interface FacilityCodeFormProps {
   readonly onOpened: (invitation: InvitationParams, facility: Facility) => Promise<void> | void;
-  /** Set if the form replaces a tapped button. */
+  /** Whether the field takes the focus, because the form replaced a button that was pressed. */
   readonly isFocused?: boolean;
 }
 
-/** The code on a facility's poster, for visitors who cannot scan it. The field shows an error for an unknown code. */
+/**
+ * A form for the code on the poster of a facility, for visitors who cannot scan the poster. For an unknown code the field shows an error.
+ */
 export function FacilityCodeForm({ onOpened, isFocused = false }: FacilityCodeFormProps) {
   const t = useTexts();
   const name = useId();
@@ -42,7 +44,7 @@ export function FacilityCodeForm({ onOpened, isFocused = false }: FacilityCodeFo
     async (typed: string) => {
       const urlParamCode = readFacilityCode(typed);
       if (!urlParamCode) return complain('validation.required');
-      // Always refetched: a facility may have been opened since.
+      // The server is always asked: the facility may have been opened since the last answer.
       const facility = await queryClient.fetchQuery({
         ...invitationQuery({ urlParamCode }),
         staleTime: 0,

@@ -3,8 +3,8 @@ import { readStored, store, tellThisTab } from '../browser/storage.ts';
 const nothing = { orderFormContent: [], startDate: null, endDate: null, personId: undefined };
 
 /**
- * Deletes a member's answers at a logout or the end of the session; the cart's items stay. Works on the storage itself: without a
- * connection the cart's code may not load.
+ * Deletes the answers of a member from the stored cart, at a logout or at the end of the session. The items of the cart stay. It changes
+ * the storage itself: without a connection the code of the cart may not load.
  */
 export const forgetAnswers = (): void => {
   const stored = readStored('shoppingCart');
@@ -12,7 +12,7 @@ export const forgetAnswers = (): void => {
   try {
     store('shoppingCart', JSON.stringify({ ...JSON.parse(stored), ...nothing }));
   } catch {
-    // An unreadable cart starts empty anyway.
+    // A cart that cannot be read starts empty anyway.
     return;
   }
   tellThisTab('shoppingCart');

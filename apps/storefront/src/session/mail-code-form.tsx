@@ -9,7 +9,7 @@ import styles from './mail-code-form.module.css';
 import { forgetTypedRegistration } from './typed-registration.ts';
 import { useWantedPlace } from './wanted-place.ts';
 
-/** For members whose mail cannot open its link in this browser. The code does the same as the link. */
+/** A form for the code of a mail, for members who cannot open the link of the mail in this browser. The code does the same as the link. */
 export function MailCodeForm() {
   const [, navigate] = useLocation();
   const wanted = useWantedPlace();

@@ -5,11 +5,12 @@ import styles from './mail-state.module.css';
 
 type State = Answer<'GET /mail_state'>['state'];
 
-/** Poll intervals: the server retries a delayed mail after seconds, then minutes, then hours. */
+/** How often the state is loaded again. The server retries a delayed mail after seconds, then minutes, then hours. */
 const askAgainMs: Partial<Record<State, number>> = { sending: 2_000, delayed: 15_000 };
 
 /**
- * The mail that this browser waits for; polled while its state may change. Not cached for the next page: that one waits for another mail.
+ * The mail for which this browser waits. It is loaded again while its state may change. It is not cached, because the next page waits for
+ * another mail.
  */
 const awaitedMail = {
   queryKey: ['mail-state'],
@@ -18,7 +19,6 @@ const awaitedMail = {
   gcTime: 0,
 };
 
-/** The state of the mail. */
 export const mailStateQuery = () =>
   queryOptions({
     ...awaitedMail,
@@ -26,10 +26,12 @@ export const mailStateQuery = () =>
     refetchInterval: ({ state: { data } }) => (data && askAgainMs[data.state]) ?? false,
   });
 
-/** The purpose of the mail. */
 export const mailPurposeQuery = () => queryOptions({ ...awaitedMail, select: ({ purpose }) => purpose });
 
-/** A mail that waits because the mail server does not answer, or that it refused. The page's title says that the mail was sent. */
+/**
+ * Tells if the mail is delayed because the mail server does not answer, or if the mail server refused it. Otherwise it is empty: the title
+ * of the page says that the mail was sent.
+ */
 export function MailState() {
   const { data: state } = useQuery(mailStateQuery());
   return (

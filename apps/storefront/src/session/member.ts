@@ -8,10 +8,10 @@ export type Member = NonNullable<Answer<'GET /me'>>;
 
 let hasEnded = false;
 
-/** Whether a member was logged in here and the server no longer knows the session. */
+/** Whether a member was logged in on this device, and the server no longer knows the session. */
 export const hasSessionEnded = (): boolean => hasEnded;
 
-/** Stores the flag 1 once the server names a member; without one it clears the flag and the member's answers. */
+/** Stores whether a member is logged in. Without a member it also deletes the answers in the cart. */
 export const rememberMember = (member: Member | null): Member | null => {
   hasEnded = !member && (hasEnded || readStored('loggedIn') === '1');
   store('loggedIn', member ? '1' : '0');
@@ -19,7 +19,7 @@ export const rememberMember = (member: Member | null): Member | null => {
   return member;
 };
 
-/** If the member cannot be loaded, they count as logged out, but nothing of theirs is deleted: they may be back in a moment. */
+/** If the member cannot be loaded, they count as logged out. Nothing of theirs is deleted: the server may answer again in a moment. */
 const withoutMember = (): null => {
   store('loggedIn', '0');
   return null;
@@ -27,7 +27,7 @@ const withoutMember = (): null => {
 
 const TRIES = 3;
 
-/** Retries a failing server; if it keeps failing, no member is logged in. */
+/** Loads the member. A failing server is asked again; if it keeps failing, no member is logged in. */
 const loadMember = async (tries = 1): Promise<Member | null> => {
   try {
     return rememberMember(await ask('GET /me', {}));
@@ -39,7 +39,10 @@ const loadMember = async (tries = 1): Promise<Member | null> => {
   }
 };
 
-/** The member, or null. Fetched once, and after each change; without a connection perhaps from the cache. */
+/**
+ * The logged-in member, or null. It is fetched once, and again after each change. Without a connection the answer may come from the offline
+ * cache.
+ */
 export const meQuery = () =>
   queryOptions({
     queryKey: ['me'],
@@ -50,7 +53,7 @@ export const meQuery = () =>
 
 export const useMaybeMember = (): Member | null => useSuspenseQuery(meQuery()).data;
 
-/** For screens that the guard shows only to members. */
+/** The logged-in member, for screens that the guard shows only to members. */
 export const useMember = (): Member => {
   const member = useMaybeMember();
   if (!member) throw new Error('This screen needs a member who is logged in.');

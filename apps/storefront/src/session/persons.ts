@@ -6,7 +6,7 @@ import { noteOfMember } from './session.ts';
 type Persons = Answer<'GET /me/persons'>;
 export type Person = Persons['persons'][number];
 
-/** The persons the member orders for, with their facilities. */
+/** The persons for whom the member orders, with their facilities. */
 export const personsQuery = () =>
   queryOptions({
     queryKey: ['persons'],
@@ -14,7 +14,7 @@ export const personsQuery = () =>
     staleTime: A_MOMENT,
   });
 
-/** After a person was added, changed or removed. */
+/** Loads the persons again, after one was added, changed or removed. */
 export const refreshPersons = async (): Promise<void> => {
   const { persons } = await queryClient.fetchQuery({ ...personsQuery(), staleTime: 0 });
   noteOfMember({ is_family: persons.length > 0 });

@@ -7,7 +7,7 @@ import { useFormWith } from '../forms/use-form-with.ts';
 import { T } from '../language/t.tsx';
 import { MailCodeForm } from './mail-code-form.tsx';
 
-/** Sends the confirmation again. A visitor who opened the page directly types the address. */
+/** A form that sends the confirmation mail again. A visitor who opened the page directly types the address. */
 export function ResendMailTo({ known = '' }: { known?: string | undefined }) {
   const [isSent, setSent] = useState(false);
   const checked = useFormWith(ForgotForm, { email: known }, async ({ email }) => {

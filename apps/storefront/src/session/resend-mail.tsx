@@ -7,7 +7,7 @@ import type { TextId } from '../language/texts.ts';
 import { QuietButton } from '../ui/button.tsx';
 import { mailStateQuery } from './mail-state.tsx';
 
-/** The previous screen's facts about the sent mail. */
+/** What the screen before tells about the mail that was sent. */
 interface MailSent {
   readonly email?: string;
   readonly purpose?: 'register' | 'reset';
@@ -17,7 +17,7 @@ export const useMailSent = (): MailSent => useHistoryState<MailSent | null>() ??
 
 const failure = (error: Error): TextId => (isRefusedFor(error, 'too-many') ? 'resend.too_many' : 'resend.failed');
 
-/** Sends the mail again; links in earlier ones stay valid. */
+/** A button that sends the mail again. The links in earlier mails stay valid. */
 export function ResendMail() {
   const { email = '', purpose = 'register' } = useMailSent();
   const path = purpose === 'reset' ? 'POST /forgot_password/send_email' : 'POST /register/resend';

@@ -8,20 +8,20 @@ import { type Member, meQuery, rememberMember } from './member.ts';
 /** Tells the other tabs of this browser that another member, or none, is logged in. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hitosoroi-session');
 
-/** The queries with the same answers for every member. */
+/** The queries that stay in the cache. Their answers are the same for every member; `me` has already been replaced. */
 const impersonal = ['me', 'checkkey', 'seller', 'privacy_policy', 'terms'];
 
-/** Removes what belongs to one member or one facility. */
+/** Removes the cached answers that belong to one member or one facility. */
 const forgetShown = (): void => {
   queryClient.removeQueries({ predicate: ({ queryKey }) => !impersonal.includes(String(queryKey[0])) });
 };
 
-/** Reloads the member. A running request was made before the change: its answer is dropped. */
+/** Loads the member again. A request that is still running was made before the change, so its answer is dropped. */
 export const refreshMember = async (): Promise<Member | null> => {
   const before = queryClient.getQueryData(meQuery().queryKey);
   await queryClient.cancelQueries({ queryKey: meQuery().queryKey, exact: true });
   const member = await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
-  // The data for use without a connection is deleted only if the member changed.
+  // The data for use without a connection is deleted only if another member, or none, is logged in now.
   if (member?.email !== before?.email) forgetKept().catch(() => undefined);
   forgetShown();
   return member;
@@ -29,10 +29,10 @@ export const refreshMember = async (): Promise<Member | null> => {
 
 let hasLeft = false;
 
-/** Whether this browser's last member logged out themselves, and no member logged in since. */
+/** Whether the last member of this browser logged out themselves, and no member has logged in since. */
 export const hasLoggedOut = (): boolean => hasLeft;
 
-/** Called after a member logged in or out, or moved to another facility. */
+/** Call this after a member logged in or out, or moved to another facility. */
 export const memberChanged = async (): Promise<Member | null> => {
   const member = await refreshMember();
   if (member) hasLeft = false;
@@ -40,13 +40,13 @@ export const memberChanged = async (): Promise<Member | null> => {
   return member;
 };
 
-/** After a change of the member that this tab knows: its screens stay, and the other tabs reload the member. */
+/** Writes a change of the member that this tab knows into the cache. The screens of this tab stay; the other tabs load the member again. */
 export const noteOfMember = (change: Partial<Member>): void => {
   queryClient.setQueryData(meQuery().queryKey, (member) => member && { ...member, ...change });
   otherTabs?.postMessage({ hasLeft });
 };
 
-/** Follows the other tabs of this browser. */
+/** Loads the member again when another tab of this browser logged in or out. */
 export const followOtherTabs = (): void => {
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft: boolean }>) => {
     hasLeft = data.hasLeft;
@@ -54,7 +54,7 @@ export const followOtherTabs = (): void => {
   });
 };
 
-/** Logs in. While the account waits for its confirmation, the stored key is deleted, because it has been used. */
+/** Logs in. If the account is not confirmed yet, the stored key is deleted, because it has been used. */
 export const logIn = async (credentials: { email: string; password: string }): Promise<Answer<'POST /login'>> => {
   const invitation = storedInvitation();
   const answer = await ask('POST /login', { body: { ...credentials, ...invitation } });
@@ -62,7 +62,8 @@ export const logIn = async (credentials: { email: string; password: string }): P
     forget('URLParamKey');
     return answer;
   }
-  // The login bound the key already: the member loads in parallel, and a failure of this call does not make the login fail.
+  // The login has already moved the member to the facility of the key. So the member can load in parallel, and a failure of this call does
+  // not make the login fail.
   const binding = invitation && ask('PUT /me/setkey', { body: invitation }).catch(() => undefined);
   await Promise.all([binding, memberChanged()]);
   return answer;
@@ -71,12 +72,12 @@ export const logIn = async (credentials: { email: string; password: string }): P
 export const logOut = async (): Promise<void> => {
   await ask('POST /logout', {});
   hasLeft = true;
-  // Before the member is loaded: without a connection the old answer would come from the cache.
+  // This comes before the member is loaded again: without a connection the old answer would come from the offline cache.
   await forgetKept().catch(() => undefined);
   await memberChanged();
 };
 
-/** The server no longer knows the session: it ended elsewhere, or expired. The guards then lead to the start. */
+/** Call this when the server no longer knows the session: it expired or was ended in another place. The guards then lead to the start. */
 export const noticeEndedSession = (): void => {
   queryClient.setQueryData(meQuery().queryKey, rememberMember(null));
   forgetKept().catch(() => undefined);

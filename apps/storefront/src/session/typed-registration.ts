@@ -1,4 +1,4 @@
-/** A visitor's registration input without the passwords. Kept by this page only, for visitors who mistyped their address. */
+/** What a visitor typed to register, without the passwords. Only this page has it, for visitors who mistyped their address. */
 interface TypedRegistration {
   readonly name: string;
   readonly name_kana: string;

@@ -2,7 +2,7 @@ import { T, useTexts } from '../language/t.tsx';
 import styles from './wanted-note.module.css';
 import { useSent, useWantedPlace } from './wanted-place.ts';
 
-/** Tells a visitor whom a mail's link led here where the login leads. */
+/** Tells a visitor who came by the link of a mail where the login leads. */
 export function WantedNote() {
   const t = useTexts();
   const wanted = useWantedPlace();
@@ -15,7 +15,7 @@ export function WantedNote() {
   );
 }
 
-/** Tells a visitor whom a guard sent here why to log in, and where it leads. /error shows the reason above. */
+/** Tells a visitor whom a guard sent here why they should log in, and where that leads. On /error the reason stands above `WantedNote`. */
 export function WhyLogIn() {
   return (
     <>

@@ -3,12 +3,12 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { ShellTextId } from '../language/texts.ts';
 import { type ErrorReason, errorReasonIn } from '../navigation/error-reason.ts';
 
-/** Returns the title of a path's page. The table of routes, in a higher layer, provides it. */
+/** The title of the page at a path. The table of routes is in a higher layer, so the app provides this function. */
 export const TitleOf = createContext<(path: string) => ShellTextId>(() => {
   throw new Error('The app says what its pages are called.');
 });
 
-/** The target of a mail's link, from before the visitor was asked to log in. */
+/** The target of a mail's link, to which the visitor goes after the login. */
 export interface WantedPlace {
   /** Path, query and hash. */
   readonly place: string;
@@ -16,7 +16,7 @@ export interface WantedPlace {
   readonly title: ShellTextId;
 }
 
-/** The address of our page in a mail's link: the server marks those (`mail/page-link.ts`). */
+/** The address of one of our pages that a mail links to. The server marks such links (`mail/page-link.ts`). */
 const addressOf = (place: unknown): URL | undefined => {
   if (typeof place !== 'string' || !place.startsWith('/') || !URL.canParse(place, location.origin)) return undefined;
   const address = new URL(place, location.origin);
@@ -28,13 +28,15 @@ interface Sent {
   readonly wanted?: string | undefined;
 }
 
-/** The reason and the origin that a guard passed to the start. Pages on the way to the login pass it on. */
+/** The reason why a guard sent the visitor to the start, and where they wanted to go. Pages on the way to the login pass both on. */
 export const useSent = (): Sent => {
   const state = useHistoryState<Sent | null>();
   return { errorReason: errorReasonIn(state), wanted: state?.wanted };
 };
 
-/** Stored in the history's state, never in an address: a stranger's link cannot set it. */
+/**
+ * Where the visitor wants to go. It is stored in the state of the history entry, never in an address, so a stranger's link cannot set it.
+ */
 export const useWantedPlace = (): WantedPlace | undefined => {
   const titleOf = use(TitleOf);
   const place = useSent().wanted;

@@ -26,7 +26,7 @@ export function ButtonLink({ to, state, children }: { to: string; state?: object
   );
 }
 
-/** A secondary button, weaker than the screen's one action. */
+/** A secondary button, less visible than the main button of the screen. */
 export function QuietButton({
   onClick,
   isBusy = false,
@@ -36,7 +36,7 @@ export function QuietButton({
 }: {
   onClick: () => void;
   isBusy?: boolean;
-  /** If its text alone does not name its object. */
+  /** The label for screen readers, if the text does not name what the button acts on. */
   label?: string;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;

@@ -9,11 +9,11 @@ interface Answers {
 /** An alert or a question. */
 export interface OpenDialog {
   readonly text: { readonly id: TextId } | { readonly words: string };
-  /** What it concerns, if there are several, or the consequence of a yes. */
+  /** What the dialog is about, if that is not clear, or the consequence of a yes. */
   readonly about?: ReactNode;
-  /** Further input besides the answer. */
+  /** A field that the dialog shows besides its buttons. */
   readonly more?: ReactNode;
-  /** The labels of a question's buttons: they name the action, because yes and no are ambiguous. An alert has none. */
+  /** The labels of the buttons of a question. They name the action, because yes and no are ambiguous. An alert has none. */
   readonly answers?: Answers;
   readonly answer: (isYes: boolean) => void;
 }
@@ -26,7 +26,6 @@ const set = (next: OpenDialog | undefined): void => {
   changed();
 };
 
-/** The open alert or question. */
 export const useOpenDialog = (): OpenDialog | undefined =>
   useSyncExternalStore(
     (onChange) => {
@@ -39,7 +38,7 @@ export const useOpenDialog = (): OpenDialog | undefined =>
 
 let before: Promise<unknown> = Promise.resolve();
 
-/** One after the other: a dialog never changes under the member's finger. */
+/** Shows dialogs one after the other, so that a dialog never changes under the finger of a member. */
 const put = (open: Omit<OpenDialog, 'answer'>): Promise<boolean> => {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const answer = (isYes: boolean) => {
@@ -54,9 +53,9 @@ const put = (open: Omit<OpenDialog, 'answer'>): Promise<boolean> => {
 /** Shows an alert, and waits until it is acknowledged. */
 export const alertDialog = (id: TextId): Promise<boolean> => put({ text: { id } });
 
-/** The same for the server's text. */
+/** Shows an alert with the server's text, and waits until it is acknowledged. */
 export const alertMessage = (words: string): Promise<boolean> => put({ text: { words } });
 
-/** Asks before an irreversible action. Closing the question is a no. */
+/** Asks before an action that cannot be undone. Closing the question counts as a no. */
 export const confirmDialog = (id: TextId, about: ReactNode, answers: Answers, more?: ReactNode): Promise<boolean> =>
   put({ text: { id }, about, answers, more });

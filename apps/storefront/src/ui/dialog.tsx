@@ -4,12 +4,12 @@ import { Button, QuietButton } from './button.tsx';
 import type { OpenDialog } from './confirm-dialog.ts';
 import styles from './dialog.module.css';
 
-/** Renders all alerts and questions. */
+/** Shows the open alert or question. */
 export function Dialog({ open }: { open: OpenDialog }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // Not a field: the keyboard of a phone would cover the question.
+    // The focus goes to a button, not to a field: the keyboard of a phone would cover the question.
     dialog.current?.querySelector('button')?.focus();
   }, []);
   const close = () => open.answer(dialog.current?.returnValue === 'yes');

@@ -6,7 +6,7 @@ import { useIsEasy } from '../language/use-is-easy.ts';
 import { alertDialog } from './confirm-dialog.ts';
 import styles from './language-toggle.module.css';
 
-/** Switches to easy words on a Japanese page. */
+/** A button that turns easy words on or off on a Japanese page. */
 export function EasyToggle() {
   const language = useLanguage();
   const isEasy = useIsEasy();

@@ -5,7 +5,7 @@ import { changeLanguage } from '../language/page-language.ts';
 import { alertDialog } from './confirm-dialog.ts';
 import styles from './language-toggle.module.css';
 
-/** Named in the other language, for visitors who cannot read the present one. */
+/** A button that changes the language. Its text is in the other language, for visitors who cannot read the present one. */
 export function LanguageToggle() {
   const language = useLanguage();
   const [isChanging, startChange] = useTransition();

@@ -3,7 +3,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { T } from '../language/t.tsx';
 import styles from './price.module.css';
 
-/** A price always includes tax; for a sum to be paid, the tax is shown. */
+/** A price, which always includes tax. For a sum to be paid (`hasTax`), the tax in it is also shown. */
 export function Price({ amount, hasTax = false }: { amount: number; hasTax?: boolean }) {
   return (
     <span className={styles.price} data-large={hasTax}>

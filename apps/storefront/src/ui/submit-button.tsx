@@ -4,14 +4,14 @@ import styles from './button.module.css';
 interface SubmitButtonProps {
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
-  /** The id of its description. */
+  /** The id of the element that describes the button. */
   readonly describedBy?: string | undefined;
-  /** For an action that was just done, or is not the main way: another button comes first. */
+  /** Whether the button is quiet: its action was just done, or another button is the main one. */
   readonly isQuiet?: boolean;
   readonly children: ReactNode;
 }
 
-/** While busy it stays in place and keeps the focus, but does not submit again. */
+/** The button of a form. While busy it keeps its place and the focus, but does not submit again. */
 export function SubmitButton({ isBusy, isDisabled, describedBy, isQuiet = false, children }: SubmitButtonProps) {
   return (
     <button

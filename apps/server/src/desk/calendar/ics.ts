@@ -1,8 +1,8 @@
 import { addDays, type Day } from '@hitosoroi/rules/day';
 
-/** A day in a calendar, with a reminder so many hours after the day begins; a negative number is before it. */
+/** A day in a calendar, with a reminder. `alarmAfterHours` counts from the beginning of the day; a negative number is before that day. */
 export interface CalendarEntry {
-  /** The same in every file about the same thing, so that a calendar changes its entry instead of adding another. */
+  /** Every file has the same uid for the same day of an order, so that a calendar updates its entry instead of adding a second one. */
   readonly uid: string;
   readonly day: Day;
   readonly summary: string;
@@ -15,7 +15,10 @@ export interface CalendarEntry {
 
 const MOST_BYTES = 75;
 
-/** RFC 5545, 3.1: no line is longer than 75 bytes; it goes on after a break and a space. No character is cut in two. */
+/**
+ * Breaks lines after 75 bytes, as RFC 5545, 3.1 requires: the rest follows on a new line that begins with a space. Never cuts a character
+ * in two.
+ */
 const fold = (line: string): string => {
   let folded = '';
   let bytes = 0;
@@ -31,7 +34,7 @@ const fold = (line: string): string => {
   return folded;
 };
 
-/** RFC 5545, 3.3.11. Control characters may not be in a line. */
+/** Escapes a text as RFC 5545, 3.3.11 requires. Control characters are removed, because they may not be in a line. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
@@ -56,7 +59,7 @@ const entryLines = (entry: CalendarEntry, now: Date): string[] => [
   `LOCATION:${escapeText(entry.location)}`,
   `URL:${entry.url}`,
   `STATUS:${entry.isTentative ? 'TENTATIVE' : 'CONFIRMED'}`,
-  // It does not mark the day as busy.
+  // The entry does not mark the day as busy.
   'TRANSP:TRANSPARENT',
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
@@ -66,7 +69,7 @@ const entryLines = (entry: CalendarEntry, now: Date): string[] => [
   'END:VEVENT',
 ];
 
-/** A file for calendars. Its days are days in Japan, whatever the phone's zone: a whole day has no zone. */
+/** The content of an .ics file. Entries are whole days, which have no time zone: a phone anywhere shows the day in Japan. */
 export const icsFile = (entries: readonly CalendarEntry[], now: Date): string =>
   [
     'BEGIN:VCALENDAR',

@@ -33,7 +33,7 @@ const selectSets = (db: Db) =>
     .orderBy('i.position')
     .select(['i.set_name', 'i.set_name_en']);
 
-/** Only its owner's. */
+/** The order, only for the member who placed it. */
 const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
   db
     .selectFrom('orders')
@@ -59,7 +59,7 @@ const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
     ]),
 );
 
-/** The calendar data of an order; undefined where the member has no such order. */
+/** The data of an order for its calendar file; undefined if the member has no such order. */
 const findOrder = async (db: Db, which: Which) => {
   const [order] = await selectOrder(db, which);
   return order && { ...order, sets: rowsIn(order.sets) };
@@ -67,7 +67,10 @@ const findOrder = async (db: Db, which: Which) => {
 
 type CalendarOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
-/** In the morning of the last day to pay and of the first day; the day before the sets go back. */
+/**
+ * Hours from the beginning of the day: 9:00 on the last day to pay and on the first day of use, and 9:00 on the day before the sets go
+ * back.
+ */
 const alarms = { deadline: 9, start: 9, end: -15 };
 
 const titleOf = (order: CalendarOrder, { about }: CalendarDay, language: Language): string => {
@@ -143,8 +146,8 @@ const refuse = (reply: FastifyReply, { status, code }: Refused, language: Langua
 };
 
 /**
- * An order's days for the member's own calendar. Like a receipt's PDF it is a link and no call of the contract: a phone offers to add a
- * calendar from a server, but only saves one that a page made.
+ * The days of an order for the member's own calendar. It is a link and not a call of the contract, like the PDF of a receipt. A phone
+ * offers to add a calendar file that comes from a server; a file that a page made, it only saves.
  */
 export const calendarRoute = (app: FastifyInstance, { db, config, now }: AppContext): void => {
   const readCookies = cookieReader(['session'], config);

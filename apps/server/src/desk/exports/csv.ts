@@ -3,27 +3,27 @@ import type { Cell } from '../../platform/workbook/write-workbook.ts';
 
 const HOUR = 3_600_000;
 
-/** Japan's clock time, where orders are placed and paid: 2026-11-15 10:00:00. */
+/** The date and time in Japan, such as 2026-11-15 10:00:00. */
 export const clockInJapan = (instant: string): string => {
   const at = new Date(instant);
   return `${dayInJapan(at)} ${new Date(at.getTime() + 9 * HOUR).toISOString().slice(11, 19)}`;
 };
 
-/** CSV that Excel opens with a double click: UTF-8 with a mark, lines that end with CR LF. */
+/** Excel reads a CSV file as UTF-8 only if it begins with this mark. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/**
- * A text that begins like this would run as a formula in a spreadsheet; a member could type one. Japanese Excel also accepts the full-width
- * signs.
- */
+/** Matches a text that a spreadsheet would run as a formula; a member could type one. Japanese Excel also accepts the full-width signs. */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
-/** A text that a spreadsheet would convert to a number, a time or a date: 090…, 0205, 1-2, 3E10, 1月2日. */
+/** Matches a text that a spreadsheet would convert to a number, a time or a date: 090…, 0205, 1-2, 3E10, 1月2日. */
 const numberLike = /^[\d０-９][\d０-９\s.,:/%eE年月日時分秒-]*$/;
 
 const LONGEST_IN_FORMULA = 255;
 
-/** An apostrophe keeps a formula from running; digits stay as typed inside a formula that is only a text. */
+/**
+ * Protects a text from the spreadsheet. An apostrophe stops a formula. Digits become a formula that only holds a text, such as ="0205", so
+ * that they stay as typed.
+ */
 const asText = (text: string): string => {
   if (formula.test(text)) return `'${text}`;
   return numberLike.test(text) && text.length <= LONGEST_IN_FORMULA && !/[\r\n]/.test(text) ? `="${text}"` : text;

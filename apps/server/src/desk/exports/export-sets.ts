@@ -15,7 +15,7 @@ interface Content {
   readonly filter: Pick<AskedOrders, 'facility' | 'state' | 'method'>;
 }
 
-/** Files with a set's new orders, newest first. */
+/** The files of a set that list only its new orders, newest first. */
 const filesOf = (db: Db | Tx, setId: number) =>
   db
     .selectFrom('staff_export as e')
@@ -25,7 +25,7 @@ const filesOf = (db: Db | Tx, setId: number) =>
     .orderBy('e.id', 'desc')
     .select(['e.id', 'e.asked_at', 'e.taken_at', 'e.orders_done', 's.name as by']);
 
-/** The last file that was taken and not taken back. One without orders changed nothing. */
+/** The last file that was taken and not taken back. Files without orders are skipped: they changed nothing. */
 const lastTaken = (db: Db | Tx, setId: number) =>
   filesOf(db, setId)
     .where('e.taken_at', 'is not', null)
@@ -34,7 +34,7 @@ const lastTaken = (db: Db | Tx, setId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The file that is being written or not taken yet. */
+/** The file of a set that is still being written, or that is ready and not taken yet. */
 export const openFile = (db: Db | Tx, setId: number) =>
   filesOf(db, setId)
     .where('e.taken_at', 'is', null)
@@ -61,7 +61,7 @@ const withFiles = async (
   };
 };
 
-/** Staff made each set, so there are few. */
+/** Reads all sets. There are few, because staff made each by hand. */
 export const listSets = async (db: Db): Promise<ExportSet[]> => {
   const sets = await selectSets(db).execute();
   return Promise.all(sets.map((set) => withFiles(db, set)));
@@ -93,7 +93,7 @@ export const saveSet = async (tx: Tx, content: Content, now: Date): Promise<Expo
   return (await holdSet(tx, id)) as ExportSet;
 };
 
-/** A page loaded before gets a conflict of versions. */
+/** Raises the version of a set. A change from a page that was loaded before then gets a conflict. */
 export const touchSet = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .updateTable('export_set')
@@ -109,12 +109,12 @@ export const changeSet = async (tx: Tx, id: number, content: Content): Promise<E
   return (await holdSet(tx, id)) as ExportSet;
 };
 
-/** The marks of exported orders stay. */
+/** Retires a set. Its rows in `staff_export_order` stay. */
 export const retireSet = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('export_set').set({ retired_at: now.toISOString() }).where('id', '=', id).execute();
 };
 
-/** The orders of the last taken file count as new again. False where there is none. */
+/** Makes the orders of the last taken file count as new again. False if there is no such file. */
 export const takeBack = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const last = await lastTaken(tx, id);
   if (!last) return false;

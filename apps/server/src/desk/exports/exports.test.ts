@@ -108,7 +108,7 @@ test('a question that was retitled or retired has one column, under its last tit
     ]),
   );
   const { orders } = (await desk.get('/orders')).json().data;
-  // Both were placed at the same moment: their order is undefined.
+  // Both orders were placed at the same moment, so either may come first in the list.
   const listed = orders.find(({ number }: { number: string }) => number === second);
   expect(listed.answers.map(({ question: asked }: { question: string }) => asked)).toContain('Room assigned');
 });
@@ -135,7 +135,7 @@ test('a workbook keeps phone numbers and rooms as text, amounts as numbers, days
   ]);
   const [number, ordered, name, phone, start, price, ...answers] = row ?? [];
   expect(number?.text).toMatch(/^\d{4}-\d{4}-\d{4}$/);
-  // 15 November 2026, 10:00 in Japan.
+  // 46,341 is 15 November 2026 as Excel counts days. The order was placed at 10:00 in Japan.
   expect(ordered).toEqual({ style: '4', number: 46_341 + 10 / 24 });
   expect(name).toEqual({ style: '2', text: '=HYPERLINK("x")<&>' });
   expect(phone).toEqual({ style: '2', text: '090-1234-5678' });
@@ -279,7 +279,7 @@ test('the warehouse gets each order once: new is what was not in a file that arr
   const lost = await newOrdersOf(console, desk, set.id);
   expect(await numbers(lost)).toEqual(Object.values(first).sort());
 
-  // While a file is open, there is no second one with the same orders.
+  // While a file is open, staff cannot start a second file with the same orders.
   const body = { format: 'csv', columns: ['number'], filter: {}, set_id: set.id, is_new_only: true };
   expect((await desk.change('/exports/start', body)).json().code).toBe('export-open');
   await desk.change('/exports/discard', { id: lost });
@@ -287,7 +287,7 @@ test('the warehouse gets each order once: new is what was not in a file that arr
   expect(await numbers(second)).toEqual(Object.values(first).sort());
   await desk.change('/exports/taken', { id: second });
 
-  // No file is made of no orders, so that none has to be received or discarded.
+  // Without new orders no file is offered, so staff have none to download or to discard.
   const nothing = await newOrdersOf(console, desk, set.id);
   const [told] = (await desk.get('/exports')).json().data.exports;
   expect(told).toMatchObject({ id: nothing, state: 'over', orders_total: 0, parts: 0, expires_at: null });

@@ -6,13 +6,13 @@ import type { wantedOrders } from '../order-list/wanted-orders.ts';
 import { readQuestions } from './questions.ts';
 import { cellsOf, kinds, kindTitle, titleOf } from './sheet-columns.ts';
 
-/** Large enough that a page costs little more than its rows, and small enough for the memory. */
+/** Orders per query: so many that the query itself costs little, so few that they fit into memory. */
 const PAGE = 500;
 
-/** Orders listed together in the sheet. */
+/** Orders of one kind, which the sheet lists together. */
 export interface Section {
   readonly wanted: ReturnType<typeof wantedOrders>;
-  /** Fills a first column, where the sheet has several kinds. */
+  /** The content of the first column. Only a sheet with several kinds of orders has that column. */
   readonly kind?: 'new' | 'canceled';
 }
 
@@ -30,7 +30,7 @@ export interface Sheet {
 
 type Questions = Awaited<ReturnType<typeof readQuestions>>;
 
-/** The cells of an order in each of the columns, in each of its rows. */
+/** Makes the function that turns an order and its items into rows of cells. */
 const writer = (columns: readonly OrderColumn[], questions: Questions) => {
   const isPerItem = hasRowPerItem(columns);
   return (order: ReadOrder, items: readonly ReadItem[]): Cell[][] => {
@@ -44,12 +44,14 @@ const writer = (columns: readonly OrderColumn[], questions: Questions) => {
   };
 };
 
-/** The sheet of the wanted orders, the oldest of each kind first: a row for each order, or for each item where a column is about items. */
+/**
+ * The sheet of the wanted orders. Each kind is sorted oldest first. An order has one row, or one row per item if a column is about items.
+ */
 export const orderSheet = async (
   db: Db,
   sections: readonly Section[],
   columns: readonly OrderColumn[],
-  /** Facilities whose questions always have columns, also without an answer. */
+  /** Facilities whose questions always have columns, even if no order answers them. */
   standing: readonly number[] = [],
 ): Promise<Sheet> => {
   const hasAnswers = columns.includes('answers');

@@ -16,7 +16,7 @@ interface Content {
   readonly filter: AskedOrders;
 }
 
-/** What the audit keeps of an export's orders and columns: in the sheet's words, and without names. */
+/** The choice of orders and columns as the audit stores it: in the words of the sheet, the facility by its id. */
 export const choiceInWords = ({ columns, filter: { facility, state, method, ...days } }: Content) => ({
   columns: columns.map(titleOf),
   ...(facility && { facilities: [Number(facility)] }),
@@ -27,7 +27,7 @@ export const choiceInWords = ({ columns, filter: { facility, state, method, ...d
 
 export type Format = 'csv' | 'xlsx';
 
-/** A piece of the file, and its page of the sheet; the last piece has none. */
+/** A piece of the file, and the page of orders that it holds, if any. */
 interface Piece {
   readonly bytes: Uint8Array;
   readonly page?: SheetPage;
@@ -44,7 +44,7 @@ async function* xlsxFile({ titles, pages }: Sheet): AsyncGenerator<Piece> {
   yield { bytes: workbook.end() };
 }
 
-/** A sheet as a file, in pieces: only one page of orders is in memory at a time. */
+/** Turns a sheet into a file, piece by piece, so that only one page of orders is in memory at a time. */
 export const fileOf: Readonly<Record<Format, (sheet: Sheet) => AsyncGenerator<Piece>>> = {
   csv: csvFile,
   xlsx: xlsxFile,
@@ -65,7 +65,7 @@ const MOST = 20;
 
 const told = ({ staff_id: _, ...row }: Export & { staff_id: number }): Export => row;
 
-/** Of a person's last files those that they may still see, newest first. */
+/** The last files of a staff person that they may still see, newest first. */
 export const listExportsOf = async (
   db: Db,
   staffId: number,
@@ -75,7 +75,7 @@ export const listExportsOf = async (
     .filter(isTheirs)
     .map(told);
 
-/** A file and its owner. */
+/** A file with the id of the staff person who requested it. */
 export const findExport = async (db: Db | Tx, id: number): Promise<(Export & { staff_id: number }) | undefined> =>
   selectExports(db).where('e.id', '=', id).executeTakeFirst();
 

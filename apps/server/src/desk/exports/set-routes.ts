@@ -21,7 +21,7 @@ const kept = (set: ExportSet) => ({
 
 const nameTaken = wrongStaffField('name', 'set-name-taken');
 
-/** The sets of columns that staff saved. */
+/** The calls for export sets: columns and filters that staff saved. */
 export const exportSetRoutes = ({ read, change }: ServeStaff, db: Db): void => {
   read(listExportSets, {}, async () => ({ sets: await listSets(db) }));
 

@@ -20,7 +20,7 @@ export const kinds = { new: '新しい注文', canceled: 'キャンセルされ�
 
 export const titleOf = (column: OrderColumn): string => t(`order_column.${column}`);
 
-/** Each question has a column, which depends on the orders. */
+/** All columns other than the answers. Each question has its own column, so those depend on the orders. */
 type Plain = Exclude<OrderColumn, 'answers'>;
 
 const countedIn = ({ quantity_a, numeral_a, quantity_b, numeral_b }: ReadItem) =>
@@ -29,10 +29,10 @@ const countedIn = ({ quantity_a, numeral_a, quantity_b, numeral_b }: ReadItem) =
     [quantity_b, numeral_b, null],
   ] as const;
 
-/** 1組 × 12か月: in one cell, for people. A set without a count is one. */
+/** The quantities of an item in one cell, such as 1組 × 12か月; 1 if the item counts nothing. */
 const quantitiesOf = (item: ReadItem): string => quantityCell(countedIn(item), 'ja');
 
-/** The content of each column, for an order and one of its items; for the order alone where no column is about items. */
+/** The cell of each column, for an order and one of its items. The item is undefined if no column is about items. */
 export const cellsOf: Readonly<Record<Plain, (order: ReadOrder, item: ReadItem | undefined) => Cell>> = {
   number: ({ order_number }) => order_number,
   ordered_at: ({ ordered_at }) => ({ instant: ordered_at }),
@@ -63,7 +63,7 @@ export const cellsOf: Readonly<Record<Plain, (order: ReadOrder, item: ReadItem |
   unit_price: (_, item) => item?.unit_price ?? null,
   item_price: (_, item) => item?.price ?? null,
   price: ({ price }) => price,
-  // Without another person, the member uses what they ordered.
+  // An order without a person is for the member.
   person_name: ({ person_name, name }) => ({ text: person_name ?? name }),
   person_name_kana: ({ person_name_kana, name_kana }) => ({ text: person_name_kana ?? name_kana }),
 };

@@ -29,10 +29,10 @@ interface Asked {
   readonly isNewOnly: boolean;
 }
 
-/** Limit of open files per person. */
+/** How many open files a staff person may have. */
 const MOST_OPEN = 10;
 
-/** Queues a file to be written. Locks the set, if there is one: of two who want its new orders one gets them. */
+/** Queues a file to be written. The caller has locked the set, so only one of two concurrent requests gets the new orders of the set. */
 const startExport = async (tx: Tx, asked: Asked, now: Date): Promise<Export | 'export-open' | 'too-many'> => {
   const { staffId, facilities, format, columns, filter, setId, isNewOnly } = asked;
   if (setId !== undefined && isNewOnly && (await openFile(tx, setId))) return 'export-open';
@@ -82,11 +82,14 @@ const over = new StaffRefused(409, 'export-over');
 const isSameScope = (one: FacilityScope, other: FacilityScope): boolean =>
   one === 'all' || other === 'all' ? one === other : new Set(one).symmetricDifference(new Set(other)).size === 0;
 
-/** A file belongs to its person, while they may see its facilities. */
+/** Whether this person requested the file, and may still see exactly the facilities that it covers. */
 const isTheirs = (file: Export & { staff_id: number }, staff: Staff): boolean =>
   file.staff_id === staff.id && isSameScope(file.facilities, staff.facilities);
 
-/** The role for amounts, or for a saved set, may have changed since: each step checks it. */
+/**
+ * Refuses staff without the role for amounts or for a saved set. Each step checks it: roles may have changed since the person requested the
+ * file.
+ */
 const missingRole = (
   { columns, setId }: { columns: readonly OrderColumn[]; setId: number | null | undefined },
   { roles, facilities }: Staff,

@@ -14,9 +14,9 @@ import { type Export, fileOf, findExport } from './read-exports.ts';
 
 export const EXPORT_END_JOB = 'export-end';
 
-/** Deletes the file, and its order marks unless it was taken. */
+/** Deletes the content of the file. If the file was not taken, its orders count as new again. */
 export const endExport = async (tx: Tx, id: number): Promise<void> => {
-  // First, so that a concurrent download has either taken it, or finds that it has ended.
+  // This comes first: a concurrent download has either taken the file before, or finds that it has ended.
   const ended = await tx
     .updateTable('staff_export')
     .set({ state: 'over', run: null })
@@ -27,7 +27,7 @@ export const endExport = async (tx: Tx, id: number): Promise<void> => {
   if (ended?.taken_at === null) await tx.deleteFrom('staff_export_order').where('export_id', '=', id).execute();
 };
 
-/** A file with a member's data must not outlive the member: all files go; staff can export again. */
+/** Ends all files when a member is erased, because any of them may contain the member's data. Staff can export again. */
 export const endAllExports = async (tx: Tx): Promise<void> => {
   const files = await tx.selectFrom('staff_export').where('state', 'in', ['waiting', 'ready']).select('id').execute();
   for (const { id } of files) await endExport(tx, id);
@@ -43,7 +43,10 @@ export const endExportJob =
 
 type Wanted = ReturnType<typeof wantedOrders>;
 
-/** The orders that a downloaded file of the set had (`isSo`) or did not have: to be delivered, or as cancelled. */
+/**
+ * Narrows to the orders that a taken file of the set lists (`isSo`), or that no taken file lists. `isCancellation` says which entries of
+ * the file count: its cancelled orders, or its orders to deliver.
+ */
 const whereIn = (wanted: Wanted, setId: number, isCancellation: boolean, isSo: boolean): Wanted =>
   wanted.where(({ not, exists, selectFrom }) => {
     const went = exists(
@@ -59,14 +62,14 @@ const whereIn = (wanted: Wanted, setId: number, isCancellation: boolean, isSo: b
   });
 
 /**
- * The orders of a file. A file of a set's new orders has those that no downloaded file has. After them it lists those that a downloaded
- * file has and that were cancelled since, because its reader would deliver them. Practice orders are in no file.
+ * The orders of a file. A file of new orders begins with the orders that no taken file of the set has. Then it lists the orders that a
+ * taken file has and that were cancelled since: otherwise the reader of that file would deliver them. Practice orders are in no file.
  */
 const wantedByExport = (db: Db, asked: OrderFilter, newOf: number | undefined): Section[] => {
   const filter = { ...asked, isWithPractice: false };
   if (newOf === undefined) return [{ wanted: wantedOrders(db, filter) }];
   const fresh = { kind: 'new' as const, wanted: whereIn(wantedOrders(db, filter), newOf, false, false) };
-  // A filter for cancelled orders lists them already.
+  // With a filter for cancelled orders, `fresh` already lists them.
   if (filter.statuses?.includes(CANCELED)) return [fresh];
   const canceled = wantedOrders(db, { ...filter, statuses: [CANCELED] });
   return [fresh, { kind: 'canceled', wanted: whereIn(whereIn(canceled, newOf, false, true), newOf, true, false) }];
@@ -77,15 +80,15 @@ export const EXPORT_JOB = 'export';
 const HOUR = 3_600_000;
 const MOST_TRIES = 3;
 
-/** A person discarded the file, or another worker writes it. */
+/** Thrown when a person discarded the file, or another worker writes it. */
 class NotOurs extends Error {}
 
-/** The sheet has more rows than Excel can open. */
+/** Thrown when the sheet has more rows than Excel can open. */
 class TooLong extends Error {}
 
 /**
- * Restarts the file and returns a new run id. If another worker took over after a lost lease, the first worker's run id no longer matches,
- * and it stops.
+ * Restarts the file and returns a new run id. If another worker took over after a lost lease, the run id of the first worker no longer
+ * matches, and the first worker stops.
  */
 const begin = (db: Db, id: number, total: number): Promise<string> =>
   db.transaction().execute(async (tx) => {
@@ -148,7 +151,7 @@ const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> =
   const sections = wantedByExport(db, filter, newOf);
   const count = await countOf(sections);
   const run = await begin(db, file.id, count);
-  // A set's file without orders is not offered: staff would search it for content.
+  // A file of a set without orders ends at once: staff would only search it for content.
   if (file.set_id !== null && count === 0)
     return db.transaction().execute((tx) => advance(tx, file.id, run, { state: 'over' }));
   let [position, orders, cancellations, rows] = [0, 0, 0, 0];

@@ -7,7 +7,7 @@ import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { findPracticeFacilities } from '../../platform/db/practice.ts';
 
-/** The default number of days. */
+/** How many days the figures show unless staff choose others. */
 const USUAL_DAYS = 30;
 
 interface Asked {
@@ -22,7 +22,7 @@ export interface Wanted {
   readonly scope: FacilityScope;
 }
 
-/** The period that a staff person asked for, within their facilities; or the refusal. */
+/** The period and facilities that a staff person asked for; or the refusal. */
 export const periodAsked = (asked: Asked, theirs: FacilityScope, now: Date): Wanted | StaffRefused => {
   const wrong = (['from', 'to'] as const).find((name) => asked[name] !== undefined && !isDay(asked[name]));
   if (wrong) return wrongStaffField(wrong, 'date-format');
@@ -35,7 +35,7 @@ export const periodAsked = (asked: Asked, theirs: FacilityScope, now: Date): Wan
   return { from, to, scope: facility === undefined ? theirs : [Number(facility)] };
 };
 
-/** Computed from orders and members; arrivals and carts are counted as they happen. */
+/** The figures that are computed from orders and members. Arrivals and carts are not among them: they are counted as they happen. */
 export const foundFigures = [
   'registered',
   'placed',
@@ -54,14 +54,14 @@ export interface Counted {
   readonly yen: number;
 }
 
-/** A row of the statements below. The sum of no rows is null. */
+/** A row of the queries below. SQL returns null as the sum of no rows. */
 interface Row {
   readonly facility_id: number;
   readonly count: number | string;
   readonly yen?: number | string | null;
 }
 
-/** One row for each facility, figure and part: several stores are one way of paying. */
+/** Adds up the rows of the same facility, figure and part. Payments at several stores thus become one way of paying. */
 export const merged = (rows: readonly Counted[]): Counted[] => {
   const found = new Map<string, Counted>();
   for (const row of rows) {

@@ -7,14 +7,14 @@ import { countDay, foundFigures, merged } from './count-day.ts';
 
 export const COUNT_DAYS_JOB = 'count-days';
 
-/** A payment may be reported some days after its own date: so many days are counted again each night. */
+/** How many past days are counted again each night. The provider may report a payment some days after its date. */
 const COUNTED_ANEW = 7;
-/** So many days at a time, so that counting years of data does not block other work. */
+/** How many days one run counts, so that counting years of data does not block other work. */
 const AT_A_TIME = 10;
 const STATEMENT_ROWS = 500;
 const FIVE_MINUTES = 300_000;
 
-/** A bound, so that the first row is found by its index. */
+/** Earlier than all rows. With this bound the database finds the first row by its index. */
 const THE_BEGINNING = '2000-01-01T00:00:00.000Z';
 
 const firstDay = async (db: Db): Promise<Day | undefined> => {
@@ -36,7 +36,7 @@ const firstDay = async (db: Db): Promise<Day | undefined> => {
   return first && dayInJapan(new Date(first));
 };
 
-/** The last counted day. Counting starts at the first day, so none before it is missing. */
+/** The last counted day. Counting starts at the first day, so no day before the last is missing. */
 export const countedUntil = async (db: Db): Promise<Day | undefined> =>
   (
     await db
@@ -48,11 +48,11 @@ export const countedUntil = async (db: Db): Promise<Day | undefined> =>
       .executeTakeFirst()
   )?.day;
 
-/** The past days without a count since, oldest first. */
+/** The days to count, oldest first: recent days that were not counted again since midnight, and days that were never counted. */
 const daysToCount = async (db: Db, now: Date): Promise<Day[]> => {
   const today = dayInJapan(now);
   const until = await countedUntil(db);
-  // Without data, yesterday is counted.
+  // If there are no orders and members, only yesterday is counted.
   const from = until === undefined ? ((await firstDay(db)) ?? addDays(today, -1)) : addDays(until, 1);
   const again = await db
     .selectFrom('counted_day')
@@ -66,7 +66,7 @@ const daysToCount = async (db: Db, now: Date): Promise<Day[]> => {
   return days.slice(0, AT_A_TIME);
 };
 
-/** Replaces the figures of a day. */
+/** Counts a day and replaces its stored figures. */
 const keepDay = (db: Db, day: Day, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     const each = await countDay(tx, day);
@@ -89,11 +89,11 @@ const keepDay = (db: Db, day: Day, now: Date): Promise<void> =>
       .execute();
   });
 
-/** Some minutes after midnight in Japan, when the day has ended. */
+/** Milliseconds until five minutes after the next midnight in Japan. */
 const untilTomorrow = (now: Date): number =>
   startOfDay(addDays(dayInJapan(now), 1)).getTime() + FIVE_MINUTES - now.getTime();
 
-/** Counts past days; today is counted on request. */
+/** Counts past days. Today is counted when staff look at the figures. */
 export const countDays =
   ({ db, now }: AppContext): Worker =>
   async () => {

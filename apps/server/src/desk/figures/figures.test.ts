@@ -8,8 +8,8 @@ type Browser = Awaited<ReturnType<Console['signedIn']>>;
 const DAY = '2026-11-15';
 
 /**
- * Beside the three members of the demo another registers. On one day a card order of ¥11,880 at the dormitory is paid, and a store order of
- * the school waits; next day the first is cancelled.
+ * A fourth member registers. On the first day a card order of ¥11,880 at the dormitory is paid, and a store order of the school waits for
+ * payment. On the next day the member of the dormitory cancels.
  */
 const afterTwoDays = async () => {
   const till = await openTill();
@@ -53,7 +53,7 @@ test('a period is added up by day, facility, way of paying and set, before and a
   await shop.poll();
   const after = await read(finance);
   expect(after).toEqual({ ...before, is_complete: true });
-  // Counting once more changes nothing.
+  // Counting the same days again changes nothing.
   shop.setNow('2026-11-17T00:06:00+09:00');
   await shop.work();
   const kept = await read(await console.signedIn('finance'), '?from=2026-11-01&to=2026-11-16');
@@ -76,7 +76,7 @@ test('a payment that is told of later counts on the day on which it was made', a
   await store.act('pay');
   await till.heard();
   await shop.work();
-  // The notice came after midnight, with the earlier day.
+  // The notice arrives after midnight, and says that the order was paid on the day before.
   await shop.db.updateTable('orders').set({ payment_date: DAY }).where('order_number', '=', store.number).execute();
   shop.setNow('2026-11-17T00:06:00+09:00');
   await shop.work();

@@ -13,7 +13,7 @@ import { countedUntil } from './count-days.ts';
 
 type Sums = AnswerOf<typeof readFigures>['total'];
 
-/** Adds up what was counted, figure by figure. */
+/** Sums up the counts and amounts of each figure. */
 const sumsOf = (rows: readonly Pick<Counted, 'figure' | 'count' | 'yen'>[]): Sums => {
   const sums = {
     arrivals: 0,
@@ -37,7 +37,7 @@ const sumsOf = (rows: readonly Pick<Counted, 'figure' | 'count' | 'yen'>[]): Sum
   return sums;
 };
 
-/** The sets of the figures by name, the highest revenue first. */
+/** The sets in the figures with their names, the highest revenue first. */
 const findSets = async (
   db: Db,
   rows: readonly Pick<Counted, 'figure' | 'part' | 'count' | 'yen'>[],
@@ -68,7 +68,7 @@ const columns = {
   'day and facility': ['day', 'facility_id'],
 } as const;
 
-/** Some days at a time: other requests run in between, where the database works in this process. */
+/** Days per query. SQLite runs in this process, so other requests are served between two queries. */
 const AT_A_TIME = 31;
 
 const spansOf = ({ from, to }: Wanted): { from: Day; to: Day }[] => {
@@ -80,7 +80,7 @@ const spansOf = ({ from, to }: Wanted): { from: Day; to: Day }[] => {
   return spans;
 };
 
-/** The stored figures of some days, summed. Sums over all facilities are stored. */
+/** The stored figures of some days, summed up. The sums of all facilities are stored under `ALL_FACILITIES`. */
 const keptIn = async <By extends keyof typeof columns>(db: Db, { from, to, scope }: Wanted, by: By) => {
   const isTogether = by === 'day' || by === 'part';
   const rows = await db
@@ -89,7 +89,7 @@ const keptIn = async <By extends keyof typeof columns>(db: Db, { from, to, scope
     .where('day', '<=', to)
     .$if(scope === 'all', (query) => query.where('facility_id', isTogether ? '=' : '>', ALL_FACILITIES))
     .$if(scope !== 'all', (query) => query.where('facility_id', 'in', scope === 'all' ? [] : [...scope]))
-    // The page of the posters shows arrivals by key.
+    // Sums by part tell about ways of paying and sets. Arrivals by invitation are on the posters page.
     .$if(by === 'part', (query) => query.where('figure', 'not in', ['arrivals', 'carts', 'registered']))
     .groupBy([...columns[by], 'figure'])
     .select([...columns[by], 'figure'])
@@ -108,7 +108,7 @@ const keptBy = async <By extends keyof typeof columns>(db: Db, wanted: Wanted, b
   return found;
 };
 
-/** Today, and yesterday shortly after midnight, are not stored yet: they are counted in the request. */
+/** Counts the days that are not stored yet: today, and yesterday shortly after midnight. */
 const countedNow = async (db: Db, { from, to, scope }: Wanted, until: Day, today: Day): Promise<Counted[]> => {
   const days = [addDays(today, -1), today].filter((day) => day >= from && day <= to && day > until);
   const counted = await Promise.all(days.map((day) => countDay(db, day)));
@@ -127,7 +127,7 @@ const waysOf = (rows: readonly Pick<Counted, 'part' | 'figure' | 'count' | 'yen'
     return { way, placed, placed_yen, paid, paid_yen, canceled, expired };
   });
 
-/** The sums of a period. The cost grows with its days and facilities, not orders. */
+/** The sums of a period. The cost grows with the days and facilities, not with the orders. */
 export const figuresIn = async (db: Db, wanted: Wanted, now: Date): Promise<Figures> => {
   const { from, to, scope } = wanted;
   const today = dayInJapan(now);
@@ -153,7 +153,7 @@ export const figuresIn = async (db: Db, wanted: Wanted, now: Date): Promise<Figu
   };
 };
 
-/** The same by day and facility, for a sheet: only non-empty days. */
+/** The figures of a period by day and facility, for a sheet. Days without figures are left out. */
 export const figuresByDay = async (db: Db, wanted: Wanted, now: Date) => {
   const until = (await countedUntil(db)) ?? '';
   const counted = await countedNow(db, wanted, until, dayInJapan(now));

@@ -7,9 +7,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { findPracticeFacilities } from '../../platform/db/practice.ts';
 import { isNavigation, isPrefetch } from '../../platform/http/request-headers.ts';
 
-/** How long counts wait in memory, so that no visit waits for a statement. A crash loses as much. */
+/** How long counts stay in memory, so that no visit waits for the database. A crash loses the counts of this time. */
 const KEPT_MS = 1_000;
-/** How many keys, most of them made up, and how many counted members are remembered. */
+/** How many counts, and how many members, are remembered at most. Visitors can make up any number of keys. */
 const MOST_KEPT = 10_000;
 
 /** Programs that preview a shared link, and identify themselves. */
@@ -18,11 +18,11 @@ const robots = /bot|crawl|spider|externalhit|preview|line-poker/i;
 interface Visit {
   readonly day: Day;
   readonly figure: Extract<CountedFigure, 'arrivals' | 'carts'>;
-  /** The digest of the key or code, or the facility's id. */
+  /** For arrivals the digest of the key or code, for carts the id of the facility. */
   readonly by: string;
 }
 
-/** The key or code of a person who opens its address: by scanning, typing or following it. */
+/** The digest of the key or code in the address, if a person opened the page by scanning, typing or following a link. */
 const arrivalBy = (request: FastifyRequest): string | undefined => {
   const { method, headers } = request;
   if (method !== 'GET' || !isNavigation(request) || isPrefetch(request) || robots.test(headers['user-agent'] ?? ''))
@@ -45,7 +45,7 @@ const facilitiesOf = async (db: Db, visits: readonly Visit[]): Promise<Map<strin
   return new Map(found.map(({ digest, facility_id }) => [digest, facility_id]));
 };
 
-/** Adds counts to those of the day. Unknown keys, and those of practice facilities, are not counted. */
+/** Adds the counts to the stored counts of their day. Unknown keys and practice facilities are skipped. */
 const write = async (db: Db, counts: readonly (Visit & { readonly count: number })[]): Promise<void> => {
   const facilities = await facilitiesOf(db, counts);
   const practice = await findPracticeFacilities(db);
@@ -77,8 +77,8 @@ const write = async (db: Db, counts: readonly (Visit & { readonly count: number 
 const STATEMENT_ROWS = 500;
 
 /**
- * Counts visits by key or code, and checkouts with a cart, by facility and day. It stores nothing about persons: opening the address
- * counts, and as the shop removes the key from it at once, a reload does not count.
+ * Counts visits by key or code, and checkouts with a cart, by facility and day. It stores nothing about visitors. Each opening of an
+ * address with a key counts. The shop removes the key from the address at once, so a reload does not count.
  */
 export const createVisits = ({ db, now, logger }: AppContext) => {
   let counts = new Map<string, Visit & { count: number }>();
@@ -88,7 +88,7 @@ export const createVisits = ({ db, now, logger }: AppContext) => {
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    // Always in one order, so that two servers never deadlock on these rows.
+    // The counts are written in a fixed order, so that two servers never deadlock on these rows.
     const waiting = [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, visit]) => visit);
     counts = new Map();
     for (let start = 0; start < waiting.length; start += STATEMENT_ROWS)

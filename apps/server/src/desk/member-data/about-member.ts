@@ -12,8 +12,9 @@ interface Owner {
 }
 
 /**
- * The mails about a member or to their address, and those that brought us their inquiries. For an inquiry under another person's address,
- * only these: other mails with it are that person's. Older mails are matched by subject.
+ * The mails about a member, to or from their address, and about their inquiries. A member may write an inquiry under another person's
+ * address: then only the mails about that inquiry are the member's, and all other mails to that address are the other person's. Older mails
+ * have no inquiry id and are found by subject.
  */
 export const mailsOf = async (db: Db, owner: Owner) => {
   const inquiries = await db.selectFrom('inquiry').where(isInquiryOf(owner)).select(['id', 'name']).execute();
@@ -29,7 +30,7 @@ export const mailsOf = async (db: Db, owner: Owner) => {
     ]);
 };
 
-/** Mails of a member sent to other addresses. */
+/** Matches mails of a member that staff sent to other addresses. */
 export const isElsewhereOf =
   (owner: Owner) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
@@ -38,7 +39,7 @@ export const isElsewhereOf =
       eb('inquiry_id', 'in', eb.selectFrom('inquiry').where(isInquiryOf(owner)).select('id')),
     ]);
 
-/** Mails of others that staff sent to a member's address. Only the address in them is the member's: the rest is others' data. */
+/** Matches mails of other people that staff sent to a member's address. Only the address in these rows is the member's data. */
 export const wentToAddressOf =
   (owner: Owner) =>
   (eb: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
@@ -129,7 +130,7 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
   };
 };
 
-/** All data of a member. Secrets stay out: a digest tells nothing. */
+/** All stored data of a member, except secrets and their digests: a digest tells the member nothing. */
 export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selectable<Tables['member']>) => {
   const of = member.id;
   const orders = await db.selectFrom('orders').where('member_id', '=', of).selectAll().orderBy('ordered_at').execute();
@@ -201,7 +202,7 @@ export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selec
       .orderBy('id')
       .execute(),
     mails: mails.map((mail) =>
-      // Staff sent another person's mail here: its first address is that person's.
+      // This may be another person's mail that staff sent to the member's address. Its first address is that person's data.
       mail.member_id === of ? mail : { ...mail, corrected_from: null },
     ),
   };

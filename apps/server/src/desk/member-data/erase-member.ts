@@ -16,15 +16,15 @@ export const OVERWRITE_JOB = 'overwrite-erased';
 
 const AGAIN_MS = 60_000;
 
-/** After the erasure is committed, overwrites the data on the disk. */
+/** Overwrites the erased data on the disk, after the erasure is committed. */
 export const overwriteJob =
   (db: Db): Worker =>
   async () =>
     (await overwriteErased(db)) ? 'over' : { retryAfterMs: AGAIN_MS, error: 'others used the database all the time' };
 
 /**
- * The member's texts go; what was ordered, paid and returned stays for the books. So do receipts and credit notes, as issued: the issuer of
- * a qualified invoice must keep a copy for seven years, with its addressee.
+ * Blanks the texts about the member. What was ordered, paid and returned stays for the books. Receipts and credit notes stay as issued: the
+ * issuer of a qualified invoice must keep a copy for seven years, with the addressee.
  */
 const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise<void> => {
   const orders = tx.selectFrom('orders').where('member_id', '=', member.id).select('order_number');
@@ -50,7 +50,7 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
   await erasePayments(tx, numbers);
 };
 
-/** Numbers of the issued papers. */
+/** The numbers of the receipts and credit notes that the member got. */
 const receiptsOf = async (tx: Tx, memberId: number): Promise<string[]> => {
   const receipts = await tx
     .selectFrom('receipt')
@@ -63,15 +63,15 @@ const receiptsOf = async (tx: Tx, memberId: number): Promise<string[]> => {
 };
 
 /**
- * Erases a member, unless money is on its way. Returns the numbers of the issued papers: there the name stays, as the law asks. The caller
- * has found the member in this transaction.
+ * Erases a member, unless money is on its way. Returns the numbers of the receipts and credit notes: by law the name stays in them. The
+ * caller has found the member in this transaction.
  */
 export const eraseMember = async (
   tx: Tx,
   member: { id: number; email: string },
   now: Date,
 ): Promise<{ waitsFor: readonly ReasonToWait[] } | { receipts: readonly string[] }> => {
-  // Locked, so that no order comes between.
+  // The lock keeps out an order that the member places meanwhile.
   await lockMember(tx, member.id);
   const waitsFor = await reasonsToWait(tx, member.id, now);
   if (waitsFor.length > 0) return { waitsFor };

@@ -12,7 +12,7 @@ import { eraseMember } from './erase-member.ts';
 const EMAIL = 'dorm@example.jp';
 const MEMBERS = [EMAIL, 'school@example.jp'];
 
-/** A paid order, and a signed-in admin. */
+/** A paid order of the member, and a signed-in admin. */
 const paid = async () => {
   const till = await openTill();
   const order = await till.order('1');
@@ -85,7 +85,7 @@ test('erasing is shown first, asks for the address, and leaves the books as they
     expect(JSON.stringify(left)).not.toContain(word);
   expect((await admin.get(`/order?number=${order.number}`)).json().data.price).toBe(11_880);
   expect((await console.audit()).at(-1)).toMatchObject({ command: 'member-erased', after: { orders: 1 } });
-  // The audit keeps which note was written; its text is erased with the note.
+  // The audit keeps the id of the note. The text is erased with the note.
   expect((await console.audit()).map(({ after }) => after)).toContainEqual(expect.objectContaining({ note: noteId }));
   await console.work();
   const jobs = await console.db.selectFrom('due_job').where('kind', '=', 'overwrite-erased').select('id').execute();
@@ -126,25 +126,25 @@ test('a second number of one attempt can still be paid: its member is not erased
   expect(await waitsFor()).toEqual([]);
 });
 
-/** Calls about the shop, its staff and its books. Texts typed there stay. */
+/** Calls about the shop, its staff and its books. Erasing a member does not erase the texts that staff typed in them. */
 const aboutNoMember = /^POST \/(?:me|people|catalogue|sets|facilities|close|exports|posters)\b/;
-/** Texts that name existing things, or choose. Staff type every other text of a call. */
+/** Fields that name existing things or choose a value. Staff type every other text of a call. */
 const choosing = new Set([
   ...['number', 'order_number', 'subject', 'fingerprint', 'answers{key}'],
   ...['follow_up_on', 'returned_on', 'pay_on'],
   ...['bank_code', 'branch_code'],
 ]);
-/** Files of transfers have numbers; staff confirm an erasure by the address. */
+/** In these calls the text must name something that exists: the number of a transfer file, the address of the member. */
 const namesWhatIsThere = new Set(['POST /transfers/file/again', 'POST /member/erase']);
 
-/** Words that occur nowhere else, in the formats that fields require. */
+/** Texts that occur nowhere else, in several formats: each field takes at least one of them. */
 const marksOf = (at: number): readonly string[] => [
   `MARK ${1000 + at}`,
   `mark-${1000 + at}@example.jp`,
   String(7_071_000 + at),
 ];
 
-/** An example of a call with another text in it. In a record of answers it replaces the last one, in all examples a text. */
+/** The example body of a call, with `text` at `path`. In a record of answers the last answer is replaced: in all examples it is a text. */
 const withText = (body: object, path: string, text: string): object => {
   const [, name = '', inRecord] = /^(\w+)(\{value\})?$/.exec(path) ?? [];
   expect(name, `${path}: this test does not know how to put a text there`).not.toBe('');

@@ -7,11 +7,11 @@ import { CAPTURE_JOB } from '../../orders/order-events.ts';
 import { isInquiryOf } from '../../people/inquiries/find-inquiries.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Open matters that need the member's name: staff who erase anyway have seen them. */
+/** Open matters that need the member's name. Staff see them before they erase the member, and can erase anyway. */
 interface StillOpen {
-  /** Paid sets to be handed over or collected: without the member they have no name. */
+  /** Paid orders whose sets are still to be handed over or collected. Erasing the member takes the name from them. */
   readonly rentals: { readonly order: string; readonly from: Day | null; readonly until: Day }[];
-  /** Unanswered inquiries: they are erased with their sender. */
+  /** Unanswered inquiries. They are erased with the member who sent them. */
   readonly inquiries: { readonly id: number; readonly created_at: string }[];
 }
 
@@ -38,13 +38,13 @@ export const isAnythingOpen = ({ rentals, inquiries }: StillOpen): boolean => re
 
 const inMotion = [UNSETTLED, AWAITING_PAYMENT] as const;
 
-/** Why an order keeps its member from being erased. */
+/** Why a member cannot be erased yet because of an order. */
 export type ReasonToWait =
   | { readonly kind: 'unsettled' | 'cancel-request' | 'refund' | 'capture'; readonly order: string }
   | { readonly kind: 'payable'; readonly order: string; readonly until: Day }
   | { readonly kind: 'review'; readonly order: string; readonly review: number };
 
-/** Why a member cannot be erased yet: a person who must pay or be paid must be known. */
+/** All reasons why a member cannot be erased yet. Who must still pay or be paid has to be known. */
 export const reasonsToWait = async (tx: Tx, memberId: number, now: Date): Promise<ReasonToWait[]> => {
   const orders = tx.selectFrom('orders').where('member_id', '=', memberId);
   const numbers = orders.select('order_number');

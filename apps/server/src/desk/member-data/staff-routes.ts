@@ -12,7 +12,7 @@ import { aboutMember, isElsewhereOf, mailsOf } from './about-member.ts';
 import { eraseMember, OVERWRITE_JOB } from './erase-member.ts';
 import { findStillOpen, isAnythingOpen, type ReasonToWait } from './reasons-to-wait.ts';
 
-/** The counts of all that an erasure deletes, and of the orders, which stay. */
+/** Counts everything that an erasure deletes, and the orders, which stay. */
 const countWhatGoes = async (tx: Tx, member: { id: number; email: string }) => {
   const { id } = member;
   const orders = tx.selectFrom('orders').where('member_id', '=', id);
@@ -52,7 +52,7 @@ const inAnswer = (reason: ReasonToWait) => ({
   review: reason.kind === 'review' ? reason.review : null,
 });
 
-/** Erases, and returns the result or the reason against it. The preview does the same and is undone. */
+/** Erases a member. Returns what was erased, or the reasons to wait. The preview calls this in a transaction that is rolled back. */
 const erase = async (tx: Tx, member: { id: number; email: string }, now: Date) => {
   const counted = await countWhatGoes(tx, member);
   const still_open = await findStillOpen(tx, member, now);

@@ -46,7 +46,7 @@ const itemFor = (item: ReadItem): Listed['orders'][number]['items'][number] => (
 
 type Present = Pick<PublishedForm, 'form' | 'staff'>;
 
-/** The member's and the staff's answers, under the titles of the sheet. */
+/** The answers of the member and of staff, under the same titles as in the exported sheet. */
 const answersFor = (order: ReadOrder, present: Present | undefined, language: Language) => [
   ...answersInWords(
     underPresentTitles(JSON.parse(order.form) as FormContent, present?.form),
@@ -84,7 +84,7 @@ const orderFor = (
   name_kana: order.name_kana,
   phone: order.phone_number,
   email: order.email,
-  // Without another person, the member uses what they ordered.
+  // An order without a person is for the member.
   person_name: order.person_name ?? order.name,
   person_name_kana: order.person_name_kana ?? order.name_kana,
   items: items.map(itemFor),
@@ -99,7 +99,7 @@ const placeIn = (after: string | undefined): Place | undefined => {
   return after === undefined ? undefined : { ordered_at, order_number };
 };
 
-/** A page of the list, newest first. One more row tells whether there is another page. */
+/** A page of the list, newest first. Reading one row more tells whether there is another page. */
 const listOrders = async (
   db: Db,
   filter: OrderFilter,

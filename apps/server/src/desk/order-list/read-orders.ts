@@ -4,13 +4,13 @@ import type { wantedOrders } from './wanted-orders.ts';
 
 type Wanted = ReturnType<typeof wantedOrders>;
 
-/** Where a page ends, and the next one begins. */
+/** The last order of a page: the next page begins after it. */
 export interface Place {
   readonly ordered_at: string;
   readonly order_number: string;
 }
 
-/** A page of orders with their members, oldest or newest first, along the index of their time. */
+/** A page of orders with their members, oldest or newest first. It walks along the index on `ordered_at`. */
 export const readOrders = (
   wanted: Wanted,
   { after, limit, newestFirst = false }: { after?: Place | undefined; limit: number; newestFirst?: boolean },
@@ -36,7 +36,7 @@ export const readOrders = (
       .select(['orders.member_id', 'member.name', 'member.name_kana', 'member.phone_number', 'member.email'])
       .select(['orders.language', 'orders.start_date', 'orders.end_date', 'orders.price', 'orders.form_content'])
       .select(['orders.person_name', 'orders.person_name_kana', 'staff_answers.answers as staff_answers'])
-      // As a text: forms are few and long, so each is read once.
+      // As text, not as parsed JSON: many orders share the same long form.
       .select(sql<string>`cast(orders.facility_form_content as text)`.as('form'))
       .orderBy('orders.ordered_at', direction)
       .orderBy('orders.order_number', direction)

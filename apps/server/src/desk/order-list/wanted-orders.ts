@@ -9,9 +9,9 @@ import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isReal } from '../../platform/db/practice.ts';
 
-/** The filter of orders: all given fields must match. */
+/** A filter of orders: an order must match all given fields. */
 export interface OrderFilter {
-  /** Of one of these facilities; no orders for an empty list. */
+  /** Only orders at these facilities; an empty list matches no order. */
   readonly facilityIds?: readonly number[] | undefined;
   readonly statuses?: readonly OrderStatus[] | undefined;
   readonly methods?: readonly number[] | undefined;
@@ -19,9 +19,9 @@ export interface OrderFilter {
   readonly since?: string | undefined;
   /** Placed before this instant. */
   readonly before?: string | undefined;
-  /** Whether to include practice facilities. */
+  /** Whether orders at practice facilities are included. */
   readonly isWithPractice?: boolean | undefined;
-  /** The first day of use. */
+  /** Only orders with this first day of use. */
   readonly start?: Day | undefined;
 }
 
@@ -62,7 +62,7 @@ export const filterAsked = (asked: AskedOrders, scope: FacilityScope): OrderFilt
   if (facility !== undefined && !isInScope(scope, Number(facility))) return new StaffRefused(403, 'out-of-scope');
   return {
     facilityIds: facilitiesOf(facility, scope),
-    // A filter for a practice facility shows its orders.
+    // Orders at a practice facility are shown when staff filter by that facility.
     isWithPractice: facility !== undefined,
     statuses: state && statusesOf[state],
     methods: method && methodsOf[method],

@@ -9,7 +9,7 @@ import { checks } from './checks.ts';
 
 const limits = ['provider', 'japanese', 'pictures', 'pdf', 'devices'] as const;
 
-/** What we promise, how it is checked, what does not work, and where to tell us. */
+/** The statement about accessibility: what we promise, how it is checked, what does not work, and where to tell us. */
 export function Screen() {
   const { data: seller } = useSuspenseQuery(sellerQuery());
   return (

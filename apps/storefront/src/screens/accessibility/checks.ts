@@ -1,4 +1,4 @@
-/** The accessibility checks of the browser tests. The statement names them, and each is the tag of its tests. */
+/** The kinds of accessibility checks in the browser tests. The statement names them, and each is the tag of its tests. */
 export const checks = [
   'automatic',
   'keyboard',

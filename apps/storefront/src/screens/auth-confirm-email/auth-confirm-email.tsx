@@ -12,7 +12,7 @@ import { Links } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './auth-confirm-email.module.css';
 
-/** Back to the form that sent the mail, with its values. */
+/** A link back to the form that sent the mail, with the values that were typed. */
 function ChangeAddress() {
   const { email, purpose } = useMailSent();
   const wanted = useWantedPlace();
@@ -27,7 +27,7 @@ function ChangeAddress() {
   );
 }
 
-/** The mail's purpose. A new tab has no history state: there the server knows it. */
+/** The text about the purpose of the mail. A new tab has no history state, so it asks the server. */
 function Purpose() {
   const passedOn = useMailSent().purpose;
   const asked = useQuery({ ...mailPurposeQuery(), enabled: !passedOn });
@@ -36,7 +36,7 @@ function Purpose() {
   return <T id={isReset ? 'confirm_email.reset.text' : 'confirm_email.text'} />;
 }
 
-/** The page that waits for a mail: its link opens anywhere, its code is typed here. */
+/** The page that waits for a mail. Its link can be opened anywhere; its code is typed here. */
 export function Screen() {
   const t = useTexts();
   const { email, purpose } = useMailSent();
@@ -46,7 +46,7 @@ export function Screen() {
   const isRefused = state === 'refused';
   const title = isRefused ? 'confirm_email.refused.title' : 'confirm_email.title';
   useOwnTitle(t(title));
-  // The link was opened in another tab: nothing is left to wait for. The login of another member does not count.
+  // The member opened the link in another tab, so nothing is left to wait for. The login of another member does not count.
   if (member && member.email.toLowerCase() === email?.toLowerCase() && purpose === 'register')
     return <Redirect to={paths.products} replace />;
   return (

@@ -12,7 +12,10 @@ import { Links } from '../../ui/links.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './auth-register-confirm.module.css';
 
-/** The login of an unconfirmed member clears the stored key, without which a visitor cannot register: then the poster's code helps. */
+/**
+ * The way back to the registration. When an unconfirmed member logs in, the stored key is deleted, and without a key a visitor cannot
+ * register. Then this asks for the code on the poster.
+ */
 function BackToRegistration() {
   const [, navigate] = useLocation();
   const invitation = useInvitation();

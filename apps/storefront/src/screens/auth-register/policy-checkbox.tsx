@@ -5,7 +5,7 @@ import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
 import styles from './auth-register.module.css';
 
-/** The policy opens beside the form, so that nothing typed is lost. */
+/** The privacy policy and the consent to it. The policy opens in a new tab, so that nothing typed is lost. */
 export function PolicyCheckbox({ form }: { form: UseFormReturn<z.output<typeof RegistrationForm>> }) {
   return (
     <div className={styles.policy}>

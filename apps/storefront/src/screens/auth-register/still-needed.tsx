@@ -17,7 +17,7 @@ const labels = {
 
 const fields = Object.keys(labels) as (keyof typeof labels)[];
 
-/** With more missing fields only their number is shown. */
+/** How many missing fields are named. If there are more, only their number is shown. */
 const MOST_NAMED = 3;
 
 /** What blocks the registration: fields that are empty or have errors. */

@@ -14,7 +14,7 @@ export const useLatinReading = (form: UseFormReturn<z.output<typeof Registration
     if (reading === undefined || form.getValues('name_kana') !== filledIn.current) return;
     filledIn.current = reading;
     form.setValue('name_kana', reading);
-    // If the reading has the focus already, typing replaces the copied text.
+    // If the reading already has the focus, the copied text is selected, so that typing replaces it.
     const { activeElement } = document;
     if (activeElement instanceof HTMLInputElement && activeElement.name === 'name_kana') activeElement.select();
   }, [form, isLeft, name]);

@@ -26,7 +26,7 @@ function KnownPassword({ token }: { token: string }) {
   );
 }
 
-/** A stranger may have typed the account's details, so the profile comes next. */
+/** A form for a new password. It leads to the profile, because a stranger may have typed the details of the account. */
 function NewPassword({ token }: { token: string }) {
   const [, navigate] = useLocation();
   const checked = useFormWith(ResetForm, { password: '', confirmation: '' }, async ({ password, confirmation }) => {
@@ -42,7 +42,7 @@ function NewPassword({ token }: { token: string }) {
   );
 }
 
-/** For a visitor whose link belongs to an address that was also registered with another password. */
+/** For a visitor who confirms an address that was registered twice, with different passwords. */
 export function Contested({ token }: { token: string }) {
   const [setsNew, setSetsNew] = useState(false);
   if (setsNew) {

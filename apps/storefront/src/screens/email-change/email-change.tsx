@@ -58,7 +58,7 @@ function Over() {
   );
 }
 
-/** Opens the link to an address that staff entered. It takes effect once the reader proves to be the member. */
+/** Opens the link in the mail to an address that staff entered. The change takes effect once the reader proves to be the member. */
 export function Screen() {
   const token = useSearchParams().get('token') ?? '';
   const { data: change } = useSuspenseQuery(emailChangeQuery(token));

@@ -9,7 +9,7 @@ import { FacilityCodeForm } from '../../session/facility-code-form.tsx';
 import type { Member } from '../../session/member.ts';
 import styles from './error.module.css';
 
-/** Loaded only for a member who switches: it includes the cart. */
+/** Switches a member to another facility. The code is loaded only then, because it includes the cart. */
 const switchTo = async (member: Member, invitation: InvitationParams, facility: FacilityNames): Promise<boolean> => {
   const { switchFacility } = await fetchPatiently(() => import('../../cart/switch-facility.tsx'));
   return switchFacility(member, invitation, facility);
@@ -18,11 +18,14 @@ const switchTo = async (member: Member, invitation: InvitationParams, facility: 
 interface EnterCodeProps {
   readonly member: Member | undefined;
   readonly isSecond: boolean;
-  /** Where a visitor goes next. */
+  /** The path to which a visitor goes next. */
   readonly leadsTo: string;
 }
 
-/** The poster's code opens its facility; a member whom it leads elsewhere is asked first. Folded if another way is likelier to help. */
+/**
+ * A form for the code on the poster. The code opens its facility; a member whom it leads to another facility is asked first. The form is
+ * folded if another way is more likely to help (`isSecond`).
+ */
 export function EnterCode({ member, isSecond, leadsTo }: EnterCodeProps) {
   const [, navigate] = useLocation();
   const open = async (invitation: InvitationParams, facility: FacilityNames & { facility_id?: string | undefined }) => {

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { EnterCode } from './enter-code.tsx';
 import styles from './error.module.css';
 
-/** Every path without a route ends here as well, with its own address. */
+/** The reason why the visitor is here. A path without a route is also shown here, with its own address: it is `not-found`. */
 const useReason = (): ErrorReason | undefined => {
   const [path] = useLocation();
   const given = errorReasonIn(useHistoryState());
@@ -37,11 +37,14 @@ const useWay = (reason: ErrorReason | undefined, member: Member | null | undefin
   return reason === 'not-found' && invitation ? { to: paths.landing, text: 'shell.to_home' } : undefined;
 };
 
-/** For visitors whom a guard sent here, the login helps. */
+/** Whether logging in helps: a guard sent the visitor here. */
 const isLoginNeeded = (reason: ErrorReason | undefined): boolean =>
   reason === 'logged-out' || reason === 'login-needed' || reason === 'session-over';
 
-/** The spec's headline and sentence, the reason, then the help: members get a way home, visitors the poster's code and the login. */
+/**
+ * The error page: the headline and the sentence of the spec, the reason, and the help. Members get a link into the shop; visitors get a
+ * field for the code on the poster and the login.
+ */
 export function Screen() {
   const reason = useReason();
   const { wanted } = useSent();

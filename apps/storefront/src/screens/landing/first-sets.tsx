@@ -8,7 +8,7 @@ import { useInvitation } from '../../invitation/invitation-context.ts';
 import { T } from '../../language/t.tsx';
 import styles from './first-sets.module.css';
 
-/** A preview of the facility's sets: no links, since only members can open a set. */
+/** A preview of the sets of the facility. It has no links, because only members can open a set. */
 export function FirstSets() {
   const language = useLanguage();
   const invitation = useInvitation();

@@ -15,7 +15,10 @@ import { Links } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import styles from './login.module.css';
 
-/** Sets and carts belong to a facility: a member who was moved to another finds only their own pages there. */
+/**
+ * Where a member goes after the login. Sets and carts belong to a facility: a member who was moved to another facility can only go to their
+ * own pages.
+ */
 const placeAfter = (wanted: WantedPlace | undefined, isMoved = false): string =>
   wanted && (!isMoved || wanted.place.startsWith(paths.mypage)) ? wanted.place : paths.products;
 

@@ -9,7 +9,7 @@ import { type Member, useMaybeMember } from '../../session/member.ts';
 
 type Names = Pick<Member, 'customerName' | 'customerNameEn' | 'facilityName' | 'facilityNameEn'>;
 
-/** The names of the facility that the stored key or code opens. Any error leaves them out: the form must appear. */
+/** The names of the facility that the stored key or code opens. After any refusal they are left out: the form must appear. */
 const facilityNamesQuery = (invitation: InvitationParams | undefined) =>
   queryOptions({
     queryKey: ['checkkey', 'names', invitation ?? null],
@@ -28,8 +28,8 @@ const inWords = (names: { [Name in keyof Names]: string | null } | null, languag
 });
 
 /**
- * The details that need no typing: the member's own, or the facility's names for a visitor with a key. A member's names are sent without
- * asking, so that an inquiry still arrives if its session ended meanwhile.
+ * The details that the person need not type: those of a member, or the names of the facility for a visitor with a key. The names of a
+ * member are sent without being shown, so that an inquiry still arrives if the session ended meanwhile.
  */
 export const useKnownDetails = () => {
   const language = useLanguage();

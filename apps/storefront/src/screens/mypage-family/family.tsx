@@ -12,7 +12,7 @@ import { PersonActions } from './person-actions.tsx';
 import { PersonCard } from './person-card.tsx';
 import { PersonForm } from './person-form.tsx';
 
-/** Whose form is open. */
+/** The person whose form is open, or `new`. */
 type Which = Person['id'] | 'new';
 
 interface Said {
@@ -20,7 +20,7 @@ interface Said {
   readonly name: string;
 }
 
-/** The persons the member orders for: the member first. One form is open at a time. */
+/** The persons for whom the member orders; the member is first. Only one form is open at a time. */
 export function Screen() {
   const member = useMember();
   const {
@@ -31,7 +31,7 @@ export function Screen() {
   const [said, setSaid] = useState<Said>();
   const status = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  // The focused element is gone: the focus moves to the message, or to where the form was opened.
+  // The focused element has disappeared. The focus moves to the message, or to the button that opened the form.
   useLayoutEffect(() => {
     if (said) status.current?.focus();
     else if (given !== undefined) opener.current?.focus();
@@ -43,7 +43,7 @@ export function Screen() {
     setOpen(which);
   };
   const done = (id: Said['id']) => async (name: string) => {
-    // The change is done: a list that fails to reload must not make the member repeat it.
+    // The change is saved. If the list then fails to reload, the member must not repeat the change.
     await refreshPersons().catch(() => undefined);
     setOpen(undefined);
     setSaid({ id, name });

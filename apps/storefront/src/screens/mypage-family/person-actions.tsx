@@ -13,7 +13,7 @@ import styles from './family.module.css';
 import { useOrderFor } from './use-order-for.ts';
 
 interface PersonActionsProps {
-  /** Null for the member, who is changed elsewhere. */
+  /** Null for the member, whose data is changed on the profile. */
   readonly personId: Person['id'] | null;
   readonly name: string;
   readonly place: Omit<Person, 'id' | 'name' | 'name_kana'>;
@@ -24,7 +24,7 @@ interface PersonActionsProps {
 
 const explainFailure = async (): Promise<void> => void (await alertDialog('family.failed'));
 
-/** Asks first: past orders keep the person, but the name has to be typed again. */
+/** Asks before a person is removed. Past orders keep the name, but for a new order it has to be typed again. */
 const confirmRemoval = (name: string): Promise<boolean> =>
   confirmDialog(
     'family.remove.ask',
@@ -39,7 +39,7 @@ const confirmRemoval = (name: string): Promise<boolean> =>
 
 const remove = async (id: number): Promise<void> => {
   await ask('POST /me/persons/remove', { body: { id } });
-  // A member who was at a facility only for this person is at their own again.
+  // If the member was at a facility only for this person, the server has moved them back to their own.
   const isAway = queryClient.getQueryData(personsQuery().queryKey)?.own.is_here === false;
   if (isAway) await memberChanged().catch(() => undefined);
   loadCart();

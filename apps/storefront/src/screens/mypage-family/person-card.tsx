@@ -9,11 +9,10 @@ interface PersonCardProps {
   readonly kana: string;
   readonly place: FacilityNames;
   readonly isMember?: boolean;
-  /** The actions. */
   readonly children: ReactNode;
 }
 
-/** A person to order for: name and facility. */
+/** The card of a person for whom the member orders: name and facility. `children` are the actions. */
 export function PersonCard({ name, kana, place, isMember = false, children }: PersonCardProps) {
   return (
     <section className={styles.card}>

@@ -16,13 +16,16 @@ import styles from './family.module.css';
 interface PersonFormProps {
   /** The person to change; absent for a new one. */
   readonly person?: Person;
-  /** Their facility, unless a code names another. */
+  /** The facility of the person, unless the member types the code of another. */
   readonly place: FacilityNames;
   readonly onSaved: (name: string) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Name and reading, with a member's usual help, and the facility: by its code, so that only a member with a code can name it. */
+/**
+ * A form for a person: name and reading, with the same help as for a member, and the facility. A facility is named by its code, so only a
+ * member who has the code can name it.
+ */
 export function PersonForm({ person, place, onSaved, onClose }: PersonFormProps) {
   const heading = useId();
   const present = { name: person?.name ?? '', name_kana: person?.name_kana ?? '', urlParamCode: '' };
@@ -33,7 +36,7 @@ export function PersonForm({ person, place, onSaved, onClose }: PersonFormProps)
     await onSaved(typed.name);
   });
   const { form } = checked;
-  // The form replaces the button that was tapped.
+  // The form has replaced the button that was pressed, so the focus moves to its first field.
   useLayoutEffect(() => form.setFocus('name'), [form]);
   return (
     <section className={styles.card} aria-labelledby={heading}>

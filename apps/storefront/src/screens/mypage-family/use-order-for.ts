@@ -12,7 +12,7 @@ interface ForWhom {
   readonly place: FacilityNames & { readonly is_here: boolean };
 }
 
-/** Goes to the sets of a person's facility; the member is asked first if that changes facility. The person is then chosen for the order. */
+/** Chooses a person for the order and goes to the sets of their facility. If that is another facility, the member is asked first. */
 export const useOrderFor = () => {
   const [, navigate] = useLocation();
   const member = useMember();

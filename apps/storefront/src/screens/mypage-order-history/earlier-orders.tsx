@@ -11,10 +11,10 @@ interface EarlierOrdersProps {
   readonly shown: readonly Order[];
 }
 
-/** The older orders, page by page, once the member asks for them. */
+/** The older orders. A page of them loads when the member asks for it. */
 export function EarlierOrders({ before, shown }: EarlierOrdersProps) {
   const [isWanted, setWanted] = useState(false);
-  // The address may name one of them. Only the browser knows the part after its #.
+  // The address may name an older order. Only the browser knows the part after #.
   useEffect(() => {
     if (isSoughtBeyond(shown)) setWanted(true);
   }, [shown]);

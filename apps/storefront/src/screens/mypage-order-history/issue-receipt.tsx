@@ -8,7 +8,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
-// The dialog has to be loaded before the connection is lost.
+// Loads the dialog in advance: it is needed to tell that the connection is lost.
 import '../../ui/dialog.tsx';
 import styles from './receipt.module.css';
 
@@ -16,13 +16,13 @@ interface IssueReceiptProps {
   readonly orderNumber: string;
   readonly kind: ReceiptKind;
   readonly addressee: string;
-  /** Whether it corrects the receipt of a card that was only authorised. */
+  /** Whether the card was not charged after all. The credit note then corrects the receipt. */
   readonly isRelease: boolean;
-  /** Whether the name was entered before: a second document must not have another one. */
+  /** Whether the addressee is already fixed: a second document must have the same one. */
   readonly isFixed: boolean;
 }
 
-/** Asks once for the addressee, warns that it is final, and issues it. */
+/** Asks for the addressee, warns that it is final, and issues the document. */
 export function IssueReceipt({ orderNumber, kind, addressee, isRelease, isFixed }: IssueReceiptProps) {
   const language = useLanguage();
   const client = useQueryClient();

@@ -12,7 +12,7 @@ interface IssuedReceiptProps {
   readonly paper: Receipts['issued'][number];
 }
 
-/** The issued document, its addressee and date, and its PDF in both languages. */
+/** An issued document: its addressee and date, and its PDF in both languages. */
 export function IssuedReceipt({ orderNumber, paper }: IssuedReceiptProps) {
   const language = useLanguage();
   const { kind, number, addressee, issued_on, reissued_in } = paper;
@@ -32,7 +32,7 @@ export function IssuedReceipt({ orderNumber, paper }: IssuedReceiptProps) {
       <ul className={styles.links}>
         {languages.map((each) => (
           <li key={each}>
-            {/* The server may have its own host: it gives the PDF only to requests from the shop. */}
+            {/* The server gives the PDF only to requests from the shop. It may have its own host, so the link names ours. */}
             <a href={`${folder}/${kind}.${each}.pdf`} target="_blank" rel="noopener" referrerPolicy="origin">
               {reissued_in.includes(each) ? <T id={`receipts.pdf.${each}.again`} /> : <T id={`receipts.pdf.${each}`} />}{' '}
               <span className="visually-hidden">

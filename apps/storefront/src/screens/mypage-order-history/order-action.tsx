@@ -29,7 +29,7 @@ const orderAgain = (
   </Link>
 );
 
-/** The member's action on an order, by its shown status. */
+/** The action that a member can take on an order, by its shown status. */
 export function OrderAction({ status, order, today }: { status: ShownStatus; order: Order; today: string }) {
   const action = memberAction(status, order, today);
   if (!action) return null;

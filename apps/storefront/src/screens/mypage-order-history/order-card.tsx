@@ -22,7 +22,7 @@ interface OrderCardProps {
   readonly invoiceNumber: string;
 }
 
-/** One order: its items and price, its status, what to do, and the rest behind a click. */
+/** One order: its items and price, its status, what the member can do, and more details behind a click. */
 export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
   const language = useLanguage();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -31,7 +31,7 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
   const isPast = useIsPastDeadline(order, today);
   const names = order.product_options.map((item) => inLanguage(language, item.product_name, item.product_name_en));
   const id = `order-${number}`;
-  // Mails lead here, and so does the reload after a cancellation. A receipt has its own anchor.
+  // Mails lead to this card, and so does the reload after a cancellation. A receipt has its own anchor.
   useEffect(() => {
     if (location.hash === `#${id}` || location.hash === `#${number}`) heading.current?.focus();
   }, [id, number]);

@@ -21,7 +21,7 @@ import { ReceiptSlot } from './receipt-slot.tsx';
 
 const storeMethods: readonly number[] = [AT_ANOTHER_STORE, AT_SEVEN_ELEVEN, AT_A_STORE];
 
-/** How the order is paid, in the words of mails and receipts. */
+/** How the order is paid, in the same words as in mails and receipts. */
 function PaymentMethod({ order }: { order: Order }) {
   const t = useTexts();
   const store = storeOf(order);
@@ -60,14 +60,15 @@ function Items({ order }: { order: Order }) {
   );
 }
 
-/** Everything about an order, behind a click. */
+/** All details of an order, behind a click. */
 export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNumber: string }) {
   const t = useTexts();
   const language = useLanguage();
   const day = (value: string) => dayText(value, language);
   const answers = answersInWords(order.facility_form_content, order.form_content, language);
   const result = paymentResult(order);
-  // Staff decide on requests on any day. An ended order cannot be cancelled, nor one that is paid and not cancelable.
+  // A deadline is shown only for orders that the member can cancel. For requests there is none: staff decide on them on any day. An ended
+  // order cannot be cancelled, nor one that is paid and no longer cancelable.
   const isCancelable = order.is_cancelable || order.order_status !== PAID;
   const hasDeadline = order.payment_cancel_method !== CANCEL_BY_REQUEST && order.ending === null && isCancelable;
   const taxInIt = t('shell.tax_in_it', { tax: yen(includedTax(order.price)), percent: TAX_PERCENT });

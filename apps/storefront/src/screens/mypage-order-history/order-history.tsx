@@ -12,13 +12,13 @@ import { Page } from '../../ui/page.tsx';
 import { EarlierOrders } from './earlier-orders.tsx';
 import { OrderCard } from './order-card.tsx';
 
-/** More than fit on a screen; the rest renders after these. */
+/** How many cards render at once: more than fit on a screen. The others follow. */
 const FIRST_CARDS = 5;
 
 export function Screen() {
   const { data } = useSuspenseQuery({ ...ordersQuery(), refetchInterval: ({ state }) => refetchInterval(state.data) });
   const orders = useDeferredValue(data.orders, data.orders.slice(0, FIRST_CARDS));
-  // The member comes back to a shown number to read it at the store.
+  // The member will come back to a number to read it at the store, so the orders are stored for use without a connection.
   useEffect(() => {
     if (data.orders.some(({ receipt_number }) => receipt_number)) keepNumberOffline(data).catch(() => undefined);
   }, [data]);

@@ -9,7 +9,7 @@ import styles from './order-terms.module.css';
 
 type AgreedTo = Pick<Order, 'terms_version' | 'late_fee_per_day' | 'damage_fee_limit'>;
 
-/** The terms of rental that the member agreed to with an order, with their amounts at that time. */
+/** The terms of rental to which the member agreed with an order, with the amounts of that time. */
 export function OrderTerms({ order: { terms_version, late_fee_per_day, damage_fee_limit } }: { order: AgreedTo }) {
   const language = useLanguage();
   if (terms_version === null) return null;

@@ -12,7 +12,7 @@ const ReceiptSection = lazy(() =>
   }),
 );
 
-/** Loads the receipt once the details are opened: few members need one. `#receipt-NUMBER`, as in a mail, leads to it. */
+/** Loads the receipt when the member opens the details: few members need one. The address `#receipt-NUMBER`, as in mails, leads here. */
 export function ReceiptSlot({ order }: { order: Order }) {
   const slot = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
@@ -29,7 +29,7 @@ export function ReceiptSlot({ order }: { order: Order }) {
       details.open = true;
       slot.current?.focus();
     }
-    // It was opened before hydration: by a tap, or by the browser, which opens what the address points to.
+    // The details may have been opened before hydration: by a tap, or by the browser, which opens what the address names.
     noteOpen();
     return () => details.removeEventListener('toggle', noteOpen);
   }, [id, isPossible]);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { T } from '../../language/t.tsx';
 import styles from './mypage.module.css';
 
-/** A link that opens a new tab and tells so beforehand. */
+/** A link that opens a new tab, and tells screen readers so. */
 export function NewTabLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className={styles.newTab}>

@@ -21,7 +21,10 @@ const cancelRegistration = async (token: string): Promise<Outcome> => {
   }
 };
 
-/** For a person who gets the mail of another person's registration. It asks for a confirmation, because mail scanners open every link. */
+/**
+ * For a person who got the mail about the registration of another person. They have to press a button, because mail scanners open every
+ * link.
+ */
 export function Screen() {
   const token = useSearchParams().get('k') ?? '';
   const [outcome, setOutcome] = useState<Outcome>();

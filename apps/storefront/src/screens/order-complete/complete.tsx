@@ -16,11 +16,11 @@ import { OwnEnd } from './own-end.tsx';
 interface SaidEndProps {
   readonly number: string;
   readonly said: 'done' | 'interrupted' | 'not_found';
-  /** While the order's state is unknown: the request is running, or failed. */
+  /** Set while the state of the order is unknown, because the request is running or failed. */
   readonly isAsked?: 'loading' | 'unanswered' | undefined;
 }
 
-/** The end of a payment from the address and the little that is known of the order. */
+/** The end of a payment, as far as the address tells it. More is not known about the order. */
 function SaidEnd({ number, said, isAsked }: SaidEndProps) {
   return (
     <End title={`complete.${said}.title`} number={number} isDone={said === 'done' && !isAsked}>
@@ -39,11 +39,11 @@ function SaidEnd({ number, said, isAsked }: SaidEndProps) {
   );
 }
 
-/** Whether the order failed, expired or was canceled: the member may still order the cart's items. */
+/** Whether the order failed, expired or was cancelled. The member may still order the items in the cart. */
 const hasComeToNothing = ({ order_status: status }: Order): boolean =>
   status === PAYMENT_FAILED || status === EXPIRED || status === CANCELED;
 
-/** The provider leads the member back here. The provider's notice decides the outcome, not this address. */
+/** The provider leads the member back to this page. The notice of the provider decides the outcome, not this address. */
 export function Screen() {
   const query = useSearchParams();
   const number = query.get('order_number') ?? '';
@@ -52,7 +52,7 @@ export function Screen() {
   const isVisitor = useQuery(meQuery()).data === null;
   const order = typeof own === 'object' ? own.order : undefined;
   const isEnded = useRef(false);
-  // Any person can send a member a link with a number: only the member's own order that did not fail ends their cart.
+  // Any person can send a member a link with a number. So only an order of this member that did not fail empties the cart.
   useEffect(() => {
     loadCart();
     if (!isSuccessful || isEnded.current) return;

@@ -6,7 +6,7 @@ import { Steps } from '../../order/steps.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './end.module.css';
 
-/** The address is untrusted: shows no more of its number than a number needs. */
+/** The address is untrusted, so at most this many characters of its number are shown. */
 const LONGEST_NUMBER = 32;
 
 interface EndProps {

@@ -11,7 +11,7 @@ interface NextStepProps {
 
 const links = { [paths.orderHistory]: 'complete.orders', [paths.products]: 'complete.products' } as const;
 
-/** The one next step, with links to the order history and the sets. */
+/** The next step as a button, and links to the order history and the sets. */
 export function NextStep({ to, label }: NextStepProps) {
   return (
     <>

@@ -10,7 +10,7 @@ import { Facts, Section } from '../../order/section.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './ordered-items.module.css';
 
-/** The ordered items, their period and facility. */
+/** The ordered items, and their period and facility. */
 export function OrderedItems({ order }: { order: Order }) {
   const language = useLanguage();
   const { start_date: start, end_date: end } = order;

@@ -34,7 +34,7 @@ import { WhatNext } from './what-next.tsx';
 
 type Next = 'history' | 'products' | 'order-again';
 
-/** The one next step for each status. */
+/** The next step for each status. */
 const steps: Record<ShownStatus, Next> = {
   unsettled: 'history',
   failed: 'order-again',
@@ -58,7 +58,7 @@ const steps: Record<ShownStatus, Next> = {
   cancel_failed: 'history',
 };
 
-/** The headline follows the address, unless we know for sure that it is wrong. */
+/** The headline. It says what the address says, unless the order tells for sure that this is wrong. */
 const headline = (saidPaid: boolean, status: OrderStatus): TextId => {
   if (status === CANCELED) return 'complete.canceled.title';
   if (status === PAID) return 'complete.done.title';
@@ -73,7 +73,7 @@ interface TruthProps {
   readonly today: string;
 }
 
-/** The one remaining step of an order paid at a store. */
+/** The only step that remains for an order that is to be paid at a store. */
 function StoreStep({ order, today }: Omit<TruthProps, 'status'>) {
   const language = useLanguage();
   const { payment_limit_date: limit } = order;
@@ -98,11 +98,14 @@ function StoreStep({ order, today }: Omit<TruthProps, 'status'>) {
 interface OwnEndProps {
   readonly order: Order;
   readonly today: string;
-  /** Whether the provider sent the member back as paid. Its notice decides; until then the page does not let another person pay. */
+  /**
+   * Whether the provider sent the member back as paid. The notice decides; until it comes, the page does not offer that another person
+   * pays.
+   */
   readonly saidPaid: boolean;
 }
 
-/** The end of a payment for the order's own member: headline, status, what follows, items, one next step. It updates by itself. */
+/** The end of a payment for the member's own order: headline, status, what follows, items and one next step. It updates by itself. */
 export function OwnEnd({ order, today, saidPaid }: OwnEndProps) {
   const { selected } = useCart();
   const status = shownStatus(order, today);
@@ -112,7 +115,7 @@ export function OwnEnd({ order, today, saidPaid }: OwnEndProps) {
   const next = steps[status];
   useEffect(() => settleCart(order), [order]);
   const isSomeoneToPay = status === 'unsettled' && order.payment_link_ends_at !== null;
-  // If the outcome is still unknown on the day after, the page stops waiting.
+  // If the outcome is still unknown on the next day, the page no longer waits for it.
   const isAwaited =
     saidPaid && status === 'unsettled' && !isSomeoneToPay && dayInJapan(new Date(order.ordered_at)) === today;
   const isToBePaid = status === 'conveni_ordered' && !isPast;

@@ -5,7 +5,7 @@ import type { Order } from '../../order/orders.ts';
 import { Section } from '../../order/section.tsx';
 import styles from './what-next.module.css';
 
-/** What happens by itself from now on, in order. */
+/** What happens from now on, step by step, without the member doing anything. */
 export function WhatNext({ order, today }: { order: Order; today: string }) {
   const { start_date: start, payment_date: paidOn, payment_limit_date: payBy } = order;
   const isPaid = order.order_status === PAID;

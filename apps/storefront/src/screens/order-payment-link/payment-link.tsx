@@ -19,7 +19,7 @@ import { useOwnOrder } from '../../order/use-own-order.ts';
 import { useStoreName } from '../../order/use-store-name.ts';
 import { Button, ButtonLink, QuietButton } from '../../ui/button.tsx';
 import { alertDialog, alertMessage, confirmDialog } from '../../ui/confirm-dialog.ts';
-// Loaded before the connection can be lost, because it shows that message.
+// Loads the dialog in advance: it is needed to tell that the connection is lost.
 import '../../ui/dialog.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -31,7 +31,7 @@ const explain = async (error: Error): Promise<void> => {
   await (words ? alertMessage(words) : alertDialog('form.not_sent'));
 };
 
-/** Nothing can be done here: tells why, and links to the order history. */
+/** Shown if nothing can be done here: it tells why, and links to the order history. */
 function ToHistory({ title, text }: { title: TextId; text: TextId }) {
   return (
     <section className={styles.card} role="status">
@@ -48,7 +48,7 @@ function ToHistory({ title, text }: { title: TextId; text: TextId }) {
   );
 }
 
-/** An order that is to be paid: its link and the actions on it. */
+/** An order that is to be paid: its payer link, and what the member can do with it. */
 function OrderToPay({ order }: { order: Order }) {
   const language = useLanguage();
   const { order_number: number, payment_link_ends_at: end, price } = order;
@@ -67,7 +67,7 @@ function OrderToPay({ order }: { order: Order }) {
     onError: explain,
   });
   const shown = end ? made : null;
-  // Also if the link was made for an order that this browser had left to pay.
+  // This also settles the cart if this browser left to pay the order before the link was made.
   useEffect(() => settleCart(order), [order]);
   return (
     <section className={styles.card}>
@@ -82,7 +82,7 @@ function OrderToPay({ order }: { order: Order }) {
       </div>
       <p>
         {isAtStore ? (
-          // The number's deadline is known before a link exists.
+          // With a store number the deadline is known even before a link exists.
           <T id="someone_pays.ends_at_store" values={{ end: instantText(linkExpiry(order).toISOString(), language) }} />
         ) : end ? (
           <T id="someone_pays.ends" values={{ end: instantText(end, language) }} />
@@ -136,7 +136,7 @@ function OrderToPay({ order }: { order: Order }) {
       )}
       {end && (
         <div className={styles.last}>
-          {/* It ends a link that a person may already have: not the main action. */}
+          {/* A new link ends the link that a person may already have, so this is not the main action. */}
           {!shown && (
             <QuietButton onClick={() => void make.run()} isBusy={make.isRunning}>
               <T id="someone_pays.again" />
@@ -171,7 +171,10 @@ function Content() {
   return typeof own === 'string' ? <NoOrder because={own} /> : <OwnOrder {...own} />;
 }
 
-/** Lets another person pay an order: makes, sends and withdraws the link, and polls until it is paid. */
+/**
+ * The page with which a member lets another person pay an order. It makes, sends and takes back the payer link, and loads the order again
+ * until it is paid.
+ */
 export function Screen() {
   return (
     <Page title="payment_link.title">

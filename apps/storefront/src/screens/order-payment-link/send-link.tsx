@@ -11,11 +11,11 @@ interface SendLinkProps {
   readonly end: string;
   readonly price: number;
   readonly isReplacing: boolean;
-  /** Whether a store number exists: then the link is not needed to pay. */
+  /** Whether the order has a store number. Then the payer does not need the link. */
   readonly hasNumber: boolean;
 }
 
-/** The ways to pass a link on: the phone's share sheet, the clipboard, a mail. */
+/** The ways to pass a payer link on: the share sheet of the phone, the clipboard, a mail. */
 export function SendLink({ url, end, price, isReplacing, hasNumber }: SendLinkProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -30,11 +30,11 @@ export function SendLink({ url, end, price, isReplacing, hasNumber }: SendLinkPr
       await navigator.clipboard.writeText(url);
       setCopied(true);
     } catch {
-      // In-app browsers may forbid copying: then the link is selected, for copying by hand.
+      // A browser inside another app may forbid copying. Then the link is selected, and the member copies it.
       field.current?.focus();
     }
   };
-  // A member who closes the share sheet has changed their mind.
+  // Closing the share sheet is no failure: the member has changed their mind.
   const share = () => navigator.share({ title: subject, text: message, url }).catch(() => undefined);
   const canShare = typeof navigator.share === 'function';
   return (

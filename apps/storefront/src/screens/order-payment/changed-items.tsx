@@ -8,7 +8,7 @@ import type { Present } from '../../order/present-items.ts';
 import { QuietButton } from '../../ui/button.tsx';
 import styles from './changed-items.module.css';
 
-/** The items that changed since the member added them. The member accepts or removes each. */
+/** The items that changed in the catalogue since the member added them. The member accepts or removes each. */
 export function ChangedItems({ changed }: { changed: readonly Present[] }) {
   const language = useLanguage();
   const box = useRef<HTMLElement>(null);

@@ -21,8 +21,8 @@ interface ConditionsInFullProps {
 }
 
 /**
- * All conditions of this order, in the words of the legal notice and the mails. For every way to pay, whatever the member chose: another
- * payer chooses again.
+ * All conditions of this order, in the same words as in the legal notice and the mails. They cover every way to pay, whichever the member
+ * chose, because another payer chooses again.
  */
 export function ConditionsInFull({ facility, ways }: ConditionsInFullProps) {
   const language = useLanguage();

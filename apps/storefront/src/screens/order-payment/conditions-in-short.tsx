@@ -18,13 +18,13 @@ interface InShortProps {
   readonly ways: readonly WayToPay[];
 }
 
-/** How it can be cancelled: by the chosen way to pay, or by each. */
+/** How the order can be cancelled: for the chosen way to pay, or for each way if none is chosen. */
 function CancellingInShort({ facility, ways }: InShortProps) {
   const language = useLanguage();
   const chosen = useChosenWay(ways);
   const sentences = cancelSentencesBy(facility, facility.today);
   const values = { day: facility.main_end_date ? dayText(facility.main_end_date, language) : '' };
-  // The deadline has passed for card and store alike.
+  // If the deadline has passed, it has passed for card and store alike.
   const told = sentences.card === 'over' ? (['card'] as const) : chosen ? [chosen] : ways;
   return told.map((way) => (
     <Fragment key={way}>
@@ -38,7 +38,10 @@ function CancellingInShort({ facility, ways }: InShortProps) {
   ));
 }
 
-/** The longest time to pay, in days. By card at once; if no way is chosen, another payer may start on a link's last day. */
+/**
+ * The most days that may pass until the order is paid. A card is paid at once. If no way is chosen, another payer may begin on the last day
+ * of a link.
+ */
 const useDaysToPay = ({ facility, ways }: InShortProps): number => {
   const chosen = useChosenWay(ways);
   if (chosen === 'card') return 0;
@@ -46,7 +49,7 @@ const useDaysToPay = ({ facility, ways }: InShortProps): number => {
   return chosen === 'store' ? atAStore : LINK_DAYS + atAStore;
 };
 
-/** When it is handed over, and what holds for a member who can still pay late. */
+/** When the sets are handed over, and what is true if the order may be paid late. */
 function DeliveryInShort({ facility, ways }: InShortProps) {
   const language = useLanguage();
   const { start } = useOrderPeriod();
@@ -62,7 +65,7 @@ function DeliveryInShort({ facility, ways }: InShortProps) {
   );
 }
 
-/** One line each: fees, delivery, cancelling, order deadline. */
+/** One line each about fees, delivery, cancelling, and the last day to order. */
 export function ConditionsInShort({ facility, ways }: InShortProps) {
   const language = useLanguage();
   const { end_date: lastDay } = useMember();

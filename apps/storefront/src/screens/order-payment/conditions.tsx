@@ -6,7 +6,7 @@ import styles from './conditions.module.css';
 import { ConditionsInFull } from './conditions-in-full.tsx';
 import { ConditionsInShort } from './conditions-in-short.tsx';
 
-/** The target of a link further down. */
+/** The id of the full conditions, to which a link further down leads. */
 export const CONDITIONS_IN_FULL = 'conditions-in-full';
 
 interface ConditionsProps {
@@ -16,7 +16,8 @@ interface ConditionsProps {
 }
 
 /**
- * What Japanese law requires before the last click, besides items and payment: short lines with days and yen; the full text is a tap away.
+ * What Japanese law requires before the last click, besides items and payment. Short lines tell the days and amounts; the full text is a
+ * tap away.
  */
 export function Conditions({ facility, ways }: ConditionsProps) {
   return (

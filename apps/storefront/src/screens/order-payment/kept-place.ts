@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { arriveAt, keptTop } from '../../navigation/history.ts';
 
-/** The scroll position when the member left to change something. Lost with the tab. */
+/** The scroll position from which the member left to change something. It is lost when the tab is closed. */
 let keptPlace = 0;
 
 export const keepPlace = (): void => {
@@ -9,8 +9,8 @@ export const keepPlace = (): void => {
 };
 
 /**
- * A member comes back from a change by the order's next step, a new page for the browser: restores the scroll position. The browser's own
- * Back does so itself.
+ * Restores the scroll position when a member comes back from a change by the next step of the order. For the browser that is a new page.
+ * With the Back button the browser restores the position itself.
  */
 export const useKeptPlace = (): void => {
   useLayoutEffect(() => {

@@ -12,7 +12,7 @@ import { QuietButton } from '../../ui/button.tsx';
 import { CONDITIONS_IN_FULL } from './conditions.tsx';
 import styles from './place-order.module.css';
 
-/** The target of a link further up. */
+/** The id of this section, to which a link further up leads. */
 export const LET_SOMEONE_PAY = 'let-someone-pay';
 
 const unfoldConditions = () => {
@@ -26,15 +26,15 @@ interface LetSomeonePayProps {
   readonly isBusy: boolean;
 }
 
-/** Places the order and makes a link for another payer instead of going to the provider's page. */
+/** A section for letting another person pay. It places the order and makes a payer link, instead of going to the page of the provider. */
 export function LetSomeonePay({ facility, ways, isBusy }: LetSomeonePayProps) {
   const [, navigate] = useLocation();
   const askSomeone = async (orderNumber: string) => {
-    // If the answer with the link is lost, the order's state later shows the link and clears the cart.
+    // The answer with the link may be lost. The state of the order then shows the link later, and clears the cart.
     noteLeftForPayment(orderNumber);
     await makePaymentLink(orderNumber);
     navigate(paymentLinkPath(orderNumber));
-    // The order is placed: later items are a new order.
+    // The order is placed, so items that are added later are a new order.
     clearCart();
   };
   const { run, isRunning } = usePlaceOrder({ leave: askSomeone, notSent: 'someone_pays.not_sent' });

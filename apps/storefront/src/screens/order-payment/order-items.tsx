@@ -13,7 +13,7 @@ import styles from './order-items.module.css';
 
 interface OrderItemsProps {
   readonly items: readonly CartItem[];
-  /** The picture of each set, by its id. */
+  /** The picture of each set, by the id of the set. */
   readonly pictures: ReadonlyMap<number, string | null>;
 }
 

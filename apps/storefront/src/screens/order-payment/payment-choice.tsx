@@ -51,7 +51,7 @@ interface PaymentChoiceProps {
   readonly isMissing: boolean;
 }
 
-/** When and where to pay at a store: short until chosen, hidden for a card. */
+/** When and where to pay at a store. The text is short until the member chooses the store, and hidden for a card. */
 function AtAStore({ days, chosen }: { days: number; chosen: WayToPay | undefined }) {
   const t = useTexts();
   if (chosen === 'card') return null;
@@ -66,7 +66,7 @@ function AtAStore({ days, chosen }: { days: number; chosen: WayToPay | undefined
   );
 }
 
-/** Card or convenience store. Stores accept no more than their limit. */
+/** The choice between card and convenience store. Stores accept no more than their limit. */
 export function PaymentChoice({ facility, ways, isMissing }: PaymentChoiceProps) {
   const chosen = useChosenWay(ways);
   const isTooMuch = !ways.includes('store');

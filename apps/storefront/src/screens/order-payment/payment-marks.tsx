@@ -1,6 +1,6 @@
 import styles from './payment-marks.module.css';
 
-/** Our own pictures: no logo of a network or store is copied, each is named in text. */
+/** Pictures and names of the accepted cards and stores. The pictures are ours: we copy no logos, but name each brand in text. */
 
 export const cardPicture = (
   <svg viewBox="0 0 32 24" width="32" height="24" aria-hidden="true" className={styles.picture}>
@@ -18,7 +18,7 @@ export const storePicture = (
   </svg>
 );
 
-/** The accepted brands, each name in a plain frame. */
+/** The names of brands, each in a plain frame. */
 export function Marks({ names }: { names: readonly string[] }) {
   return (
     <span className={styles.marks}>

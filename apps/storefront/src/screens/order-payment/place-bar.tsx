@@ -14,7 +14,7 @@ interface PlaceBarProps {
   readonly isBlocked: boolean;
 }
 
-/** The order button, always in view, with the items, the price, and what ordering means. */
+/** A bar with the order button, the items, the price, and what ordering means. It is always in view. */
 export function PlaceBar({ items, isBusy, isBlocked }: PlaceBarProps) {
   const t = useTexts();
   const language = useLanguage();

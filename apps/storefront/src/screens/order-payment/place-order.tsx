@@ -15,13 +15,13 @@ interface PlaceOrderProps {
   readonly items: readonly CartItem[];
   /** The ways in which the items can be paid. */
   readonly ways: readonly WayToPay[];
-  /** Shown while the order is blocked: what the member has to fix. */
+  /** What the member has to fix before they can order; empty if the order can be placed. */
   readonly blockedBy: ReactNode;
-  /** Items and conditions: between the choice and the button's place at the end. */
+  /** Items and conditions. They stand between the choice of a way to pay and the order button. */
   readonly children: ReactNode;
 }
 
-/** The choice of how to pay, and the last click. */
+/** The form of the payment page: the choice of a way to pay, and the order button. */
 export function PlaceOrder({ facility, items, ways, blockedBy, children }: PlaceOrderProps) {
   const isBlocked = Boolean(blockedBy);
   const [isMissing, setMissing] = useState(false);

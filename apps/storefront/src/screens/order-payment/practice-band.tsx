@@ -3,7 +3,7 @@ import { T } from '../../language/t.tsx';
 import { useMember } from '../../session/member.ts';
 import styles from './practice-band.module.css';
 
-/** Says at a practice facility, which its name always shows, that no money moves. */
+/** Tells at a practice facility that no money moves. Such a facility is known by the mark in its name. */
 export function PracticeBand() {
   const { facilityName } = useMember();
   if (!isMarkedName(facilityName)) return null;

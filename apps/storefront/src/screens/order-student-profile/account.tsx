@@ -16,7 +16,7 @@ export function ChangeProfile() {
   );
 }
 
-/** The known facts of the member, and optional ones of the order. */
+/** What is known about the member. `children` are more facts, about the order. */
 export function Known({ children }: { children?: ReactNode }) {
   const member = useMember();
   const { user_name } = member;

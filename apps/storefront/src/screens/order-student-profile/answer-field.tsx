@@ -14,16 +14,16 @@ interface AnswerFieldProps {
   readonly input: FormInput;
 }
 
-/** The phone keyboard for each kind. */
+/** The kind of field for each kind of question. It decides which keyboard a phone shows. */
 const kinds = {
   string: { type: 'text' },
   number: { type: 'text', inputMode: 'numeric' },
-  // Without a maximum, browsers accept years of six digits.
+  // Without `max`, browsers accept years of six digits.
   date: { type: 'date', max: '9999-12-31' },
   tel: { type: 'tel' },
 } as const;
 
-/** A facility's question. The answer to a select is the original label, in any language. */
+/** A field for a question of a facility. The answer to a selection is the original label, in every language. */
 export function AnswerField({ form, facilityForm, input }: AnswerFieldProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -15,7 +15,7 @@ interface ForWhomProps {
   readonly persons: readonly PersonChoice[];
 }
 
-/** Which person at this facility the order is for. None is preselected: an order for the wrong person is worthless. */
+/** The question for which person at this facility the order is. No person is preselected: an order for the wrong person is worthless. */
 export function ForWhom({ form, persons }: ForWhomProps) {
   const errorId = useId();
   const error = useFieldError(form, 'person');

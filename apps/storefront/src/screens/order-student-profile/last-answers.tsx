@@ -19,8 +19,8 @@ interface LastAnswersProps {
 }
 
 /**
- * The last order at the member's present facility: another facility's questions have the same keys. With a family, the last for that
- * person: a student number is personal.
+ * The last order at the present facility of the member: answers at another facility have the same field names, but belong to other
+ * questions. In a family it is the last order for the same person, because answers such as a student number are personal.
  */
 const useLastOrder = () => {
   const { customerName, facilityName, user_name } = useMember();
@@ -35,7 +35,7 @@ const useLastOrder = () => {
   );
 };
 
-/** Offers the answers of the last order. It fills in nothing unasked, and replaces nothing typed. */
+/** Offers the answers of the last order. It fills in nothing until the member presses the button, and never replaces what they typed. */
 export function LastAnswers({ form, facilityForm }: LastAnswersProps) {
   const language = useLanguage();
   const typed = useWatch({ control: form.control });
@@ -50,7 +50,7 @@ export function LastAnswers({ form, facilityForm }: LastAnswersProps) {
   const use = () => {
     for (const { label, value } of missing) form.setValue(label, value, { shouldValidate: true, shouldDirty: true });
     setFilled(missing.length);
-    // The button disappears; a member on the keyboard goes on with the first answer.
+    // The button disappears, so the focus moves to the first answer that was filled in.
     if (missing[0]) form.setFocus(missing[0].label);
   };
 

@@ -4,7 +4,7 @@ import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from '../../language/t.tsx';
 import styles from './period-fields.module.css';
 
-/** Use after the facility's period is a new order: it begins on the day after the end date. */
+/** Tells that use after the facility's period needs a new order, which begins on the day after the end date. */
 export function LaterUse({ endDate }: { endDate: string }) {
   return (
     <p className={styles.later}>

@@ -20,9 +20,9 @@ type Form = UseFormReturn<Record<string, string>>;
 function DayField({ form, name, available }: { form: Form; name: 'startDate' | 'endDate'; available: Available }) {
   const error = useFieldError(form, name);
   const other = name === 'startDate' ? 'endDate' : 'startDate';
-  // Validates the other day only once it is filled in: no errors on untouched fields.
+  // The other day is validated too, but only once it is filled in: an untouched field shows no error.
   const deps = form.getValues(other) ? [other] : [];
-  // A shown error of either day is checked again with each change: the other day may fix it.
+  // If one of the days shows an error, each change checks it again: the other day may fix it.
   const lookAgain = () => {
     for (const day of [name, other]) if (form.getFieldState(day).error) void form.trigger(day);
   };
@@ -45,7 +45,9 @@ function DayField({ form, name, available }: { form: Form; name: 'startDate' | '
   );
 }
 
-/** The months of the chosen period, if the cart has items counted in months, and the plans for another time. */
+/**
+ * How many months the chosen period has, if the cart has items that are counted in months. Also names the plans that are for another time.
+ */
 function PeriodMonths({ form, available }: { form: Form; available: Available }) {
   const { selectedItems } = useCart();
   const [start = '', end = ''] = useWatch({ control: form.control, name: ['startDate', 'endDate'] });
@@ -68,7 +70,7 @@ function PeriodMonths({ form, available }: { form: Form; available: Available })
   );
 }
 
-/** The first and last day of use. Days are Japan's, wherever the phone is. */
+/** Fields for the first and the last day of use. Days are those of Japan, wherever the phone is. */
 export function PeriodFields({ form, available }: { form: Form; available: Available }) {
   const language = useLanguage();
   const text = (day: string) => dayText(day, language);

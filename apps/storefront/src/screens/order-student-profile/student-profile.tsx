@@ -28,7 +28,7 @@ import { NothingAsked } from './nothing-asked.tsx';
 import { PeriodFields } from './period-fields.tsx';
 import { ZeroItems } from './zero-items-slot.tsx';
 
-/** The rental period of a facility that sets it. */
+/** The rental period, if the facility sets it. */
 function FacilityPeriod() {
   const language = useLanguage();
   const { start_date, end_date } = useMember();
@@ -44,17 +44,17 @@ function FacilityPeriod() {
   );
 }
 
-/** The items with the quantity 0 now or earlier on this page: they stay visible while the member types. */
+/** The items that have the quantity 0, or had it earlier on this page: they stay visible while the member types. */
 const useZeroIds = (): readonly number[] => {
   const zeros = useCart().selectedItems.filter(isNothing);
   const [seen, see] = useState<readonly number[]>([]);
   const unseen = zeros.map(({ cartItemId }) => cartItemId).filter((id) => !seen.includes(id));
-  // Another tab may add a new one.
+  // Another tab may add an item with the quantity 0.
   if (unseen.length > 0) see([...seen, ...unseen]);
   return seen;
 };
 
-/** The facility's questions and the rental period. Typed values stay in the cart. */
+/** The questions of the facility and the rental period. What the member types is stored in the cart. */
 function Details() {
   const [, navigate] = useLocation();
   const member = useMember();

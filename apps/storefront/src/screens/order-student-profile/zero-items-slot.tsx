@@ -2,7 +2,10 @@ import { lazy } from 'react';
 import { loadChunk } from '../../connection/load-chunk.ts';
 import { loadTexts } from '../../language/page-language.ts';
 
-/** Loaded only for members with the quantity 0 in their cart. The screen waits for it, so that nothing shifts. */
+/**
+ * Items with the quantity 0. The code loads only for members who have such items in the cart. The screen waits for it, so that nothing
+ * shifts.
+ */
 export const ZeroItems = lazy(() =>
   loadChunk(async () => {
     const [{ ZeroItems }] = await Promise.all([import('./zero-items.tsx'), loadTexts('catalogue')]);

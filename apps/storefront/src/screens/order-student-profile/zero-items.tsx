@@ -5,7 +5,7 @@ import { CartList } from '../../cart/cart-list.tsx';
 import { T } from '../../language/t.tsx';
 import styles from '../../order/months-check.module.css';
 
-/** Items that had the quantity 0 while the page was open: the member chooses the quantity or removes the item. */
+/** Items that have or had the quantity 0 since the page was opened. The member chooses a quantity or removes the item. */
 export function ZeroItems({ ids }: { ids: readonly number[] }) {
   const { selectedItems, totalPrice } = useCart();
   const items = selectedItems.filter(({ cartItemId }) => ids.includes(cartItemId));
@@ -25,7 +25,7 @@ export function ZeroItems({ ids }: { ids: readonly number[] }) {
         items={items}
         onRemove={({ cartItemId }) => {
           removeFromCart(cartItemId);
-          // The button disappears with its item.
+          // The button disappears with its item, so the focus moves to the content.
           document.getElementById('main')?.focus();
         }}
       />

@@ -6,7 +6,7 @@ import { fetchTexts, type TextId } from '../../language/texts.ts';
 import { useIsEasy } from '../../language/use-is-easy.ts';
 import styles from './pay.module.css';
 
-/** This page's texts in both languages, whatever the language of the rest. */
+/** The texts of this page in both languages, whatever the language of the rest of the page. */
 const texts: Record<Language, I18n> = { ja: setupI18n(), en: setupI18n() };
 
 export const bothTextsQuery = () =>
@@ -25,7 +25,7 @@ export const bothTextsQuery = () =>
 
 type ValuesIn = (language: Language) => TextValues;
 
-/** A text in both languages, one below the other; the Japanese in easy words if the visitor chose them. */
+/** A text in both languages, one below the other. The Japanese is in easy words if the visitor chose them. */
 export function Both({ id, values }: { id: TextId; values?: ValuesIn }) {
   const isEasy = useIsEasy();
   return (
@@ -43,15 +43,15 @@ export function Both({ id, values }: { id: TextId; values?: ValuesIn }) {
   );
 }
 
-/** A text only for visitors who cannot read Japanese. */
+/** A text in English, which only visitors need who cannot read Japanese. */
 export const inEnglish = (id: TextId): string => texts.en._(id);
 
-/** Always Japanese: for people who read it, such as store staff. */
+/** A text in Japanese, for people who read it, such as the staff of a store. */
 export function InJapanese({ id }: { id: TextId }) {
   return <span lang="ja">{texts.ja._(id)}</span>;
 }
 
-/** A value in both languages: once if they are equal. */
+/** A value in both languages, shown once if both are equal. */
 export function BothOf({ say }: { say: (language: Language) => string }) {
   const [ja, en] = [say('ja'), say('en')];
   return (

@@ -42,7 +42,7 @@ function Message({ says }: { says: Said }) {
   );
 }
 
-/** What the payment is for: facility and sets. */
+/** For what the payment is: facility and sets. */
 function Facts({ order }: { order: ToPay }) {
   return (
     <dl className={styles.facts}>
@@ -94,7 +94,7 @@ interface GoProps {
   readonly onRefused: () => void;
 }
 
-/** The one button: to the provider's page, unless another payer may be there. */
+/** The button that leads to the page of the provider. While another payer may be there, a text tells until when to wait. */
 function Go({ token, order, onRefused }: GoProps) {
   const [heldUntil, setHeld] = useState<string>();
   const go = useCall(() => goToPaymentByLink(token), {
@@ -128,7 +128,7 @@ function Go({ token, order, onRefused }: GoProps) {
   );
 }
 
-/** The deadline for starting to pay. */
+/** The deadline until which the payer has to begin paying. */
 function Until({ order }: { order: ToPay }) {
   return (
     <div className={styles.until}>
@@ -145,7 +145,7 @@ function Until({ order }: { order: ToPay }) {
   );
 }
 
-/** What the payer is asked to pay. */
+/** The request to the payer: the amount, and the details in `children`. */
 function Request({ order, children }: { order: ToPay; children: React.ReactNode }) {
   return (
     <>
@@ -174,8 +174,9 @@ function Request({ order, children }: { order: ToPay; children: React.ReactNode 
 }
 
 /**
- * A payer whom the provider sent back as paid may have paid, whatever the state of the link: they are not told that they could not. A payer
- * who stopped there has ended the order: they are not told to ask for another link.
+ * The message for a link that no longer works. A payer whom the provider sent back as paid may have paid, whatever the state of the link:
+ * the message does not say that they could not pay. A payer who stopped at the provider has ended the order: the message does not tell them
+ * to ask for another link.
  */
 const overSays = (reason: OverReason | null | undefined, end: string | null): Said => {
   const hasPaid = end === 'true';
@@ -184,21 +185,22 @@ const overSays = (reason: OverReason | null | undefined, end: string | null): Sa
   return end === 'false' ? 'over_stopped' : 'over';
 };
 
-/** The page of a payment link. Its holder needs no account; only the provider's notice decides the outcome. */
+/** The page of a payer link. Its holder needs no account. Only the notice of the provider decides the outcome. */
 export function Screen() {
   useSuspenseQuery(bothTextsQuery());
   const token = useToken();
   const end = useSearchParams().get('is_successful');
   const hasPaid = end === 'true';
   const { data, isError, refetch } = useQuery(payerLinkQuery(token));
-  // A payer without a known link, as in another browser, is not told that they could not pay, nor to ask for another link.
+  // There is no link if the payer comes back in another browser, for example. The message does not say that they could not pay, nor that
+  // they should ask for another link.
   if (!token) return <Message says={hasPaid ? 'returned' : end === 'false' ? 'stopped' : 'over'} />;
   if (!data) return isError ? <Message says="unanswered" /> : null;
   const { state, reason, order } = data;
   if (state === 'paid') return <Message says="paid" />;
-  // The provider reported success: whatever we know, such a payer is not told that they paid nothing.
+  // If the provider reported success, the message never says that nothing was paid, whatever the server knows.
   if (state === 'over') return <Message says={overSays(reason, end)} />;
-  // Back from a payment that the server does not know of yet: the payer is not asked to pay again.
+  // The payer comes back from a payment that the server does not know of yet. They are not asked to pay again.
   if (!order || (state === 'payable' && hasPaid)) return <Message says="under_way" />;
   return (
     <div className={styles.page}>
@@ -209,7 +211,7 @@ export function Screen() {
             <Facts order={order} />
           </>
         ) : (
-          // The payer reads what it is for before the amount.
+          // The payer reads what the payment is for before they go on to pay.
           <>
             <Facts order={order} />
             <Until order={order} />

@@ -8,7 +8,7 @@ export type ToPay = NonNullable<Linked['order']>;
 
 const SECOND = 1_000;
 
-/** Polls often while a machine decides, less often while a person does, never once it has ended. */
+/** How often the state is loaded again: often while a machine decides, less often while a person does, and never once it has ended. */
 const intervals: Record<Linked['state'], number | false> = {
   payable: 10 * SECOND,
   'under-way': 4 * SECOND,
@@ -25,7 +25,7 @@ export const payerLinkQuery = (token: string) =>
     refetchInterval: ({ state: { data } }) => (data ? intervals[data.state] : 4 * SECOND),
   });
 
-/** This tab's id, so that it may come back to the provider's page. */
+/** The id of this tab. With it the server lets the same payer return to the page of the provider. */
 const opener = (): string => {
   const known = readInTab('payerTab');
   if (known) return known;
@@ -34,7 +34,7 @@ const opener = (): string => {
   return name;
 };
 
-/** Goes to the provider's page; or returns until when to wait, if another payer may be there. */
+/** Goes to the page of the provider. If another payer may be there, it returns the time until which this payer has to wait. */
 export const goToPaymentByLink = async (token: string): Promise<string | undefined> => {
   const { params, kessaiUrl, held_until } = await ask('POST /payment_link/start', {
     body: { token, opener: opener() },

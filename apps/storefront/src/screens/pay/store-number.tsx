@@ -5,10 +5,10 @@ import { Both, BothOf, InJapanese, inEnglish } from './both.tsx';
 import styles from './pay.module.css';
 import type { ToPay } from './payer-link.ts';
 
-/** These machines print a slip for the register. */
+/** Whether the payer says at the register how they pay. Loppi and the copier print a slip for the register instead. */
 const isSaidAtRegister = (way: (typeof stores)[StoreId]['way']): boolean => way !== 'loppi' && way !== 'copier';
 
-/** After a store was chosen: the number is all that a payer needs. */
+/** Shown after a payer has chosen a store: the number is all that they need. */
 export function StoreNumber({ order: { store, receipt_number, ends_at } }: { order: ToPay }) {
   const known = isStore(store) ? stores[store] : undefined;
   return (

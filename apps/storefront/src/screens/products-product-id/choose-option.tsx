@@ -27,7 +27,7 @@ const overLimits: Record<OverLimit, TextId> = {
 const REGULAR = 1;
 const limits = { yen: yen(MOST_PER_ORDER).slice(1), items: MOST_ITEMS };
 
-/** The options if there are several, the quantities, the price that follows them, and the one button. */
+/** The form that adds a set to the cart: the options if there are several, the quantities, the price for these, and the button. */
 export function ChooseOption({ set }: { set: RentalSet }) {
   const t = useTexts();
   const language = useLanguage();
@@ -35,7 +35,7 @@ export function ChooseOption({ set }: { set: RentalSet }) {
   const [optionId, setOptionId] = useState(set.options[0]?.id);
   const [first, setFirst] = useState('1');
   const [second, setSecond] = useState('1');
-  /** The number of items right after one was added; cleared by the next change. */
+  /** The number of items in the cart right after one was added. The next change clears it. */
   const [added, setAdded] = useState<number>();
   const cart = useCart();
   const option = set.options.find(({ id }) => id === optionId);
@@ -45,7 +45,7 @@ export function ChooseOption({ set }: { set: RentalSet }) {
   const isJustAdded = added !== undefined && added === cart.selected;
   const isRight = option !== undefined && firstQuantity !== undefined && secondQuantity !== undefined;
 
-  // The cart bar has just appeared over the end of the screen.
+  // The cart bar has just appeared over the end of the screen, so the note scrolls into view.
   const note = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
     if (isJustAdded) note.current?.scrollIntoView({ block: 'nearest' });
@@ -59,7 +59,7 @@ export function ChooseOption({ set }: { set: RentalSet }) {
     setSecond(before['quantity-2'] ?? '1');
   });
 
-  /** Clears the note: the choice differs from the added one. */
+  /** Wraps a change of the choice: it clears the note, because the choice is no longer the one that was added. */
   const choosing =
     <Value,>(choose: (value: Value) => void) =>
     (value: Value) => {

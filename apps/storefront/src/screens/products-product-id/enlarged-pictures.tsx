@@ -7,13 +7,13 @@ import { PictureStrip } from './picture-strip.tsx';
 interface EnlargedPicturesProps {
   readonly pictures: readonly string[];
   readonly texts: readonly string[];
-  /** The tapped picture. */
+  /** The index of the picture that the member tapped. */
   readonly first: number;
   readonly onShow: (index: number) => void;
   readonly onClose: () => void;
 }
 
-/** A zoomed picture is twice as wide as its pane: it shows the middle first, and the member scrolls to the rest. */
+/** One enlarged picture. A zoomed picture is twice as wide as its pane. It shows the middle first, and the member scrolls to the rest. */
 function Pane({ picture, text, isZoomed }: { picture: string; text: string; isZoomed: boolean }) {
   const pane = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -28,14 +28,16 @@ function Pane({ picture, text, isZoomed }: { picture: string; text: string; isZo
   );
 }
 
-/** The pictures in the size of the window, swiped like the small ones. A tap zooms in: on a phone they fill it anyway. */
+/**
+ * The pictures as large as the window, swiped like the small ones. A tap zooms in, because on a phone even the small ones fill the window.
+ */
 export function EnlargedPictures({ pictures, texts, first, onShow, onClose }: EnlargedPicturesProps) {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
-  // The strip scrolls to its first picture on mount: only an open dialog has a width.
+  // The strip is rendered once the dialog is open. Only then it has a width, and it scrolls to its first picture.
   useEffect(() => {
     dialog.current?.showModal();
     setOpen(true);

@@ -8,7 +8,10 @@ import styles from './option-card.module.css';
 
 const priceTypes: Record<number, TextId> = { 1: 'product.regular', 2: 'product.repeat', 3: 'product.special' };
 
-/** Decorative: the option's name has the color. An SVG, because the page's policy forbids inline styles. */
+/**
+ * A circle in the color of an option. It is decorative, because the name of the option tells the color. It is an SVG, because the content
+ * security policy of the page forbids inline styles.
+ */
 function Swatch({ color }: { color: string }) {
   return (
     <svg className={styles.swatch} viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
@@ -19,11 +22,11 @@ function Swatch({ color }: { color: string }) {
 
 interface Words {
   option: Option;
-  /** Whether to name the kind of price: not needed if all are regular. */
+  /** Whether the kind of price is named. Not needed if all prices are regular. */
   isTyped: boolean;
 }
 
-/** A plan's name, description and kind of price. */
+/** The name of a plan, its description, and its kind of price. */
 export function OptionWords({ option, isTyped }: Words) {
   const language = useLanguage();
   const priceType = isTyped ? priceTypes[option.price_type] : undefined;

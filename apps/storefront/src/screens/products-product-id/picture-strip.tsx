@@ -4,15 +4,15 @@ import styles from './picture-strip.module.css';
 
 interface PictureStripProps {
   readonly pictures: readonly string[];
-  /** The index of the visible picture. The first one is visible from the start. */
+  /** The index of the visible picture. The picture that it names first is visible from the start. */
   readonly shown: number;
   readonly onShow: (index: number) => void;
-  /** For a tap on a picture, or Enter. */
+  /** Called for a tap on a picture, or for Enter. */
   readonly onOpen?: () => void;
   readonly children: (picture: string, index: number) => ReactNode;
 }
 
-/** Pictures side by side: swiped on a phone, moved by the arrow keys or the dots elsewhere. */
+/** Pictures side by side. They are swiped on a phone; elsewhere the arrow keys or the dots move them. */
 export function PictureStrip({ pictures, shown, onShow, onOpen, children }: PictureStripProps) {
   const t = useTexts();
   const strip = useRef<HTMLFieldSetElement>(null);

@@ -28,7 +28,7 @@ function EnlargeButton({ onClick }: { onClick: () => void }) {
 
 interface PicturesProps {
   readonly pictures: readonly string[];
-  /** The pictures' alternative texts; empty where staff wrote none. */
+  /** The alternative texts of the pictures; empty if staff wrote none. */
   readonly texts: readonly string[];
 }
 

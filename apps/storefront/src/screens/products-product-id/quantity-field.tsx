@@ -13,7 +13,7 @@ interface QuantityFieldProps {
   readonly onType: (typed: string) => void;
 }
 
-/** The quantity of a unit, with its label. */
+/** A field for the quantity of a unit, with its label. */
 export function QuantityField({ number, unit, typed, onType }: QuantityFieldProps) {
   const id = useId();
   const t = useTexts();

@@ -45,7 +45,7 @@ function RentalSet({ productId }: { productId: string }) {
 export function Screen() {
   const { productId = '' } = useParams();
   const { is_published } = useMember();
-  // The server would report a malformed id as an error in a form, so it is not asked.
+  // The server is not asked about a malformed id: it would report an error in a form.
   const isSet = /^\d+$/.test(productId);
   if (is_published && isSet) return <RentalSet productId={productId} />;
   return <Redirect to={paths.error} state={errorState(is_published ? 'not-found' : 'unpublished')} replace />;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A form's values, by the names of its fields. */
+/** The values of a form, by the names of its fields. */
 type Choice = Readonly<Record<string, string>>;
 
 const keptChoice = (): Choice | undefined => {
@@ -13,7 +13,9 @@ const keep = (choice: Choice): void => history.replaceState({ ...history.state, 
 const isTouched = ({ checked, defaultChecked, value, defaultValue }: HTMLInputElement): boolean =>
   checked !== defaultChecked || value !== defaultValue;
 
-/** All values of the form, or only those that the member or the browser's Back set before the page's code loaded. */
+/**
+ * All values of the form, or only those that were changed before the code of the page loaded: by the member, or by the Back of the browser.
+ */
 const shownIn = (form: HTMLFormElement, which: 'all' | 'touched'): Choice => {
   const touched = new Set([...form.querySelectorAll('input')].filter(isTouched).map(({ name }) => name));
   const fields = [...new FormData(form)].filter(([name]) => which === 'all' || touched.has(name));
@@ -21,8 +23,8 @@ const shownIn = (form: HTMLFormElement, which: 'all' | 'touched'): Choice => {
 };
 
 /**
- * Stores the form's values in the history entry: they are back after a reload, and after Back. A choice that the member made on the
- * prerendered page, before its code loaded, has priority. Returns the form's ref.
+ * Stores the values of the form in the history entry, so that they are back after a reload and after Back. If the member chose something on
+ * the rendered page before its code loaded, that choice wins. Returns the ref of the form.
  */
 export const useKeptChoice = (choice: Choice, choose: (choice: Choice) => void) => {
   const form = useRef<HTMLFormElement>(null);

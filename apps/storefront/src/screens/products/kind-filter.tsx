@@ -7,7 +7,7 @@ import type { Kind } from './use-kind.ts';
 
 interface KindFilterProps {
   readonly kinds: readonly Kind[];
-  /** The chosen kind; none if all are shown. */
+  /** The chosen kind; undefined if all sets are shown. */
   readonly kind: string | undefined;
   /** The number of shown sets. */
   readonly count: number;
@@ -23,7 +23,7 @@ function Chip({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: (
   );
 }
 
-/** A filter for finding a set among many. */
+/** A filter by kind, for finding a set among many. */
 export function KindFilter({ kinds, kind, count, onChoose }: KindFilterProps) {
   const language = useLanguage();
   return (

@@ -15,7 +15,7 @@ const PasswordQuestion = lazy(() =>
   }),
 );
 
-/** The place of the question whether the member chose their password. It stays to show the outcome. */
+/** The place of the question whether the member chose their password. After the answer the place stays, to show the outcome. */
 export function PasswordQuestionSlot() {
   const { password_question } = useMember();
   const [first, setFirst] = useState(password_question);

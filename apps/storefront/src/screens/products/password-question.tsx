@@ -45,7 +45,7 @@ function Answers({ onAnswer }: { onAnswer: (answer: Answer) => void }) {
   );
 }
 
-/** The outcome. It takes the focus, because the answered button is gone. */
+/** The outcome. It takes the focus, because the button that was pressed is gone. */
 function Done({ answer }: { answer: Answer }) {
   const told = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => told.current?.focus(), []);
@@ -65,12 +65,12 @@ function Done({ answer }: { answer: Answer }) {
   );
 }
 
-/** Asks a member who confirmed their address in another browser whether they chose the password; with a form to set another one. */
+/** Asks a member who confirmed their address in another browser whether they chose the password. If not, they can set another one. */
 export function PasswordQuestion({ isAnsweredHere, isAsked }: { isAnsweredHere: boolean; isAsked: boolean }) {
   const [answer, setAnswer] = useState<Answer>();
   const title = useId();
   if (answer) return <Done answer={answer} />;
-  // Answered in another tab or browser.
+  // The member has answered in another tab or browser.
   if (!isAsked) return null;
   return (
     <section className={styles.question} aria-labelledby={title}>

@@ -15,7 +15,7 @@ import { SetCard } from './set-card.tsx';
 import { useKind } from './use-kind.ts';
 import { useReturn } from './use-return.ts';
 
-/** More than fit on a large screen. */
+/** How many cards render at once: more than fit on a large screen. */
 const FIRST_CARDS = 12;
 
 function Sets() {
@@ -23,7 +23,7 @@ function Sets() {
   const { kinds, kind, chooseKind } = useKind(data.products);
   const chosen = kind === undefined ? data.products : data.products.filter((set) => set.kind === kind);
   const isReturn = useReturn();
-  // The first cards render before the rest, unless the member came back to one of the rest.
+  // The first cards render before the others. If the member came back to one of the others, all cards render at once.
   const sets = useDeferredValue(chosen, isReturn ? chosen : chosen.slice(0, FIRST_CARDS));
   if (data.products.length === 0) {
     return (
@@ -50,7 +50,7 @@ function Sets() {
   );
 }
 
-/** As large as the cards to come. */
+/** Placeholders that are as large as the cards that will replace them. */
 function Placeholders() {
   return (
     <Page title="products.title">

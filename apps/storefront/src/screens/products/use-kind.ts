@@ -3,7 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { SetCard } from '../../catalogue/sets.ts';
 import { paths } from '../../navigation/paths.ts';
 
-/** A filter is no faster than looking at so few sets. */
+/** Up to this number of sets there is no filter: looking at all of them is as fast. */
 const FEW = 8;
 
 export interface Kind {
@@ -11,7 +11,7 @@ export interface Kind {
   readonly kind_en: string | null;
 }
 
-/** The kinds to choose from, in the order of the sets; none if the sets are few, or all of one kind. */
+/** The kinds that the filter offers, in the order of the sets. There are none if the sets are few, or all of one kind. */
 const kindsOf = (sets: readonly SetCard[]): Kind[] => {
   if (sets.length <= FEW) return [];
   const kinds = new Map<string, Kind>();
@@ -19,7 +19,7 @@ const kindsOf = (sets: readonly SetCard[]): Kind[] => {
   return kinds.size > 1 ? [...kinds.values()] : [];
 };
 
-/** The kind that a member filters by. Stored in the history entry, so that Back finds the same cards. */
+/** The kind by which a member filters. It is stored in the history entry, so that Back finds the same cards. */
 export const useKind = (sets: readonly SetCard[]) => {
   const [, navigate] = useLocation();
   const state = useHistoryState<{ kind?: string } | null>();

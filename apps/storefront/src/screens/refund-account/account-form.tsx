@@ -7,12 +7,12 @@ import { T, useTexts } from '../../language/t.tsx';
 import { BankTextField } from './bank-text-field.tsx';
 
 interface AccountFormProps {
-  /** The earlier input, for a member who comes back from checking it. */
+  /** What the member typed earlier, if they come back from checking it. */
   readonly typed: BankAccount | undefined;
   readonly onTyped: (account: BankAccount) => void;
 }
 
-/** Sends nothing: the member checks it first. */
+/** The form for the bank account. It does not send the account: the member checks it first. */
 export function AccountForm({ typed, onTyped }: AccountFormProps) {
   const t = useTexts();
   const checked = useFormWith(BankAccount, typed ?? emptyAccount, async (account) => onTyped(account));

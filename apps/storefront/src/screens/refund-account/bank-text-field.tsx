@@ -9,7 +9,10 @@ interface BankTextFieldProps {
   readonly name: 'bank_name' | 'branch_name' | 'holder';
 }
 
-/** Text in the banks' notation: kana are converted when the member leaves the field, and it says so. Trimmed spaces are not mentioned. */
+/**
+ * A field for a text in the notation of banks. When the member leaves it, it converts the text and tells what it converted. Removed spaces
+ * at the ends are not mentioned.
+ */
 export function BankTextField({ form, name }: BankTextFieldProps) {
   const [converted, setConverted] = useState<string>();
   const typed = useWatch({ control: form.control, name });

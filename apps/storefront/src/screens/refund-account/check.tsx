@@ -15,7 +15,7 @@ interface CheckProps {
   readonly account: BankAccount;
   readonly onBack: () => void;
   readonly onSent: () => void;
-  /** The state changed meanwhile: the link has to be loaded again. */
+  /** Called if the state of the refund changed meanwhile: the link has to be loaded again. */
   readonly onMoved: () => Promise<unknown>;
 }
 
@@ -26,7 +26,7 @@ function WhyNotSent({ error, refund }: { error: Error; refund: ToRefund }) {
   return <Message of={codeOrWords(error.refusal?.code, error.message)} />;
 }
 
-/** The member checks the account before it is sent. */
+/** The step in which the member checks the account before it is sent. */
 export function Check({ token, refund, account, onBack, onSent, onMoved }: CheckProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [failure, setFailure] = useState<Error>();

@@ -8,7 +8,6 @@ interface Fact {
   readonly value: ReactNode;
 }
 
-/** Labels and values, line by line. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

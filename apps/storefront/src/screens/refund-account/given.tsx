@@ -8,7 +8,7 @@ import { Links } from '../../ui/links.tsx';
 import styles from './refund-account.module.css';
 import type { ToRefund } from './refund-account-query.ts';
 
-/** The account is known: what happens next and when, and how to correct it. */
+/** Shown when the account is known: what happens next and when, and how to correct the account. */
 export function Given({ given, onCorrect }: { given: NonNullable<ToRefund['given']>; onCorrect: () => void }) {
   const language = useLanguage();
   return (

@@ -6,7 +6,7 @@ import type { State } from './refund-account-query.ts';
 
 type OverState = Exclude<State, 'open' | 'given'> | 'unanswered';
 
-/** Nothing can be entered here: why, and who can help. */
+/** Shown if no account can be entered here: why, and who can help. */
 export function Over({ state }: { state: OverState }) {
   return (
     <Notice title={`refund_account.${state}`} isAlert>

@@ -10,7 +10,7 @@ export const refundAccountQuery = (token: string) =>
     queryKey: ['refund_account', token],
     queryFn: () => ask('POST /refund_account', { body: { token } }),
     enabled: token !== '',
-    // A cached answer may be stale: staff release the refund, or send a newer link.
+    // Answers are not cached: meanwhile staff may have released the refund or sent a newer link.
     staleTime: 0,
     gcTime: 0,
   });

@@ -17,7 +17,7 @@ import styles from './refund-account.module.css';
 import { refundAccountQuery, type ToRefund } from './refund-account-query.ts';
 import { useToken } from './use-token.ts';
 
-/** Identifies the refund without name or address, since the mail may have gone elsewhere. */
+/** Tells which refund this is. It shows neither name nor address, because the mail may have reached another person. */
 function Refund({ refund }: { refund: ToRefund }) {
   const language = useLanguage();
   const { data: seller } = useSuspenseQuery(sellerQuery());
@@ -38,7 +38,7 @@ function Refund({ refund }: { refund: ToRefund }) {
   );
 }
 
-/** The account is typed, checked and sent; or was given before. */
+/** The steps of giving an account: the member types, checks and sends it. If an account was given before, that is shown first. */
 function Account({ token, refund, onMoved }: { token: string; refund: ToRefund; onMoved: () => Promise<unknown> }) {
   const [typed, setTyped] = useState<BankAccount>();
   const [step, setStep] = useState<'given' | 'form' | 'check'>(refund.given ? 'given' : 'form');
@@ -77,7 +77,7 @@ function Account({ token, refund, onMoved }: { token: string; refund: ToRefund; 
   );
 }
 
-/** The page of a link that a member got by mail. Its holder needs no login. */
+/** The page of a link that a member got by mail. The holder of the link needs no login. */
 export function Screen() {
   const token = useToken();
   const { data, isError, refetch } = useQuery(refundAccountQuery(token));

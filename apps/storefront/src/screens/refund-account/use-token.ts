@@ -5,8 +5,8 @@ const onHashChange = (then: () => void): (() => void) => {
   return () => removeEventListener('hashchange', then);
 };
 
-/** It stays in the address and is not stored: the browser's next user finds nothing. */
+/** The secret in the address. It is not stored, so the next user of this browser does not find it. */
 const readToken = (): string => /^#([0-9a-f]{40})$/.exec(location.hash)?.[1] ?? '';
 
-/** The secret of this page's link; empty without one. */
+/** The secret of this page's link; empty if there is none. */
 export const useToken = (): string => useSyncExternalStore(onHashChange, readToken, () => '');
