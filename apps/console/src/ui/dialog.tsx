@@ -14,7 +14,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, isCovering = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before it is removed: closing it afterwards would not give the focus back.
+  // Closes the dialog before it is removed. Closing it afterwards would not give the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

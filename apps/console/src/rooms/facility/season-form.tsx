@@ -33,7 +33,9 @@ const nextOf = ({ details }: Facility): NextSeason => {
   };
 };
 
-/** Name, dates, prices and the opening day; the rest is copied. First the preview, then one button that makes it. */
+/**
+ * Name, dates, prices and opening day of the new facility. The rest is copied. First the preview, then one button that makes the facility.
+ */
 export function SeasonForm({ facility }: { facility: Facility }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();
