@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** The traffic to a database: statements, and round trips. */
+/** The traffic to a database: the number of statements, and of round trips. */
 export interface Traffic {
   readonly statements: number;
   readonly trips: number;
 }
 
 /**
- * Calls back with the type of each message of PostgreSQL's protocol: a letter, then the length of the rest. A client's first message has no
- * letter.
+ * Calls `hear` with the type of each message in PostgreSQL's protocol. A message starts with a letter for its type, and then has the length
+ * of the rest. Only a client's first message has no letter.
  */
 const readTypes = (source: Socket, isClient: boolean, hear: (type: string) => void): void => {
   let rest = Buffer.alloc(0);
@@ -26,7 +26,7 @@ const readTypes = (source: Socket, isClient: boolean, hear: (type: string) => vo
   });
 };
 
-/** A proxy between a program and PostgreSQL that counts, with any driver. */
+/** A proxy between any program and PostgreSQL that counts statements and round trips, whatever driver the program uses. */
 export const countMessages = async (databaseUrl: string) => {
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -34,7 +34,7 @@ export const countMessages = async (databaseUrl: string) => {
   let trips = 0;
   const server = createServer((client) => {
     const behind = connect(Number(database.port), database.hostname);
-    // The server reports once that it is ready before the first query.
+    // Before the first query the server already reports once that it is ready.
     let awaited = 1;
     readTypes(client, true, (type) => {
       if (type === 'Q' || type === 'E') statements += 1;

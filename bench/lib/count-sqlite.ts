@@ -1,6 +1,6 @@
 import { DatabaseSync, StatementSync } from 'node:sqlite';
 
-/** Counts all SQLite statements of this process from now on. Returns a function for the count since its last call. */
+/** Counts all SQLite statements of this process from now on. Returns a function that gives the number since its last call. */
 export const countSqlite = (): (() => number) => {
   let statements = 0;
   const count = <Runs extends (...values: never[]) => unknown>(runs: Runs): Runs =>
