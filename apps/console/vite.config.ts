@@ -18,9 +18,9 @@ export default defineConfig({
   plugins: [compiledTexts(), react(), roomFiles(), compressedAssets()],
   // React itself has had this hook since version 18. Lingui imports a copy for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  // No inline pictures: the page's policy forbids them.
   build: {
     target: 'es2023',
+    // No inline pictures: the page's content security policy forbids them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // All styles are in one small file, so that no room waits for its own styles.

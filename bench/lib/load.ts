@@ -9,7 +9,7 @@ export interface Load {
   readonly times: readonly number[];
 }
 
-/** Sends so many requests over a few connections. Each connection has its own part of the given ones. */
+/** Sends `amount` requests over a few connections. Each connection repeats its own part of `requests`. */
 export const load = (url: string, requests: readonly HttpRequest[], amount: number): Promise<Load> => {
   const share = Math.ceil(requests.length / CONNECTIONS);
   let nextConnection = 0;

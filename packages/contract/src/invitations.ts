@@ -8,8 +8,8 @@ const secret = plainField(200);
 export type InvitationParams = { urlParamKey: string } | { urlParamCode: string };
 
 /**
- * Key and code beside other fields of a body. Absent, null and "" mean the same, because clients send any of them. If both are given, a
- * call uses the key. Calls that require one of them check that themselves.
+ * Key and code beside other fields of a body. Clients without one may leave it out, or send null or "": a call treats all three alike. If
+ * both are given, a call uses the key. Calls that require one of the two check that themselves.
  */
 export const InvitationFields = { urlParamKey: z.nullish(secret), urlParamCode: z.nullish(secret) };
 

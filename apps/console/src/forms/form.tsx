@@ -16,7 +16,7 @@ interface FormProps<Values extends FieldValues> {
   readonly isDone?: boolean;
   /** The action cannot be undone. */
   readonly isDanger?: boolean;
-  /** Content beside the button. */
+  /** Content beside the form's button. */
   readonly others?: ReactNode;
   /** Shown instead of the error of the whole form. */
   readonly instead?: ReactNode;

@@ -3,9 +3,9 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly title: ReactNode;
-  /** Called when it is closed, by Escape or by leaving the page. */
+  /** Called when the dialog is closed, by Escape or because the person leaves the page. */
   readonly onClose: () => void;
-  /** Whether it hides the whole page. */
+  /** Whether the dialog hides the whole page. */
   readonly isCovering?: boolean;
   readonly children: ReactNode;
 }

@@ -33,7 +33,7 @@ export function PictureFields({ form, onTaking }: PictureFieldsProps) {
   });
   /** The files waiting to be cropped, one after the other. */
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  /** The originals of this session's pictures, so that they can be cropped again. */
+  /** The original files of the pictures that were added on this page, so that they can be cropped again. */
   const [whole, setWhole] = useState<ReadonlyMap<string, File>>(new Map());
   const [first, ...others] = waiting;
   const room = MOST_PICTURES - fields.length;

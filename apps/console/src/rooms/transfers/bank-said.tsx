@@ -33,7 +33,7 @@ interface BankSaidProps<Name extends string> {
     readonly returned_on: string;
   }) => Promise<unknown>;
   readonly onDone: (choice: Name) => void;
-  /** The transfer changed meanwhile. */
+  /** Called when the transfer changed meanwhile. */
   readonly onMoved: () => void;
 }
 

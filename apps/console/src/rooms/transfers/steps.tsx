@@ -17,7 +17,7 @@ import type { WholeTransfer } from './transfers-query.ts';
 interface StepProps {
   readonly transfer: WholeTransfer;
   readonly onDone: () => void;
-  /** The transfer changed meanwhile. */
+  /** Called when the transfer changed meanwhile. */
   readonly onMoved: () => void;
 }
 
