@@ -1,5 +1,5 @@
-// `npm run bench:against -- FOLDER`: each hot call against the same call of another checkout, such as the previous commit, in turns; then
-// both servers as `npm start` runs them: orders with their payment, memory, and the time from start to first answer.
+// `npm run bench:against -- FOLDER`: compares this checkout with another one, such as that of the previous commit. First each hot call, in
+// turns. Then both servers as `npm start` runs them: orders with their payment, memory, and the time from start to first answer.
 import { join, resolve } from 'node:path';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
@@ -19,7 +19,7 @@ const mails = await startMailSink();
 
 const places = async (postgresUrl?: string) => ({
   now: await newPlace('now', ORDERS, postgresUrl),
-  // Its own schema, filled by its own code.
+  // The other checkout has a schema of its own, and fills it with its own code.
   before: await newPlace('before', ORDERS, postgresUrl, join(folder, 'bench/lib/fill-program.ts')),
 });
 type Places = Awaited<ReturnType<typeof places>>;

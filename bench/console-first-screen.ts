@@ -1,4 +1,4 @@
-// How long a signed-in staff person waits for the console's first screen: a cold browser, until Today's list is painted.
+// How long a signed-in staff person waits for the console's first screen in a browser with a cold cache, until Today's list is painted.
 import { loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { buildConsole } from '../scripts/lib/build.mjs';
@@ -19,7 +19,7 @@ interface Asked {
   readonly bytes: number;
 }
 
-/** Records when the first row of the list was painted: two frames after it was inserted. */
+/** Records when the first row of the list was painted: two frames after it was added to the page. */
 const noteList = () => {
   const seen = new MutationObserver(() => {
     if (!document.querySelector('main li[data-kind], main ul > li')) return;
@@ -31,7 +31,7 @@ const noteList = () => {
 
 const visit = async (browser: Browser, url: string) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP' });
-  // Only the cookie: the page itself is not loaded yet.
+  // Fetches only the cookie, so that the page itself is not in the cache.
   await context.request.get(`${url}/dev/sign-in/desk`, { maxRedirects: 0 });
   const page = await context.newPage();
   await page.addInitScript(noteList);
@@ -59,7 +59,7 @@ const visit = async (browser: Browser, url: string) => {
   return noted;
 };
 
-/** The longest chain of requests before the list that waited for one another. */
+/** The longest chain of requests before the list in which each waited for the one before. */
 const tripsOf = (asked: readonly Asked[]): number => {
   let trips = 0;
   let until = -1;

@@ -1,4 +1,5 @@
-// How long staff wait for a search and for an order's page, with a million orders of 300,000 people against a thousand of 300.
+// How long staff wait for a search and for an order's page: with a million orders of 300,000 people, compared with a thousand orders of
+// 300.
 import { loadavg } from 'node:os';
 import { buildConsole } from '../apps/server/src/console-app.ts';
 import { loadDemoStaff } from '../apps/server/src/people/staff/development-routes.ts';
@@ -57,7 +58,9 @@ const lists: Readonly<Record<string, string>> = {
   looks: '/audit/reads',
 };
 
-/** The scopes of the measured searches: all facilities, one large facility (a tenth of all orders), and a small one (some hundreds). */
+/**
+ * Whose orders a search covers: those of all facilities, of one large facility (a tenth of all orders), or of a small one (some hundreds).
+ */
 const scopes = {
   '': undefined,
   ', of a large facility': FIRST_ID,
@@ -75,7 +78,7 @@ const limitViewer = async (db: Db, facility: number | string): Promise<void> => 
 
 interface Taken {
   readonly waited: number;
-  /** Processor time of this process, so that other work on a busy machine does not count. */
+  /** The processor time of this process, on which other work on a busy machine has no influence. */
   readonly worked: number;
 }
 
@@ -97,7 +100,7 @@ const measure = async (place: Pick<Place, 'config' | 'orders'>) => {
     const { statusCode, body } = await app.inject({
       url: `/api/v1/staff${path}`,
       headers: { cookie },
-      // The rate limit is per address.
+      // The rate limit counts each address by itself.
       remoteAddress: `10.0.${Math.trunc(asked / 1_000)}.1`,
     });
     if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${body}`);
@@ -133,7 +136,7 @@ const measure = async (place: Pick<Place, 'config' | 'orders'>) => {
 };
 
 const compare = (engine: string, small: Map<string, Taken[]> | undefined, large: Map<string, Taken[]>): void => {
-  // PostgreSQL runs in its own processes.
+  // On PostgreSQL the processor column lacks the database, which runs in other processes.
   const rows = [['', 'median', 'p95', `p95 of ${FEW}`, 'ratio', 'processor p95', `under ${AIM_MS} ms`]];
   for (const [name, taken] of large) {
     const waits = taken.map(({ waited }) => waited);
@@ -160,7 +163,7 @@ const compare = (engine: string, small: Map<string, Taken[]> | undefined, large:
 
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ENGINE: wanted } = process.env;
 
-/** Measures an existing database, with as many orders as a new one would have. */
+/** Measures a database that exists already, with as many orders as a new one would have. */
 const measureGiven = async (): Promise<void> => {
   const config = { databaseUrl, databasePoolSize: 10, dataDir: dataDir ?? '' };
   compare(databaseUrl ? 'PostgreSQL' : 'SQLite', undefined, await measure({ config, orders: MANY }));

@@ -1,4 +1,5 @@
-// The cost of a call with a million orders of 300,000 members against a thousand of 300, and the database size per order.
+// The cost of each call with a million orders of 300,000 members, compared with a thousand orders of 300, and the size of the database per
+// order.
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { databaseSize } from './lib/database-size.ts';
@@ -15,11 +16,11 @@ import { PEOPLE } from './lib/typical-people.ts';
 const FEW = 1_000;
 const MANY = Number(process.env.MANY ?? 1_000_000);
 const BLOCKS = Number(process.env.BLOCKS ?? 12);
-/** Short rounds, so that both are measured within the same second. */
+/** The numbers of calls in a round. Rounds are short, so that both databases are measured within the same second. */
 const amounts = { SQLite: { read: 600, write: PEOPLE }, PostgreSQL: { read: 300, write: PEOPLE } };
 
 interface Cost {
-  /** In ms per call, of the server and the database. */
+  /** The processor time of server and database, in ms per call. */
   readonly processor: number;
   readonly seconds: number;
 }
@@ -64,7 +65,7 @@ const measure = async (few: Place, many: Place): Promise<void> => {
   for (const call of calls) {
     const blocks: { few: Cost; many: Cost }[] = [];
     for (let block = -1; block < BLOCKS; block += 1) {
-      // Few, many, many, few: a steady drift of the machine affects both alike.
+      // The order is few, many, many, few, so that a steady drift of the machine affects both alike.
       const first = await small.cost(call);
       const withMany = add(await large.cost(call), await large.cost(call));
       const withFew = add(first, await small.cost(call));

@@ -1,4 +1,4 @@
-// The time of a login for an existing and a missing account. The nearer the ratio is to 1, the less it tells a stranger.
+// How long a log-in takes for an existing account and for a missing one. The nearer the ratio is to 1, the less a stranger learns from it.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ const time = async (email: string, round: number): Promise<number> => {
   const started = performance.now();
   const answer = await fetch(`${url}/api/v1/consumer/login`, {
     method: 'POST',
-    // Each try comes from another address, so that no rate limit answers instead.
+    // Each try comes from another address, so that the rate limit does not answer instead.
     headers: {
       'content-type': 'application/json',
       'x-requested-with': 'XMLHttpRequest',

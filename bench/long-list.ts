@@ -1,5 +1,5 @@
-// The list of 200 sets on a slow phone, against the list of 5: its first card, its scrolling, and what it loads before. The scrolling is
-// compared to a static page with the same cards and photos.
+// The list of 200 sets on a slow phone, compared with the list of 5: its first card, its scrolling, and what it loads before that.
+// Scrolling is also compared with a static page that has the same cards and photos.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,13 +15,13 @@ const ROUNDS = 3;
 const SLOW_FRAME_MS = 50;
 
 interface Visit {
-  /** From the start of the page until a named card is visible, in ms. */
+  /** The time from the start of the page until a card with its name is visible, in ms. */
   readonly firstCard: number;
   readonly shift: number;
   readonly pictures: number;
 }
 
-/** Records when the first card is painted and the page's layout shift, from before the page's own script. */
+/** Records when the first card is painted, and the page's layout shift. Runs before the page's own scripts. */
 const watch = () => {
   const seen = { firstCard: 0, shift: 0 };
   Object.assign(globalThis, { seen });
@@ -35,7 +35,7 @@ const watch = () => {
   requestAnimationFrame(look);
 };
 
-/** Scrolls at a thumb's speed and returns the length of every frame. */
+/** Scrolls at a thumb's speed. Returns how long each frame took. */
 const scrollDown = async (): Promise<number[]> => {
   const frames: number[] = [];
   const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve));
@@ -69,9 +69,9 @@ const visit = async (page: Page, url: string, sets: number): Promise<Visit> => {
   page.on('request', count);
   await page.goto(`${url}/products`);
   await page.waitForFunction(() => (globalThis as unknown as { seen: { firstCard: number } }).seen.firstCard > 0);
-  // All of them, or it would measure a shorter list.
+  // Waits for all cards, because the visit would else measure a shorter list.
   await page.waitForFunction((wanted) => document.querySelectorAll('main a h2').length === wanted, sets);
-  // By then everything that loads without scrolling was requested.
+  // After that, everything that loads without scrolling has been requested.
   await page.waitForLoadState('networkidle');
   page.off('request', count);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Visit, 'pictures'> }).seen);
@@ -85,10 +85,10 @@ const measure = async (browser: Browser, sets: number) => {
   if (sets > 5) await importSets(sets, folder, env);
   process.once('exit', () => server.child.kill());
   const page = await openPage(browser, server.url);
-  // The first visit fills the browser's cache with the scripts; it counts the requested pictures.
+  // The first visit fills the browser's cache with the scripts, and counts the pictures that it requests.
   const { pictures } = await visit(page, server.url, sets);
   const floorPath = await layFloor(page, `list-of-${sets}`);
-  // The floor has inline styles, which our policy forbids.
+  // The floor has inline styles, which our content security policy forbids.
   const floorPage = await openPage(browser, server.url, true);
   const visits: Visit[] = [];
   const frames: number[] = [];

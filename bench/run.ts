@@ -1,4 +1,4 @@
-// Measures the built shop and the server on this machine. Each figure has its baseline beside it.
+// Measures the built shop and the server on this machine. Each figure is printed with its baseline.
 import { spawnSync } from 'node:child_process';
 import { buildShop } from '../scripts/lib/build.mjs';
 

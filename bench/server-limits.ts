@@ -1,4 +1,5 @@
-// The capacity of one server with running workers, two against one on PostgreSQL; its memory, and its time from start to first answer.
+// What one server with its workers can serve, and two compared with one on PostgreSQL. Also the server's memory, and its time from start to
+// first answer.
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import type { HttpRequest } from './lib/hot-calls.ts';
@@ -20,9 +21,9 @@ const ROUNDS = 3;
 const amounts = { requests: 2_000, orders: 300 };
 const EMPTY = 'bench/lib/empty-server.ts';
 
-/** From the start of the empty server's process to its first answer, in ms. */
+/** How long it takes from the start of the empty server to its first answer, in ms. */
 const emptyStartTime = async (): Promise<number> => {
-  // Like `npm start`.
+  // The same setting as with `npm start`.
   const env = { NODE_COMPILE_CACHE: 'node_modules/.compiled' };
   const times: number[] = [];
   for (let start = -1; start < STARTS; start += 1) {
@@ -34,7 +35,7 @@ const emptyStartTime = async (): Promise<number> => {
   return median(times);
 };
 
-/** Of the server, as `npm start` runs it. */
+/** The start times of our server, as `npm start` runs it. */
 const startTimes = async (env: Record<string, string>): Promise<string[]> => {
   const starts: { startMs: number; serverMs: number }[] = [];
   for (let start = -1; start < STARTS; start += 1) {
@@ -47,7 +48,7 @@ const startTimes = async (env: Record<string, string>): Promise<string[]> => {
   );
 };
 
-/** The requests on the members' way through the shop, in turns; and orders. */
+/** The requests that members make on their way through the shop, in turns, and orders. */
 const readRequests = async ({ config }: Place): Promise<Record<keyof typeof amounts, HttpRequest[]>> => {
   const { db } = openDatabase(config);
   const calls = await readHotCalls(db);
@@ -62,7 +63,7 @@ const readRequests = async ({ config }: Place): Promise<Record<keyof typeof amou
   };
 };
 
-/** All of these servers at once: their total per second, and the time of the slowest percent. */
+/** Loads all of these servers at once. Returns their total per second, and the time of the slowest percent. */
 const loadAll = async (servers: readonly Beside[], requests: readonly HttpRequest[], amount: number) => {
   const loads = await Promise.all(servers.map(({ url }) => load(url, requests, amount / servers.length)));
   return {
@@ -74,7 +75,7 @@ const loadAll = async (servers: readonly Beside[], requests: readonly HttpReques
   };
 };
 
-/** Groups of servers in turns. */
+/** Measures groups of servers in turns. */
 const measure = async (place: Place, groups: readonly (readonly Beside[])[]) => {
   const requests = await readRequests(place);
   const figures = groups.map(() => ({ requests: [] as number[], orders: [] as number[], p99: [] as number[] }));

@@ -1,4 +1,5 @@
-// Pages of the shop on a cheap phone with a slow network, each beside a static page of the same text and pictures from the same server.
+// Pages of the shop on a cheap phone with a slow network. Each is compared with a static page of the same text and pictures, from the same
+// server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ process.once('exit', () => server.child.kill());
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const api = `${server.url}/api/v1/consumer`;
 
-/** A logged-in member, with nothing of the shop in the browser's cache. */
+/** Logs in a member whose browser has nothing of the shop in its cache. */
 const asMember = async (page: Page): Promise<void> => {
   const data = { email: 'school@example.jp', password: 'demo-1234' };
   await page.request.post(`${api}/login`, { headers, data });
@@ -27,7 +28,7 @@ const asMember = async (page: Page): Promise<void> => {
 };
 const asVisitor = async (): Promise<void> => undefined;
 
-/** The benchmark's member has ordered before, and looks at a set. */
+/** Places the orders that the benchmark's member has made before. Returns the id of the set that they look at. */
 const orderSome = async (page: Page): Promise<number> => {
   await asMember(page);
   const { data } = await (await page.request.get(`${api}/product/list`)).json();
@@ -67,7 +68,7 @@ const measure = async (browser: Browser, name: string, path: string, prepare: (p
   const floorPresses: number[] = [];
   const floors: Visit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The floor has inline styles, which our policy forbids.
+    // The floor has inline styles, which our content security policy forbids.
     floors.push(await visit(browser, server.url + floorPath, prepare, true));
     pages.push(await visit(browser, server.url + path, prepare));
     floorPresses.push(await press(browser, server.url + floorPath, prepare, true));

@@ -2,17 +2,17 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createCanvas } from '@napi-rs/canvas';
 
-/** Draws the shop's icons and its link preview from the mark. The results are in the repository. */
+/** Draws the shop's icons and its link preview from the logo's mark. The pictures are in the repository. */
 
 const folder = fileURLToPath(new URL('../apps/storefront/public/', import.meta.url));
 const PAPER = '#faf8f4';
 const INDIGO = '#2b4a8b';
 const VERMILION = '#b8432a';
 
-/** The mark is 68 wide and 20 high, as in the shop's SVG. */
+/** The size of the mark, as in the shop's SVG. */
 const MARK = { width: 68, height: 20 };
 
-/** The mark in the middle, over a share of the width; on a ground, or transparent. */
+/** Draws the mark in the middle, over a share of the width. `ground` is the colour behind it; without one the picture is transparent. */
 const draw = (width: number, height: number, share: number, ground?: string): Buffer => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -55,7 +55,7 @@ mkdirSync(`${folder}icons`, { recursive: true });
 writeFileSync(`${folder}favicon.ico`, asIco(draw(32, 32, 1), 32));
 writeFileSync(`${folder}icons/192.png`, draw(192, 192, 0.76, PAPER));
 writeFileSync(`${folder}icons/512.png`, draw(512, 512, 0.76, PAPER));
-// Phones crop these to a circle or a rounded square.
+// Phones crop the next two to a circle or a rounded square.
 writeFileSync(`${folder}icons/maskable-512.png`, draw(512, 512, 0.62, PAPER));
 writeFileSync(`${folder}icons/apple-180.png`, draw(180, 180, 0.7, PAPER));
 writeFileSync(`${folder}link-preview.png`, draw(1200, 630, 0.46, PAPER));

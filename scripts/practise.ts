@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openPracticeShop } from '../tests/support/practice-shop.ts';
 import { buildConsole, buildShop } from './lib/build.mjs';
 
-/** `npm run practise`: a shop with a day's work in it, for staff who learn the console. Leaves nothing behind. */
+/** `npm run practise`: a shop with a day's work in it, for staff who learn the console. Nothing of it stays afterwards. */
 const help = `Usage: npm run practise
 
 A shop with a day's work in it, for staff who learn the console: it prints a link for each role. Stop it with Ctrl+C; nothing of it stays.
@@ -28,7 +28,10 @@ const ports = { shop: Number(PORT), sandbox: Number(SANDBOX_PORT), console: Numb
 const opening = openPracticeShop(folder, ports);
 
 let isEnding = false;
-/** A stop during the start waits until the shop is open: before, its servers start and stop. */
+/**
+ * Ends the practice. If the start has not finished, waits until the shop is open, because before that its servers start and stop several
+ * times.
+ */
 const end = async (): Promise<void> => {
   if (isEnding) return;
   isEnding = true;

@@ -18,7 +18,7 @@ import { otherTurns } from './lib/turn-about.ts';
 const isFull = process.argv.includes('--full');
 const named = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const began = performance.now();
-/** The processor time of the parent process, which installed and built. */
+/** The processor seconds of the parent process, which installed the packages and made the builds. */
 const prepared = processorSecondsOf(process.ppid);
 
 const folder = newMemoryFolder();
@@ -26,14 +26,17 @@ process.env.TMPDIR = folder;
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
 if (isFull) process.env.TEST_SIZE = 'full';
 
-/** A step that the tests need, or that is itself a test. */
+/** Runs a step that the tests need, or that is a test itself. */
 const runStep = async (doing: string, work: () => Promise<void>): Promise<Count> => {
   const { done, error } = await attempt(doing, work);
   if (!done) explain(doing, error);
   return done ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, names: [doing] };
 };
 
-/** Fills the compile cache for the tests' many servers, and prepares the demo's database, which they copy. */
+/**
+ * Starts server and sandbox once. That fills the compile cache for the tests' many servers, and prepares the demo's database, which the
+ * tests copy.
+ */
 const startServersOnce = async (): Promise<void> => {
   await demoData();
   await (await runSandbox({ DATA_DIR: folder })).stop();
@@ -71,7 +74,7 @@ const vitest = (name: string, ...projects: string[]): Part => {
   };
 };
 
-/** The browser tests of a folder. The short size runs each journey that exists in both languages in one of them. */
+/** The part with the browser tests of a folder. In the short size, a journey that exists in both languages runs in only one of them. */
 const playwright = async (name: string, tests: string, browsers: Record<string, string>): Promise<Part> => {
   const file = join(folder, `${tests}.json`);
   const config = `--config=tests/${tests}/playwright.config.ts`;
@@ -95,7 +98,7 @@ const playwright = async (name: string, tests: string, browsers: Record<string, 
 const outcomes: Outcome[] = [];
 const steps: Count[] = [];
 
-/** Runs a part, unless only other parts were named. */
+/** Runs a part, unless the command names only other parts. */
 const run = async (part: Part): Promise<void> => {
   const isWanted = named.length === 0 || named.some((word) => part.name.toLowerCase().includes(word.toLowerCase()));
   if (isWanted) outcomes.push(await runPart(part));
@@ -130,10 +133,10 @@ const inBrowsers = async (): Promise<void> => {
   const found = await runStep('Finding a browser, or installing one', async () => {
     browser = await findChromium();
   });
-  // Finding a browser is no test, but lacking one is a failure.
+  // Finding a browser does not count as a passed test, but a missing browser counts as a failure.
   steps.push({ ...found, passed: 0 });
   if (!browser) return;
-  // The tests pass without it.
+  // The tests pass without a Japanese font too.
   await runStep('Finding a Japanese font, or installing one', findJapaneseFont);
   await run(await playwright('Shop in Chromium', 'e2e', { CHROMIUM: browser }));
   await run(await playwright('Console in Chromium', 'console', { CHROMIUM: browser }));
@@ -146,7 +149,7 @@ const inBrowsers = async (): Promise<void> => {
 
 const started = await runStep('Starting both servers once', startServersOnce);
 steps.push({ ...started, passed: 0 });
-// In parallel to the end, because no part keeps all cores busy by itself.
+// The tests in Node and in browsers run in parallel, because no part keeps all cores busy by itself.
 await Promise.all([inNode(), inBrowsers().then(() => run(vitest('API on PostgreSQL', 'postgres')))]);
 if (isFull) {
   if (named.length === 0)

@@ -1,4 +1,4 @@
-// Runs one of our programs on the pinned runtime, after installing what is missing: node scripts/run.mjs FILE ARGUMENTS
+// Runs one of our programs on the pinned runtime, after installing what is missing: `node scripts/run.mjs FILE ARGUMENTS`.
 import './lib/node-version.mjs';
 import { spawn } from 'node:child_process';
 import { install, pinnedNode, root } from './lib/install.mjs';
@@ -12,7 +12,7 @@ child.on('error', (error) => {
 child.on('close', (code) => {
   process.exitCode = code ?? 1;
 });
-// A signal to our process is meant for the program. We wait for it, as it may have servers to stop.
+// A signal to this process is meant for the program. This process waits for the program, which may have servers to stop.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// A terminal sends its Ctrl+C to the program as well, and the program treats a second one as impatience.
+// A terminal sends Ctrl+C to the program as well. A second one would make the program stop without waiting.
 process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));

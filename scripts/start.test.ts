@@ -15,9 +15,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 
-/** `npm start` in a tiny checkout: the real scripts, and a stand-in for npm that installs a stand-in for Vite. */
+/** Runs `npm start` in a tiny checkout, with the real scripts. A stand-in for npm installs a stand-in for Vite. */
 
-/** Long, so that a busy machine causes no failure: each wait ends at once when its condition holds. */
+/** Long, so that a busy machine causes no failure. Each wait ends as soon as its condition holds. */
 const patience = { timeout: 120_000 };
 
 const fakeNpm = `#!/bin/sh
@@ -74,7 +74,7 @@ const checkout = (): string => {
 interface Command {
   readonly child: ChildProcess;
   readonly output: () => string;
-  /** Resolves with the exit code, or the signal. */
+  /** Resolves with the exit code, or with the signal that ended the command. */
   readonly ended: Promise<number | string>;
 }
 
@@ -215,7 +215,7 @@ test('who died holds nobody, and what was half installed is installed anew', pat
   one.child.kill('SIGKILL');
   await one.ended;
   put(join(folder, 'node_modules/left-behind'), '');
-  // npm outlived it, and still writes.
+  // npm outlived the killed command, and still writes.
   const two = start(folder);
   const npm = runsOfNpm(folder)[0] ?? '';
   await says(two, `(process ${npm}): waiting for it to finish.`);
@@ -227,7 +227,7 @@ test('who died holds nobody, and what was half installed is installed anew', pat
 
 test('an install that is interrupted leaves nothing running, and is done anew', patience, async () => {
   const folder = checkout();
-  // npm finishes unpacking before it reacts to a signal, which may take a minute.
+  // npm first finishes unpacking, which may take a minute, and only then reacts to a signal.
   put(join(folder, 'npm-is-stubborn'), '');
   put(join(folder, 'npm-waits'), '');
   const one = start(folder);

@@ -16,5 +16,5 @@ tests.on('close', (code) => {
   process.exitCode = code ?? 1;
 });
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => tests.kill(signal));
-// A terminal sends its Ctrl+C to the tests as well.
+// A terminal sends Ctrl+C to the tests as well.
 process.on('SIGINT', () => process.stdin.isTTY || tests.kill('SIGINT'));

@@ -5,7 +5,7 @@ import { commandDocs, configurationDocs } from '../apps/server/test/server-docs.
 const write = async (page: string, docs: (text: string) => string | Promise<string>): Promise<void> =>
   writeFileSync(page, await docs(readFileSync(page, 'utf8')));
 
-// These tables are written from the code. A test of each fails while they differ.
+// The tables in these documents are written from the code. Tests fail while a document differs from the code.
 await write('docs/catalogue.md', catalogueDocs);
 await write('docs/commands.md', commandDocs);
 await write('docs/configuration.md', configurationDocs);

@@ -50,7 +50,7 @@ test.each([...texts(bare), ...texts(full)])(
     expect(shape(ja)).toEqual(shape(en));
     expect(shape(ja).length).toBeGreaterThan(20);
     expect(`${ja}${en}`).not.toMatch(/[{}]|undefined|null/);
-    // No list item has become a paragraph.
+    // A list item must not have become a paragraph.
     for (const { kind, ...block } of [...readBlocks(ja).blocks, ...readBlocks(en).blocks]) {
       if (kind === 'paragraph') expect(block).not.toMatchObject({ text: expect.stringMatching(/^[・-]|\n/) });
     }

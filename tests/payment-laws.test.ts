@@ -15,12 +15,12 @@ import type { PaymentDecision, PaymentStep } from '@hitosoroi/rules/payment-step
 import { expect, test } from 'vitest';
 import { sized } from './support/size.ts';
 
-/** Laws for every decision, in business terms, in every state and for any word of the provider. */
+/** Laws that hold for every decision, in every state and for any report of the provider, in the terms of the business. */
 
 const PRICE = 11_880;
 const events = Object.keys(effects) as PaymentEvent[];
 
-/** An attempt is live while its order waits, settled while it is paid, and ended when the order is. */
+/** The state of an attempt: live while its order waits, settled while the order is paid, ended when the order has ended. */
 const stateFor: Record<OrderStatus, AttemptState> = {
   [UNSETTLED]: 'live',
   [AWAITING_PAYMENT]: 'live',
@@ -56,7 +56,7 @@ function* everyAttempt(orderStatus: OrderStatus): Generator<Known['attempt']> {
         yield { state: stateFor[orderStatus], amount: PRICE, paymentId, lastEvent, receiptNumber };
 }
 
-/** Every state of an order with a status, its attempt and a refund: also those that no provider causes. */
+/** Every state of an order with this status, with its attempt and a refund, even those states that no provider causes. */
 function* everyKnown(orderStatus: OrderStatus): Generator<Known> {
   for (const attempt of everyAttempt(orderStatus))
     for (const refund of refunds)
@@ -66,7 +66,7 @@ function* everyKnown(orderStatus: OrderStatus): Generator<Known> {
         for (const circumstance of circumstances) yield { orderStatus, attempt, refund, hasOwnRefund, ...circumstance };
 }
 
-/** Everything the provider can report about a payment: as a notice, and as an answer to our inquiry. */
+/** Everything that the provider can report about a payment: each as a notice, and as an answer to our inquiry. */
 const everyWord: readonly { notice: EventFacts; answer: EventFacts }[] = events.flatMap((event) =>
   [PRICE, PRICE - 1].flatMap((amount) =>
     [undefined, '12345'].map((receiptNumber) => {
@@ -76,7 +76,9 @@ const everyWord: readonly { notice: EventFacts; answer: EventFacts }[] = events.
   ),
 );
 
-/** The short size takes one case of thirteen: no list above has a multiple of thirteen, so that each value still meets every other. */
+/**
+ * The short size takes one case in thirteen. No list above has a multiple of thirteen entries, so that each value still meets every other.
+ */
 const STRIDE = sized(13, 1);
 function* everyCase(orderStatus: OrderStatus) {
   let count = 0;
@@ -98,11 +100,11 @@ const isOfThisOrder = (known: Known, event: EventFacts): boolean => event.amount
 const statusAfter = (known: Known, decision: PaymentDecision): OrderStatus =>
   find(decision, 'move-order')?.to ?? known.orderStatus;
 
-/** The one report of money that is not believed: it may be the old detection, reported after it was taken back. */
+/** The only report of money that is not believed: it may be an old detection, delivered after its withdrawal. */
 const isOldDetection = ({ attempt }: Known, { event }: EventFacts): boolean =>
   event === 'detected' && attempt.lastEvent === 'detection-taken-back';
 
-/** An answer is of now, and a completed refund means that the money is gone. */
+/** Whether an answer contradicts a refund. An answer is current, and a completed refund means that the money is gone. */
 const isContradicted = (known: Known, event: EventFacts): boolean =>
   isWaiting(known.orderStatus) &&
   isOfThisOrder(known, event) &&
@@ -263,7 +265,10 @@ test.each(statuses)('every law holds in every state of an order of status %s, wh
   expect(Object.fromEntries(broken)).toEqual({});
 });
 
-/** A notice is recorded, and as its status is not signed, the server soon asks about the order that it pays. */
+/**
+ * Steps that only a notice causes. A notice is recorded. Because its status is not signed, the server soon asks the provider about the
+ * order that it pays.
+ */
 const isOfNoticesOnly = (step: PaymentStep): boolean =>
   step.do === 'record-event' || (step.do === 'reconcile' && step.when === 'soon');
 

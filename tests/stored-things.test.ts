@@ -6,7 +6,7 @@ import { cookieDays } from '../apps/server/src/people/members/sessions.ts';
 import { staffCookieDays } from '../apps/server/src/people/staff/cookies.ts';
 import { COOKIE_DAYS, cookieNames, storageKeys, tabKeys } from '../apps/storefront/src/browser/storage.ts';
 
-/** The privacy policy lists what a browser stores from one table; this compares it with what server and shop really store. */
+/** The privacy policy lists what a browser stores, from one table. This test compares the table with what server and shop really store. */
 
 const things = Object.values(storedInBrowser);
 const named = (place: 'cookies' | 'storage' | 'tab' | 'caches') => things.flatMap((thing) => thing[place] ?? []).sort();
@@ -44,7 +44,7 @@ test('nothing else of shop and console keeps anything in a browser', () => {
     'apps/storefront/index.html',
   ]).filter((file) => !file.endsWith('.test.ts') && places.test(readFileSync(file, 'utf8')));
   expect(files.sort()).toEqual([
-    // Reads the language, and stores nothing.
+    // This file reads the language, and stores nothing.
     'apps/storefront/public/unreachable.js',
     'apps/storefront/src/browser/storage.ts',
     'apps/storefront/src/offline/worker.js',

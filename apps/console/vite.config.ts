@@ -4,26 +4,26 @@ import { compressedAssets } from '../../packages/web/build/compressed-assets.ts'
 import { compiledTexts } from './build/compiled-texts.ts';
 import { roomFiles } from './build/room-files.ts';
 
-/** Loaded with all their imports before any room is shown. */
+/** Modules that load, with all their imports, before any room is shown. */
 const everywhere = /\/console\/src\/app\/(main|frame)\.tsx$/;
 const renderer = /\/node_modules\/(react-dom|scheduler)\//;
-/** Small, and in nearly every room. */
+/** Small modules that nearly every room needs. */
 const parts = /\/console\/src\/(ui|work)\/|\/packages\/(rules\/src\/(yen|day)|texts\/src\/day-text)\.ts$/;
-/** Only rooms with forms need it. */
+/** Modules that only rooms with forms need. */
 const forms = /\/node_modules\/react-hook-form\/|\/console\/src\/forms\//;
 
 const server = `http://localhost:${process.env.CONSOLE_PORT ?? 3002}`;
 
 export default defineConfig({
   plugins: [compiledTexts(), react(), roomFiles(), compressedAssets()],
-  // React has had this since 18; Lingui ships its own for older versions.
+  // React itself has had this hook since version 18. Lingui imports a copy for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  // No inline pictures: the page's policy forbids them.
   build: {
     target: 'es2023',
+    // No inline pictures: the page's content security policy forbids them.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Small enough for one file: no room waits for its own styles.
+    // All styles are in one small file, so that no room waits for its own styles.
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             { name: 'console', test: everywhere, priority: 3 },
             { name: 'renderer', test: renderer, priority: 2 },
-            // One file instead of a dozen.
+            // One file instead of a dozen small ones.
             { name: 'parts', test: parts, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'forms', test: forms, includeDependenciesRecursively: false },
           ],

@@ -14,7 +14,7 @@ const STARTS = 3;
 const ROUNDS = 5;
 const amounts = { requests: 2_000, paidOrders: 100 };
 
-/** A checkout and its database. */
+/** A checkout, and the database for its server. */
 interface Checkout {
   readonly folder: string;
   readonly place: Place;
@@ -36,12 +36,12 @@ const readCalls = async ({ config }: Place): Promise<HotCall[]> => {
   return calls;
 };
 
-/** Servers with their workers as in production: start time, memory, and orders with their payment, in turns. */
+/** Measures servers with their workers as in production, in turns: start time, memory, and orders with their payment. */
 export const measureAsStarted = async (checkouts: readonly Checkout[], smtpUrl: string): Promise<Resources[]> => {
   const starts = checkouts.map(() => ({ startMs: [] as number[], serverMs: [] as number[] }));
   for (const { place } of checkouts) await withoutDemoMembers(place);
   const start = ({ folder, place }: Checkout) => npmStart(folder, { ...place.env, SMTP_URL: smtpUrl });
-  // The first start compiles and fills the compile cache for the others.
+  // The first start compiles, and fills the compile cache for the next ones.
   for (let round = -1; round < STARTS; round += 1) {
     for (const [index, checkout] of checkouts.entries()) {
       const { startMs, serverMs, stop } = await start(checkout);

@@ -1,4 +1,4 @@
-// The built console on its own port, with the demo's staff, on the database of the environment.
+// Serves the built console on its own port, with the demo's staff, on the database that the environment names.
 import { fileURLToPath } from 'node:url';
 import { buildConsole } from '../../apps/server/src/console-app.ts';
 import { loadDemoStaff } from '../../apps/server/src/people/staff/development-routes.ts';

@@ -20,7 +20,7 @@ import {
   typicalPeople,
 } from './typical-people.ts';
 
-/** The SQL that differs between the engines. Copying checks nothing: each row copies a valid one. */
+/** The SQL that differs between the engines. Constraints are not checked while copying, because each row is a copy of a valid one. */
 const dialects = {
   sqlite: {
     before: [
@@ -58,14 +58,17 @@ const dialects = {
 };
 
 const THREE_YEARS = 94_608_000;
-/** The share of the orders that is unsettled, with work due some day; the cancelled one; and the one with stored mails. */
+/** Which orders are unsettled, with a job that is due some day; which are cancelled; and for which share of the orders mails are stored. */
 const isUnsettled = 's.i % 100 = 7';
 const isCanceled = 's.i % 100 = 8';
 const KEPT_MAILS = 0.03;
 
-/** Fills a new database with the wanted number of orders: copies of two real ones, of as many people as such a shop would have. */
+/**
+ * Fills a new database with the given number of orders. They are copies of two real orders, and belong to as many people as such a shop
+ * would have.
+ */
 export const fillDatabase = async (config: DatabaseConfig, orders: number): Promise<void> => {
-  // A single statement copies a million rows.
+  // The limit is high, because a single statement copies a million rows.
   const database = openDatabase({ ...config, databaseStatementMs: 3_600_000 });
   const { engine } = database;
   const now = () => new Date();
@@ -78,7 +81,10 @@ export const fillDatabase = async (config: DatabaseConfig, orders: number): Prom
   await database.db.destroy();
 };
 
-/** PostgreSQL builds an index on existing rows much faster than row by row. Returns how to recreate them. */
+/**
+ * Drops the indexes, because PostgreSQL builds an index on existing rows much faster than row by row. Returns the statements that create
+ * them again.
+ */
 const takeIndexesAway = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ indexname: string; indexdef: string }>`
     select indexname, indexdef from pg_indexes
@@ -99,11 +105,11 @@ const copyOrders = async (
   const isTypical = `s.i % ${members} >= ${firstTypical(orders)} and (s.i % ${members} - ${firstTypical(orders)}) % ${everyTypical(orders)} = 0`;
   const tables = await db.introspection.getTables();
 
-  /** Inserts a copy of the rows of the two first orders for each number `s.i`, with the changed columns. */
+  /** Copies the rows of one of the two first orders for each number `s.i`, with the changed columns. */
   const copy = async (table: string, of: string, count: number, changes: Record<string, string>) => {
     const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
     const copied = columns.filter((column) => column !== 'id' || changes.id);
-    // One person of the dormitory among many of the school, whose rows are smaller.
+    // A measured person gets copies of the dormitory's order. All others get copies of the school's, whose rows are smaller.
     await run(`create temp table two as ${of}`);
     await run(
       `insert into ${table} (${copied.join(', ')})
@@ -123,7 +129,7 @@ const copyOrders = async (
   const number = `substr(${digits}, 1, 4) || '-' || substr(${digits}, 5, 4) || '-' || substr(${digits}, 9, 4)`;
   const trading = `${digits} || '${TRADING_END}'`;
   const member = `${FIRST_ID} + s.i % ${members}`;
-  // Most people are at one of many similar facilities, a tenth of them at a large one, and the measured ones at the dormitory.
+  // Most people are at one of many similar facilities, and a tenth of them at a large one. The measured people are at the dormitory.
   const ownFacility = `${FIRST_ID} + case when s.i % ${members} % 10 = 3 then 0 else 1 + s.i % ${members} % ${FACILITIES - 1} end`;
   const facility = `case when ${isTypical} then t.facility_id else ${ownFacility} end`;
   const orderedAt = secondsAgo(`(${orders} - s.i) * ${(THREE_YEARS / orders).toFixed(3)}`);
@@ -195,7 +201,7 @@ const copyOrders = async (
   const wordsAt = `case when ${isTypical} then ${dormitory} else ${ownFacility} end`;
   const wordRows = (words: readonly string[], count: number, at: string, of: string) =>
     words.map((word) => `select ${word} as word, ${at}, ${member}, ${of} from ${series(count)}`);
-  // In key order, which makes the index fast to build.
+  // Rows are inserted in the order of the key, which makes the index fast to build.
   await run(`insert into search_word (word, facility_id, member_id, order_number)
     select * from (${[
       ...wordRows(memberWords, members, wordsAt, "''"),

@@ -1,11 +1,11 @@
 import { FIRST_ID } from './typical-people.ts';
 
-/** How the copied orders are addressed, in the engine's SQL. */
+/** How to refer to the copied orders, in SQL of the engine. */
 interface Copies {
   readonly orders: number;
   readonly series: (count: number) => string;
   readonly secondsAgo: (seconds: string) => string;
-  /** For the order with the number `s.i`. */
+  /** The number of the order for `s.i`, and other values of the same order. */
   readonly number: string;
   readonly member: string;
   readonly trading: string;
@@ -13,10 +13,10 @@ interface Copies {
 }
 
 const DAY = 86_400;
-/** The open work of staff: what a busy day leaves, for any number of orders. */
+/** How many pieces of each kind of work are open: what a busy day leaves, for any number of orders. */
 const OPEN = 40;
 
-/** Years of work for staff: most of it done, and a day's work open. */
+/** Fills in years of work for staff: most of it is done, and a day's work is open. */
 export const fillDesk = async (run: (text: string) => Promise<unknown>, copies: Copies): Promise<void> => {
   const { orders, series, secondsAgo, number, member, trading, digits } = copies;
   const share = (each: number) => Math.max(OPEN * 2, Math.trunc(orders / each));
@@ -40,7 +40,7 @@ export const fillDesk = async (run: (text: string) => Promise<unknown>, copies: 
   await run(
     `update mail set order_number = (select min(order_number) from orders), member_id = ${FIRST_ID}, facility_id = ${FIRST_ID} where id % 7 = 1`,
   );
-  // Orders with a remainder of 30 are paid; see the shares of the other states.
+  // Orders with the remainder 30 are paid: the remainders of other states are in `fill-database.ts`.
   await run(`update orders set cancel_request_status = 2
     where order_number in (select ${number.replaceAll('s.i', '(s.i * 100 + 30)')} from ${series(Math.trunc(orders / 100))})`);
   await run(`update orders set cancel_request_status = 1, cancel_requested_at = ${secondsAgo(String(DAY))}, cancel_request_reason = '部屋が変わりました。'

@@ -1,4 +1,5 @@
-// Fills the database of the environment with the given number of orders. A separate process, so that two can be filled in parallel.
+// Fills the database that the environment names with the given number of orders. A separate process, so that two databases can be filled in
+// parallel.
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { fillDatabase } from './fill-database.ts';
 

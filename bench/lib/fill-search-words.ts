@@ -1,10 +1,10 @@
 /**
- * The search words of copied people and orders. Copies have equal names; their words are distributed like those of real people: a few
- * surnames are very common, there are hundreds of rooms and two buildings, and numbers are unique.
+ * The search words of the copied people and orders. Copies have equal names, but their search words are distributed like those of real
+ * people: a few surnames are very common, there are hundreds of rooms and two buildings, and numbers are unique.
  */
 
 const own = 'cast(s.i as text)';
-/** One of many values, skewed to the first ones: the product of two even distributions. */
+/** Chooses one of many values, and the first values more often: by the product of two even distributions. */
 const index = 'cast(s.i as bigint)';
 const skewed = (of: number) => `cast((${index} * 7919 % ${of}) * (${index} * 104729 % ${of}) / ${of} as text)`;
 const digitsOf = (length: number, factor: number) =>
@@ -12,7 +12,7 @@ const digitsOf = (length: number, factor: number) =>
 
 const phone = digitsOf(8, 37);
 
-/** About ten for each member. */
+/** About ten words for each member. */
 export const memberWords: readonly string[] = [
   `'姓' || ${skewed(3_000)}`,
   `'名' || ${skewed(2_000)}`,
@@ -26,7 +26,7 @@ export const memberWords: readonly string[] = [
   `'person-' || ${own} || '@example.jp'`,
 ];
 
-/** And seven for each order, besides its number. */
+/** Seven words for each order, besides its number. */
 export const orderWords: readonly string[] = [
   `'a26' || ${digitsOf(5, 13)}`,
   digitsOf(5, 13),
@@ -34,6 +34,6 @@ export const orderWords: readonly string[] = [
   `case s.i % 2 when 0 then '東棟' else '西棟' end`,
   `'080' || ${digitsOf(8, 41)}`,
   `substr(${digitsOf(8, 41)}, 5)`,
-  // At a store.
+  // The number to pay with at a store.
   digitsOf(11, 53),
 ];

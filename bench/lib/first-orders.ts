@@ -9,7 +9,7 @@ import { type Catalogue, orderBody } from './order-body.ts';
 const api = '/api/v1/consumer';
 const fromShop = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** An order by a demo member through the shop, paid by card. */
+/** A demo member orders through the shop, and pays by card. */
 const paidOrder = async (
   app: FastifyInstance,
   name: keyof Catalogue,
@@ -38,7 +38,7 @@ const paidOrder = async (
   return number;
 };
 
-/** One order of each kind with all its rows, made by the product itself. */
+/** Makes one order of each kind with all its rows, by the product itself. */
 export const placeFirstOrders = async (context: AppContext, catalogue: Catalogue) => {
   const app = await buildApp(context);
   const [noticeKey = ''] = context.config.payment.noticeKeys;

@@ -10,7 +10,7 @@ export interface HttpRequest {
   readonly body?: string;
 }
 
-/** A frequent call, or one that money depends on. */
+/** A call that is frequent, or on which money depends. */
 export interface HotCall {
   readonly name: string;
   readonly kind: 'read' | 'write';
@@ -18,7 +18,7 @@ export interface HotCall {
 }
 
 const api = '/api/v1/consumer';
-/** The minimum of our calls per second as a share of the floor's. */
+/** The calls per second that our server must reach at least, as a share of the floor's. */
 export const AIMS = { SQLite: { read: 0.7, write: 0.6 }, PostgreSQL: { read: 0.8, write: 0.7 } };
 
 const cookieOf = ({ secret }: Person) => ({ cookie: sessionCookie(secret) });
@@ -33,7 +33,7 @@ export const hotCallsOf = (catalogue: Catalogue, price: number): HotCall[] => {
     { name: 'checkkey', kind: 'read', ask: get('/checkkey?urlParamKey=demo-dorm') },
     { name: 'product/list', kind: 'read', ask: get('/product/list') },
     { name: 'product', kind: 'read', ask: get(`/product?product_id=${catalogue.dorm.product_id}`) },
-    // As the shop requests it: the first page.
+    // As the shop requests it: only the first page.
     { name: 'order/list', kind: 'read', ask: get('/order/list?limit=20') },
     {
       name: 'order_request',

@@ -1,7 +1,7 @@
 import type { HttpRequest } from './hot-calls.ts';
 import { type Load, load } from './load.ts';
 
-/** A server under load, and its preparation before each round. */
+/** A server under load. `before` prepares it for each round. */
 export interface Side {
   readonly url: string;
   readonly requests: () => readonly HttpRequest[];
@@ -12,8 +12,8 @@ const ROUNDS = 7;
 const WARM_UPS = 3;
 
 /**
- * Loads the sides in turns, because a shared machine changes its speed within seconds, and reverses their order each time. Returns the
- * rounds of each side.
+ * Loads the sides in turns, because a shared machine changes its speed within seconds, and reverses the order of the sides each time.
+ * Returns the rounds of each side.
  */
 export const loadInTurns = async (sides: readonly Side[], amount: number): Promise<Load[][]> => {
   const rounds: Load[][] = sides.map(() => []);

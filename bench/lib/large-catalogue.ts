@@ -5,7 +5,7 @@ import { runProgram } from '../../tests/support/run-server.ts';
 
 const DEMO_SETS = 5;
 
-/** Writes this many different photos: the pictures of a real catalogue are not drawings. */
+/** Writes photos with these names, each with another hue, because a real catalogue has photos and no drawings. */
 const writePhotos = async (folder: string, names: readonly string[]): Promise<void> => {
   const pixels = await sharp(join(folder, 'desk-1.svg')).resize({ width: 960 }).removeAlpha().png().toBuffer();
   for (const [index, name] of names.entries()) {
@@ -14,7 +14,7 @@ const writePhotos = async (folder: string, names: readonly string[]): Promise<vo
   }
 };
 
-/** The demo catalogue with the wanted number of sets at the dormitory, each with its own photo. */
+/** Writes the demo catalogue with the given number of sets at the dormitory, each with its own photo. */
 const writeCatalogue = async (folder: string, sets: number): Promise<string> => {
   cpSync('apps/server/catalogue', folder, { recursive: true });
   const file = join(folder, 'demo.yaml');
@@ -32,7 +32,7 @@ const writeCatalogue = async (folder: string, sets: number): Promise<string> => 
   return file;
 };
 
-/** Offers this many sets at the dormitory of the demo catalogue. */
+/** Offers the given number of sets at the dormitory of the demo catalogue. */
 export const importSets = async (sets: number, folder: string, env: Record<string, string>): Promise<void> => {
   const file = await writeCatalogue(join(folder, 'catalogue'), sets);
   const operator = runProgram('apps/server/src/operator/main.ts', ['catalogue', 'import', file, '--yes'], env);

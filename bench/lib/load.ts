@@ -5,11 +5,11 @@ const CONNECTIONS = 10;
 
 export interface Load {
   readonly perSecond: number;
-  /** The time of each answer, in ms. */
+  /** How long each answer took, in ms. */
   readonly times: readonly number[];
 }
 
-/** Sends this many requests over a few connections, each with its own share of them. */
+/** Sends `amount` requests over a few connections. Each connection repeats its own part of `requests`. */
 export const load = (url: string, requests: readonly HttpRequest[], amount: number): Promise<Load> => {
   const share = Math.ceil(requests.length / CONNECTIONS);
   let nextConnection = 0;
@@ -22,7 +22,7 @@ export const load = (url: string, requests: readonly HttpRequest[], amount: numb
       url,
       connections: CONNECTIONS,
       amount,
-      // The interval of its check whether it is done, in ms.
+      // How often, in ms, the load program checks whether it is done.
       sampleInt: 20,
       setupClient: (client) => {
         const own = requests.slice(nextConnection * share, (nextConnection + 1) * share);
@@ -40,7 +40,7 @@ export const load = (url: string, requests: readonly HttpRequest[], amount: numb
   );
   running.on('response', (_client, status, _bytes, time) => {
     ended = performance.now();
-    // An overloaded server refuses requests, which does not count.
+    // Only accepted requests count: an overloaded server refuses some.
     if (status === 200) times.push(time);
   });
   return promise;

@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { production } from './production.ts';
 import { type Beside, runBeside } from './run-beside.ts';
 
-/** The script behind `npm start` in each checkout. It decides how the server is started. */
+/** The script behind `npm start`. Each checkout has its own, which decides how the server is started. */
 const START = 'scripts/start.mjs';
 
 interface Started extends Beside {
-  /** From the command to the first answer, in ms; and the server's own part of it. */
+  /** How long it took from the command to the first answer, in ms, and how much of that the server itself took. */
   readonly startMs: number;
   readonly serverMs: number;
 }
 
-/** The age of a process, in ms. Linux counts its start in hundredths of a second since the boot. */
+/** How long a process has been running, in ms. Linux counts the start in hundredths of a second since the boot. */
 const ageOf = (pid: number): number => {
   const startedAt = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19];
   const uptime = readFileSync('/proc/uptime', 'utf8').split(' ')[0];
   return 1_000 * Number(uptime) - 10 * Number(startedAt);
 };
 
-/** Starts a checkout's server like its `npm start` in production. The database must not contain the demo's members. */
+/** Starts the server of a checkout as its `npm start` does in production. The database must not contain the demo's members. */
 export const npmStart = async (folder: string, env: Record<string, string>): Promise<Started> => {
   const before = performance.now();
   const command = await runBeside(join(folder, START), { ...production, ...env });

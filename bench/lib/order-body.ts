@@ -1,7 +1,7 @@
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { dormForm } from '../../tests/support/demo-answers.ts';
 
-/** The parts of an order at a facility of the demo. */
+/** What an order at one of the demo's facilities needs. */
 interface Offer {
   readonly product_id: number;
   readonly product_option_id: number;
@@ -26,7 +26,7 @@ export const readCatalogue = async (db: Db): Promise<Catalogue> => ({
   school: await firstOffer(db, 'minato-main'),
 });
 
-/** The dormitory requires a form and a period, the school neither. */
+/** The body of an order. The dormitory requires a form and a period; the school requires neither. */
 export const orderBody = (name: keyof Catalogue, catalogue: Catalogue) => {
   const { product_id, product_option_id, start_date, end_date } = catalogue[name];
   return {

@@ -12,10 +12,13 @@ interface Context {
 
 type Step = HttpRequest & Pick<Request, 'setupRequest' | 'onResponse'>;
 
-/** The number of requests for one paid order. */
+/** The number of requests that one paid order takes. */
 export const REQUESTS_EACH = 3;
 
-/** An order, then the fields for the provider, then the provider's notice of the payment: each from the answer before. */
+/**
+ * The requests for a paid order: the order, then the fields for the provider, then the provider's notice. Each is made from the answers
+ * before it.
+ */
 export const paidOrderOf = (orderRequest: HotCall, person: Person): Step[] => {
   const order = orderRequest.ask(person);
   const { 'content-type': _, ...headers } = order.headers;

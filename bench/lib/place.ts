@@ -10,7 +10,7 @@ export interface Place {
   readonly engine: 'SQLite' | 'PostgreSQL';
   readonly orders: number;
   readonly config: DatabaseConfig;
-  /** For programs that use it. */
+  /** The environment for programs that use this database. */
   readonly env: Record<string, string>;
   readonly remove: () => void;
 }
@@ -25,7 +25,7 @@ const newPostgresDatabase = async (postgresUrl: string, name: string): Promise<s
   return url.href;
 };
 
-/** A database with this many orders, on PostgreSQL if its address is given, else on SQLite. */
+/** Makes a database with the given number of orders: on PostgreSQL if its address is given, else on SQLite. */
 export const newPlace = async (
   name: string,
   orders: number,

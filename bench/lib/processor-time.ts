@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Place } from './place.ts';
 
-/** The processor time of a process's threads, in ms: less affected by other work on the machine than a clock. Linux only. */
+/** The processor time of a process's threads, in ms. Other work on the machine affects it less than it affects a clock. Linux only. */
 const ofProcess = (pid: number): number => {
   try {
     return readdirSync(`/proc/${pid}/task`)
@@ -14,7 +14,7 @@ const ofProcess = (pid: number): number => {
   }
 };
 
-/** Of a server and, on PostgreSQL, of its database's backend processes. */
+/** Measures the processor time of a server and, on PostgreSQL, of its database's backend processes. */
 export const processorTimeOf = async (pid: number, { config: { databaseUrl } }: Place) => {
   const client = databaseUrl ? new pg.Client({ connectionString: databaseUrl }) : undefined;
   await client?.connect();
@@ -25,7 +25,7 @@ export const processorTimeOf = async (pid: number, { config: { databaseUrl } }: 
     return found?.rows.map((row) => row.pid) ?? [];
   };
   return {
-    /** So far, in ms. */
+    /** The processor time until now, in ms. */
     read: async (): Promise<number> => [pid, ...(await backends())].reduce((sum, each) => sum + ofProcess(each), 0),
     close: async () => client?.end(),
   };

@@ -1,6 +1,6 @@
-/** The settings of a production server: development builds each query twice to compare, and checks the caller. */
 export const NOTICE_KEY = 'the-notice-key-of-the-benchmark';
 
+/** The settings of a production server. A development server would build each query twice to compare, and check where the caller is. */
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example.jp',
@@ -12,9 +12,9 @@ export const production = {
   PAYMENT_NOTICE_KEY: NOTICE_KEY,
   PAYMENT_CONNECT_ID: 'benchmark',
   PAYMENT_CONNECT_PASSWORD: 'the-password-of-the-benchmark',
-  // The load program would have to read a log line for each request.
+  // The load program would have to read a line of the log for each request.
   LOG_LEVEL: 'warn',
 };
 
-/** The cookie that a browser sends to such a server. */
+/** The cookie that a browser sends to a server with these settings. */
 export const sessionCookie = (secret: string): string => `__Host-session=${secret}`;

@@ -9,7 +9,7 @@ export interface Beside {
 
 const EVERY_MS = 10;
 
-/** Runs a program with a server, and waits until it answers. */
+/** Runs a program that serves, and waits until it answers. */
 export const runBeside = async (program: string, env: Record<string, string>): Promise<Beside> => {
   const port = await freePort();
   const { child, ended, output } = runProgram(program, [], { ...env, PORT: String(port) });

@@ -9,10 +9,10 @@ import { median, quantile } from './statistics.ts';
 import { PEOPLE, typicalPeople } from './typical-people.ts';
 import { unsettle } from './unsettle.ts';
 
-/** Enough for a quarter of a second or more: shorter rounds measure the machine. */
+/** The numbers of calls in a round, enough for a quarter of a second or more: in shorter rounds the machine's own changes would show. */
 const amounts = { SQLite: { read: 2_500, write: 300 }, PostgreSQL: { read: 800, write: 250 } };
 
-/** The requests of a round. Each person pays once: a round has one notice per person. */
+/** The number of requests in a round. Each person pays only once, so that a round has one notice for each person. */
 export const amountFor = ({ engine }: Place, { name, kind }: HotCall): number =>
   name === 'notice' ? PEOPLE : amounts[engine][kind];
 
@@ -21,11 +21,11 @@ interface Serving extends Beside {
   readonly close: () => Promise<void>;
 }
 
-/** A server program on a database, as one side of a measurement. */
+/** Runs a server program on a database, as one side of a measurement. */
 export const serveFrom = async (program: string, { config, env, orders }: Place): Promise<Serving> => {
   const { db } = openDatabase(config);
   const people = typicalPeople(orders);
-  // A payment's notice only counts while it is awaited.
+  // A notice of a payment only changes the order while the order waits for the payment.
   await unsettle(db, people);
   const beside = await runBeside(program, { ...env, ...production });
   return {

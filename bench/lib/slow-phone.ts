@@ -6,8 +6,8 @@ export const BYTES_A_SECOND = 1_600_000 / 8;
 export const SLOWER = 4;
 
 /**
- * A driven browser records the caller of each request. V8 would parse that caller's code again only to know the line, which took longer in
- * our largest files than all their work. With this flag it records lines while compiling.
+ * A driven browser records the caller of each request. To know the caller's line, V8 would parse the caller's code a second time, which
+ * took longer in our largest files than all their work. With this flag V8 records lines when it first compiles the code.
  */
 export const QUIET = '--js-flags=--no-enable-lazy-source-positions';
 
@@ -18,12 +18,12 @@ export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly shift: number;
-  /** The sum of the tasks' time beyond 50 ms, and the longest whole task. */
+  /** The time of all tasks beyond 50 ms each, summed up, and the longest whole task. */
   readonly blocking: number;
   readonly longestTask: number;
   readonly requests: Record<Kind, number>;
   readonly bytes: Record<Kind, number>;
-  /** Sequential round trips of calls before the largest paint. */
+  /** How many round trips of calls, one after the other, come before the largest paint. */
   readonly trips: number;
 }
 
@@ -35,7 +35,7 @@ interface Noted {
   longestTask: number;
 }
 
-/** Records the browser's performance entries, from before the page's own script. */
+/** Records the browser's performance entries. Runs before the page's own scripts. */
 const note = (longest: number) => {
   const noted: Noted = { firstPaint: 0, largestPaint: 0, shift: 0, blocking: 0, longestTask: 0 };
   Object.assign(globalThis, { noted });
@@ -63,7 +63,7 @@ const kindOf = (type: string, url: string): Kind =>
 
 type Traffic = Pick<Visit, 'requests' | 'bytes'>;
 
-/** Counts the transferred bytes on the wire. */
+/** Counts requests and the bytes that they transfer. */
 const count = (devtools: CDPSession): Traffic => {
   const zero = () => Object.fromEntries([...kinds, 'other'].map((kind) => [kind, 0])) as Record<Kind, number>;
   const traffic: Traffic = { requests: zero(), bytes: zero() };
@@ -80,7 +80,7 @@ const count = (devtools: CDPSession): Traffic => {
   return traffic;
 };
 
-/** The number of sequential calls before the paint: parallel calls are one round trip. */
+/** The number of calls, one after the other, before the paint. Parallel calls count as one. */
 const tripsBefore = (painted: number): number => {
   let trips = 0;
   let answeredAt = 0;
@@ -105,7 +105,7 @@ const slowDown = async (devtools: CDPSession): Promise<void> => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
 };
 
-/** A page in a new browser context on the slow phone, with a cold cache. */
+/** Opens a page on the slow phone, in a new browser context with a cold cache. */
 const open = async (browser: Browser, prepare: (page: Page) => Promise<void>, bypassCSP = false) => {
   const viewport = { width: 375, height: 740 };
   const context = await browser.newContext({ viewport, serviceWorkers: 'block', bypassCSP });
@@ -124,7 +124,7 @@ const settle = async (page: Page): Promise<void> => {
   );
 };
 
-/** Records the time from each press to the next frame. Clicks are suppressed. */
+/** Records the time from each press to the next frame. The clicks have no other effect. */
 const notePresses = () => {
   const presses: number[] = [];
   Object.assign(globalThis, { presses });
@@ -144,7 +144,7 @@ const notePresses = () => {
 const BETWEEN_PRESSES_MS = 100;
 const PRESSES = 20;
 
-/** Presses the first link or button of a page repeatedly, from its first paint on. Returns the longest time until the next frame. */
+/** Presses the first link or button of a page again and again, from the first paint on. Returns the longest time until the next frame. */
 export const press = async (
   browser: Browser,
   url: string,

@@ -5,7 +5,7 @@ export const median = (numbers: readonly number[]): number => quantile(numbers, 
 
 const SAMPLES = 2_000;
 
-/** The 95 % confidence interval of the median, by bootstrap: samples from these numbers, with replacement. */
+/** The 95 % confidence interval of the median by bootstrap, from random samples of the numbers with replacement. */
 export const intervalOfMedian = (numbers: readonly number[]): [from: number, to: number] => {
   const draw = () => numbers[Math.floor(Math.random() * numbers.length)] ?? 0;
   const medians = Array.from({ length: SAMPLES }, () => median(numbers.map(draw)));

@@ -1,4 +1,4 @@
-/** Aligned columns: the first to the left, the others to the right. */
+/** Prints a table with aligned columns: the first one to the left, the others to the right. */
 export const printTable = (rows: readonly (readonly string[])[]): void => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   for (const row of rows) {

@@ -1,6 +1,6 @@
 import { secretDigest } from '../../apps/server/src/platform/secrets.ts';
 
-/** A person with three orders among all the others; we know their session and first order. */
+/** A measured person, who has three orders among those of many others. We know their session and their first order. */
 export interface Person {
   readonly secret: string;
   readonly digest: string;
@@ -12,20 +12,26 @@ export interface Person {
 const ORDERS_EACH = 3;
 const MEMBERS_PER_ORDER = 0.3;
 export const PEOPLE = 150;
-/** Copies have ids from here on, distinct from all other numbers. */
+/** The copies' ids start here, so that they differ from all other ids. */
 export const FIRST_ID = 5_000_000;
-/** The first one is the large one. */
+/** The number of copied facilities. The first of them is the large one. */
 export const FACILITIES = 200;
 export const TRADING_END = '_ABCDEFGHJKLM';
 
 export const membersFor = (orders: number): number => Math.trunc(orders * MEMBERS_PER_ORDER);
-/** Orders are dealt to the members in turn, so that the first ones have one more. The measured members all have the same number. */
+/**
+ * The index of the first member who may be measured. Members get the orders in turns, so that the first members may have one more. Measured
+ * members all have the same number of orders.
+ */
 export const firstTypical = (orders: number): number => orders - ORDERS_EACH * membersFor(orders);
-/** From there on, every n-th person is measured. */
+/** From the first such member on, every n-th member is measured. */
 export const everyTypical = (orders: number): number =>
   Math.trunc((membersFor(orders) - firstTypical(orders)) / PEOPLE);
 
-/** Numbers with gaps, so that new orders' numbers fall between them. They are inserted in order, which makes the index fast to build. */
+/**
+ * The order numbers of the copies. They have gaps, so that the numbers of new orders fall between them. They ascend, which makes the index
+ * fast to build.
+ */
 export const NUMBERS_FROM = 100_000_000_000;
 export const NUMBERS_APART = 899_999;
 const digitsOf = (index: number): string => String(NUMBERS_FROM + index * NUMBERS_APART);

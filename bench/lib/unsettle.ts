@@ -2,7 +2,7 @@ import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import type { Person } from './typical-people.ts';
 
-/** Makes these people's first orders wait for their payment again. */
+/** Makes the first orders of these people wait for their payment again. */
 export const unsettle = async (db: Db, people: readonly Person[]): Promise<void> => {
   const numbers = people.map(({ orderNumber }) => orderNumber);
   await db

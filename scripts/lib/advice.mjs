@@ -1,6 +1,6 @@
 // Runs on any Node from 20 on: only built-in modules here.
 
-/** Common failures: a pattern of the output, its meaning, and what helps. The first match counts. */
+/** Common failures: a pattern of the output, what the failure means, and what helps. The first pattern that matches is used. */
 const known = [
   {
     looks: /ENOSPC|no space left on device|disk quota exceeded|EDQUOT/i,
@@ -74,11 +74,11 @@ const known = [
   },
 ];
 
-/** The path or package in an error of the system or npm. */
+/** The path or the package that an error of the system or of npm names. */
 const pathIn = /(?:(?:mkdir|open|rename|unlink|rmdir|symlink|copyfile|scandir|access) '|npm error path )([^'\n]+)/;
 const packageIn = /npm left out ([^\n]+)|((?:@[\w-]+\/)?[\w.-]+@\d[\w.-]*\w)/;
 
-/** One sentence on what failed and one on what to try; nothing for an unknown failure. */
+/** For a known failure, one sentence on what failed and one on what to try. Undefined for any other failure. */
 export const adviceOn = (output) => {
   const found = known.find(({ looks }) => looks.test(output));
   if (!found) return undefined;

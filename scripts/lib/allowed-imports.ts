@@ -1,11 +1,11 @@
-/** The parts of the repository that each part may import. The imports go one way. */
+/** The parts of the repository that each part may import. Imports go one way, without circles. */
 export const allowedParts: Record<string, readonly string[]> = {
   'packages/rules': [],
   'packages/texts': ['packages/rules'],
   'packages/contract': ['packages/rules', 'packages/texts'],
   'packages/web': ['packages/contract', 'packages/rules'],
   'apps/server': ['packages/contract', 'packages/rules', 'packages/texts'],
-  // It only shares what stores call their numbers: it is the other side of the protocol.
+  // The sandbox is the other side of the protocol. It only shares the stores' names for their numbers.
   'apps/payment-sandbox': ['packages/rules', 'packages/texts'],
   'apps/storefront': ['packages/contract', 'packages/rules', 'packages/texts', 'packages/web'],
   'apps/console': ['packages/contract', 'packages/rules', 'packages/texts', 'packages/web'],
@@ -14,24 +14,24 @@ export const allowedParts: Record<string, readonly string[]> = {
 export type Floors = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /**
- * The folders of each app in floors, lowest first. What stands on a floor may know itself and the floors below it: neither its
- * neighbours nor what is above. docs/decisions/0023-floors.md says why, and 0069-six-wings.md which wings the server has.
+ * The folders of each app in floors, the lowest first. A folder may import itself and the floors below it, but neither its neighbours nor
+ * the floors above it. docs/decisions/0023-floors.md says why, and 0069-six-wings.md which wings the server has.
  */
 export const floors: Floors = {
   'apps/server/src': [
-    // Files next to the program, resolved from here: in `src`, or in a build's folder.
+    // These files find others beside the program. Their own place tells whether that is `src` or a build's folder.
     ['env-file.ts', 'server-file.ts'],
-    // Independent of the business.
+    // Knows nothing of the business.
     ['platform'],
-    // Visitors, members, and staff.
+    // Visitors, members and staff.
     ['people'],
-    // The offer.
+    // What the shop offers.
     ['catalogue'],
     // The members' orders.
     ['orders'],
-    // Payment, cancellation and refund of an order.
+    // Paying, cancelling and refunding orders.
     ['money'],
-    // Read models for members and staff: lists, files, figures, all data of a member.
+    // What members and staff look at: lists, files, figures, all data of a member.
     ['desk'],
     ['pages', 'tidy.ts'],
     ['app.ts', 'console-app.ts', 'jobs.ts', 'operator'],
@@ -57,11 +57,11 @@ export const floors: Floors = {
     ['api'],
     ['ui'],
     ['forms'],
-    // The preview of an action.
+    // Previews of actions.
     ['preview'],
     // The signed-in person, and their proof of identity.
     ['session'],
-    // Shared by several rooms: files of orders; who has taken which work; the frame of a facility's pages.
+    // What several rooms share: files of orders, who has taken which work, the frame of a facility's pages.
     ['catalogue', 'exports', 'work'],
     ['rooms'],
     // The frame around the rooms.

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The processor seconds that a part of the tests may take: in `npm test` and in `npm run test:all`. */
+/** How many processor seconds a part of the tests may take, in `npm test` and in `npm run test:all`. */
 export interface Budget {
   readonly short: number | undefined;
   readonly full: number | undefined;
@@ -8,7 +8,7 @@ export interface Budget {
 
 const secondsIn = (cell = ''): number | undefined => (/^\d+$/.test(cell) ? Number(cell) : undefined);
 
-/** The budgets in a document's table of parts: names in the first column, budgets in the last two. */
+/** The budgets in a document's table. The first column has the names of the parts, the last two have the budgets. */
 export const budgetsIn = (document: string): ReadonlyMap<string, Budget> =>
   new Map(
     document

@@ -21,7 +21,7 @@ const digestOf = (sources) => {
   return digest.digest('hex');
 };
 
-/** Runs each Vite build in a folder, unless its results exist and match the present sources. */
+/** Returns a function that runs the Vite builds of a folder, unless their results exist and were made from the present sources. */
 const buildOf = ({ doing, folder, marker, sources, results, builds }) => {
   const markerFile = `${root}node_modules/${marker}`;
   const isBuilt = () =>
@@ -30,7 +30,7 @@ const buildOf = ({ doing, folder, marker, sources, results, builds }) => {
     readFileSync(markerFile, 'utf8') === digestOf(sources);
   const build = async (alsoHeldBy) => {
     const digest = digestOf(sources);
-    // An interrupted build does not match the old marker either.
+    // Deleted first, so that an interrupted build does not match the old marker.
     rmSync(markerFile, { force: true });
     for (const args of builds)
       await quietly(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', ...args], {
@@ -45,7 +45,7 @@ const buildOf = ({ doing, folder, marker, sources, results, builds }) => {
 const packages = ['package-lock.json', 'packages/contract/src', 'packages/rules/src', 'packages/texts/src'];
 const web = 'packages/web';
 
-/** Builds the shop, for browsers and for the server, if its sources changed. */
+/** Builds the shop, for browsers and for the server, if the shop's sources have changed. */
 export const buildShop = buildOf({
   doing: 'Building the shop',
   folder: 'apps/storefront',
@@ -65,7 +65,7 @@ export const buildShop = buildOf({
   builds: [[], ['--ssr', 'src/app/prerender.tsx']],
 });
 
-/** Builds the console, the staff's app, if its sources changed. */
+/** Builds the console if its sources have changed. */
 export const buildConsole = buildOf({
   doing: 'Building the console',
   folder: 'apps/console',
@@ -87,7 +87,7 @@ export const buildConsole = buildOf({
 
 const serverSources = [...packages, 'apps/server/package.json', 'apps/server/vite.config.ts', 'apps/server/src'];
 
-/** Builds the server if its sources changed. */
+/** Builds the server if its sources have changed. */
 export const buildServer = buildOf({
   doing: 'Building the server',
   folder: 'apps/server',
@@ -97,7 +97,7 @@ export const buildServer = buildOf({
   builds: [[]],
 });
 
-/** Builds the operator's commands for tests: run from the sources, a command takes three times the processor time. */
+/** Builds the operator's commands for the tests. Run from the sources, a command would take three times the processor time. */
 export const buildOperator = buildOf({
   doing: 'Building the operator’s commands',
   folder: 'apps/server',

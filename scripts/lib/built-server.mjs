@@ -1,15 +1,15 @@
 // Runs on any Node from 20 on: only built-in modules here.
 import { root } from './install.mjs';
 
-/** The server as in production: the result of `buildServer`, and the memory settings of V8 and the C library. */
+/** The server as it runs in production: the result of `buildServer`, with the memory settings of V8 and the C library. */
 export const builtServer = {
   file: `${root}apps/server/dist/main.js`,
   flags: [
-    // For new objects. By default V8 takes up to 32 MB, twice, and serves no faster for it.
+    // The space for new objects. By default V8 takes up to 32 MB, twice, and does not serve faster with that.
     '--max-semi-space-size=8',
-    // Long-lived objects take some 20 MB. By default V8 lets them grow to four times that before a collection.
+    // Long-lived objects take some 20 MB. By default V8 lets them grow to four times that before it collects garbage.
     '--heap-growing-percent=50',
   ],
-  // The C library has a heap for each of ten threads, and a thread cannot reuse what another one freed.
+  // By default the C library makes a heap for each of ten threads, and no thread can reuse what another one has freed.
   env: { MALLOC_ARENA_MAX: '2' },
 };

@@ -18,13 +18,13 @@ type Problems = readonly string[];
 
 interface Check {
   readonly name: string;
-  /** The problems, a line each. */
+  /** The problems that the check finds, a line each. */
   readonly run: () => Problems | Promise<Problems>;
 }
 
 const tool = async (program: string, ...args: string[]): Promise<Problems> => {
   const child = spawn(process.execPath, [program, ...args], {
-    // The types fit into memory: rarer garbage collections save a quarter of the processor time.
+    // The types fit into memory. Fewer garbage collections save a quarter of the processor time.
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', GOGC: '400' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -35,7 +35,7 @@ const tool = async (program: string, ...args: string[]): Promise<Problems> => {
 const allowScripts = (): Record<string, boolean> =>
   (JSON.parse(readFileSync('package.json', 'utf8')) as { allowScripts: Record<string, boolean> }).allowScripts;
 
-/** The longest first. */
+/** The parts whose types are checked, the longest check first. */
 const typed = [
   'apps/server',
   '.',
@@ -51,7 +51,7 @@ const typed = [
 export const checks: readonly Check[] = [
   ...typed.map((part) => ({
     name: `types of ${part}`,
-    // Several checkers of one program compute the same types: twice the processor time.
+    // Several checkers of one program would compute the same types, in twice the processor time.
     run: () => tool('node_modules/typescript/bin/tsc', '-p', part, '--checkers', '1'),
   })),
   {
@@ -71,7 +71,7 @@ export const checks: readonly Check[] = [
   { name: 'dependencies: pinned to what is installed', run: () => loosePins(readLockFile()) },
 ];
 
-/** A check that throws has found a problem too. */
+/** A check that throws has a problem too. */
 const problemsOf = async (run: Check['run']): Promise<Problems> => {
   try {
     return await run();
@@ -80,7 +80,7 @@ const problemsOf = async (run: Check['run']): Promise<Problems> => {
   }
 };
 
-/** Runs the checks, as many at once as there are cores, prints the problems, and returns the number of failed checks. */
+/** Runs the checks, as many at once as the machine has cores. Prints the problems, and returns the number of checks that failed. */
 export const report = async (all: readonly Check[]): Promise<number> => {
   let failed = 0;
   const waiting = all.values();

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { answers, hasApt, installPackages, otherwise } from './debian.ts';
 import { quietly, Stopped } from './step.mjs';
 
-/** Names the missing program, whatever the error was. */
+/** Adds the name of the missing program to an error, whatever the error was. */
 const lacking = (what: string) => (error: { output: string }) => {
   if (error instanceof Stopped) throw error;
   throw Object.assign(error, { output: `${error.output}${what}\n` });
@@ -11,7 +11,7 @@ const lacking = (what: string) => (error: { output: string }) => {
 const noChromium = 'There is no Chromium.';
 const noJapaneseFont = 'There is no Japanese font.';
 
-/** The headless shell first: without a window to draw it needs half the processor time. */
+/** The installed Chromium. The headless shell comes first: without a window to draw it needs half the processor time. */
 const installed = (): string | undefined =>
   ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
     .map((name) => answers('which', name))
@@ -20,7 +20,7 @@ const installed = (): string | undefined =>
 const ofPlaywright = (): string | undefined =>
   existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 
-/** A Chromium: named by CHROMIUM, installed, Debian's, or Playwright's own download. */
+/** Finds a Chromium: the one that CHROMIUM names, an installed one, Debian's, or else Playwright's own download. */
 export const findChromium = async (): Promise<string> => {
   const present = process.env.CHROMIUM ?? installed() ?? ofPlaywright();
   if (present) return present;
@@ -39,7 +39,7 @@ export const findChromium = async (): Promise<string> => {
   return downloaded;
 };
 
-/** Japanese glyphs, so that the tests see what people see. */
+/** Installs a font with Japanese letters if none is there, so that the tests see what people see. */
 export const findJapaneseFont = async (): Promise<void> => {
   if (process.platform !== 'linux' || answers('fc-list', ':lang=ja')) return;
   if (!hasApt()) throw new Error(noJapaneseFont);

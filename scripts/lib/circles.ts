@@ -1,6 +1,6 @@
 import { importsOf, type Sources } from './imports.ts';
 
-/** Import cycles, each as a line with all of its files. */
+/** The import cycles. Each is a line with all of its files. */
 export const circlesIn = (sources: Sources): string[] => {
   const circles: string[] = [];
   const isDone = new Set<string>();

@@ -1,6 +1,9 @@
 import { importsOf, readSources, type Sources } from './imports.ts';
 
-/** What a tool or an address made at run time loads: settings, migrations, reporters, what the build puts in a package's or an import's place, screens. */
+/**
+ * Whether no import in a source names the export, because a tool or an address that is made at run time loads it: settings, migrations,
+ * reporters, replacements for a package or an import in a build, screens.
+ */
 const isLoadedByName = (file: string, name: string): boolean =>
   /\.config\.(?:js|mjs|ts)$|\/migrations\/|\/lib\/progress-|\/quick-argon2\.ts$|\/import-chunk\.ts$/.test(file) ||
   (name === 'Screen' && /\/src\/(?:screens|rooms)\//.test(file));
@@ -27,7 +30,7 @@ const exportsOf = (source: string): string[] => [
   ...[...source.matchAll(listed)].flatMap(([, list = '']) => names(list)),
 ];
 
-/** The exports that no file which imports theirs names. */
+/** The exports that no other file uses: no file that imports theirs contains their name. */
 export const deadExports = (sources: Sources = readSources()): string[] => {
   const readers = new Map<string, string[]>();
   for (const [file, source] of sources)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { quietly, Stopped } from './step.mjs';
 
-/** What Debian has and npm lacks. */
+/** Finds and installs programs that Debian has and npm lacks. */
 
 /** The output of a program, if it exists and succeeds. */
 export const answers = (program: string, ...args: string[]): string | undefined => {
@@ -11,7 +11,7 @@ export const answers = (program: string, ...args: string[]): string | undefined 
 
 const isRoot = process.getuid?.() === 0;
 
-/** Whether apt exists and we may use it. */
+/** Whether apt exists, and this process may use it. */
 export const hasApt = (): boolean =>
   answers('apt-get', '--version') !== undefined && (isRoot || answers('sudo', '-n', 'true') !== undefined);
 
@@ -20,7 +20,7 @@ const apt = (...args: string[]): Promise<unknown> => {
   return quietly(program, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 };
 
-/** Tries another way, unless the user stopped us. */
+/** Goes on in another way after an error, unless the user stopped the command. */
 export const otherwise =
   <Value>(next: () => Value) =>
   (error: unknown): Value => {
@@ -30,6 +30,6 @@ export const otherwise =
 
 export const installPackages = async (...names: string[]): Promise<void> => {
   const install = () => apt('install', '-y', '--no-install-recommends', ...names);
-  // The machine's package list may be old.
+  // If the installation fails, the machine's list of packages may be old.
   await install().catch(otherwise(() => apt('update').then(install)));
 };

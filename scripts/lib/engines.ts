@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { answers, hasApt, installPackages, otherwise } from './debian.ts';
 
-/** An engine besides Chromium: its programs, by the environment variable that names each for the tests. */
+/** An engine besides Chromium. `find` returns its programs, by the environment variables that name them for the tests. */
 interface Engine {
   readonly name: string;
   readonly packages: readonly string[];
@@ -10,13 +10,13 @@ interface Engine {
 
 const which = (program: string): string | undefined => answers('which', program);
 
-/** A program that also starts. */
+/** The path of a program, if it starts. */
 const working = (program: string): string | undefined => {
   const path = which(program);
   return path && answers(path, '--help') !== undefined ? path : undefined;
 };
 
-/** The programs' packages and places in Debian and Ubuntu. Other systems have no WebKit with a driver. */
+/** The packages of the programs in Debian and Ubuntu. Other systems have no WebKit with a driver. */
 const wanted: readonly Engine[] = [
   {
     name: 'WebKit',
@@ -34,7 +34,7 @@ const wanted: readonly Engine[] = [
 ];
 
 export interface FoundEngines {
-  /** The environment that names the programs for the tests. */
+  /** The environment variables that name the programs for the tests. */
   readonly env: Record<string, string>;
   readonly found: readonly string[];
   readonly missing: readonly string[];
@@ -43,7 +43,10 @@ export interface FoundEngines {
 const isComplete = (programs: Readonly<Record<string, string | undefined>>): programs is Record<string, string> =>
   Object.values(programs).every(Boolean);
 
-/** The engines that are installed, or that Debian has. A missing engine does not stop the others; the caller reports it. */
+/**
+ * Finds the engines that are installed, and installs those that Debian has. If one is missing, the others are still used, and the caller
+ * reports it.
+ */
 export const findEngines = async (): Promise<FoundEngines> => {
   const env: Record<string, string> = {};
   const found: string[] = [];

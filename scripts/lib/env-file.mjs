@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { root } from './install.mjs';
 
-/** Reads the settings like the server (apps/server/src/env-file.ts), for programs that run beside it. */
+/** Reads the settings as the server does (apps/server/src/env-file.ts), for programs that run beside the server. */
 export const loadEnvFile = () => {
   const file = process.env.ENV_FILE || (existsSync(`${root}.env`) ? `${root}.env` : undefined);
   if (!file) return;

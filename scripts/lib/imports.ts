@@ -1,21 +1,21 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** All files of the repository by path, with their source. */
+/** The repository's files by path, with their source. */
 export type Sources = ReadonlyMap<string, string>;
 
 export const readSources = (): Sources =>
   new Map(
     globSync([
       '{{apps,packages}/*/{build,src,test},scripts,bench,tests}/**/*.{js,mjs,ts,tsx}',
-      // The configuration of the tools.
+      // Files with the configuration of tools.
       '{.,apps/*,packages/*}/*.{js,mjs,ts}',
     ]).map((file) => [file, readFileSync(file, 'utf8')]),
   );
 
 const imports = /(?:from|import|import\()\s*'([^']+)'/g;
 
-/** The target of an import, as a path from the root; undefined for a foreign one. Type imports count too. */
+/** The target of an import, as a path from the root of the repository; undefined for a package of others. Type imports count too. */
 const targetOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   const [, name, path] = /^@hitosoroi\/([\w-]+)\/(.+)$/.exec(specifier) ?? [];

@@ -9,11 +9,11 @@ import { explain, quietly, step } from './step.mjs';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = `${root}node_modules`;
 const marker = `${folder}/.installed-lock`;
-/** Exists while an install runs: a killed install leaves packages behind that look complete. */
+/** This file exists while an install runs. After a killed install it is still there, and tells that packages may be incomplete. */
 const unfinished = `${folder}/.installing`;
 const lock = '.setup-lock';
 
-/** The pinned runtime, with any Node on the machine. */
+/** The Node version that the project pins. Any Node on the machine can start it. */
 export const pinnedNode = `${folder}/.bin/node`;
 
 const digestOfLockFile = () =>
@@ -27,7 +27,7 @@ const isInstalled = () =>
   !existsSync(unfinished) &&
   readFileSync(marker, 'utf8') === digestOfLockFile();
 
-/** Prepares this folder, unless it already is; other commands that do the same wait. */
+/** Prepares this folder, unless it is prepared already. Other commands that prepare the same folder wait. */
 export const prepare = async (isPrepared, doing, work) => {
   if (isPrepared()) return;
   const waiting = (pid) =>
@@ -42,30 +42,33 @@ export const prepare = async (isPrepared, doing, work) => {
   }
 };
 
-/** Three tries, as npm does by default, but within seconds: by default it goes on for more than a minute. */
+/** npm tries three times, as by default, but within seconds. By default it goes on for more than a minute. */
 export const npmPatience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000', '--fetch-timeout=60000'];
 
-/** See decisions 4 and 15: why not `npm ci`, and why a packaged runtime. The machine's settings must not leave out what we need. */
+/**
+ * How npm installs. The settings of the machine must not leave out packages that we need. Decisions 4 and 15 say why not `npm ci`, and why
+ * the runtime is a package.
+ */
 const npmInstall = [
   ...['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
   ...['--include=dev', '--include=optional', '--ignore-scripts=false'],
   ...npmPatience,
 ];
 
-/** Not a named import: an old Node that lacks it must still be able to report its age. */
+/** `statfsSync` is no named import, because an old Node that lacks it must still be able to report its age. */
 const freeMegabytes = () => {
   const { bavail, bsize } = fs.statfsSync(folder);
   return Math.floor((bavail * bsize) / 1e6);
 };
 
-/** npm takes minutes to notice a full disk. */
+/** Fails at once on a full disk, which npm takes minutes to notice. */
 const checkSpace = () => {
   const needed = 800;
   if (!existsSync(pinnedNode) && freeMegabytes() < needed)
     throw new Error(`ENOSPC: ${freeMegabytes()} MB are free in ${folder}, and the packages need ${needed}`);
 };
 
-/** npm may succeed although the disk became full or a native package is missing. */
+/** Fails if npm reported success although the disk became full or a native package is missing. */
 const checkInstalled = () => {
   if (freeMegabytes() < 10) throw new Error('ENOSPC: npm ended well, but filled the disk');
   const { packages = {} } = JSON.parse(readFileSync(`${root}package-lock.json`, 'utf8'));
@@ -80,13 +83,13 @@ const npmInstalls = async (alsoHeldBy) => {
     for (const name of readdirSync(folder)) if (name !== lock) rmSync(`${folder}/${name}`, { recursive: true });
   }
   checkSpace();
-  // Without a registry an install fails only after trying hundreds of packages: a single request fails sooner.
+  // Without a registry an install fails only after it has tried hundreds of packages. A single request fails sooner.
   await quietly('npm', ['view', 'jsqr', 'version', ...npmPatience], { cwd: root });
   writeFileSync(unfinished, '');
   try {
     await quietly('npm', npmInstall, { cwd: root, onStart: alsoHeldBy });
   } catch (error) {
-    // If npm fails by itself, it has restored the old packages.
+    // If npm failed without being stopped, it has restored the old packages.
     if (error.endedByItself) rmSync(unfinished, { force: true });
     throw error;
   }
@@ -96,5 +99,5 @@ const npmInstalls = async (alsoHeldBy) => {
   rmSync(unfinished);
 };
 
-/** Installs the packages if the lock file changed. */
+/** Installs the packages if the lock file has changed. */
 export const install = () => prepare(isInstalled, 'Installing packages', npmInstalls);

@@ -8,7 +8,7 @@ const written = (file, output) => {
     writeFileSync(file, output);
     return file;
   } catch (error) {
-    // A partial file would look complete.
+    // A partial file would look complete, so it is deleted.
     if (error.code === 'ENOSPC') rmSync(file, { force: true });
     return undefined;
   }
@@ -22,7 +22,7 @@ const temporaryFolder = () => {
   }
 };
 
-/** Saves a step's output and returns the file: in the folder, or, if that is full or read-only, in a temporary one. */
+/** Saves the output of a step and returns the file. The file is in the folder, or, if that is full or read-only, in a temporary folder. */
 export const keepOutput = (folder, name, output) => {
   const kept = written(join(folder, `${name}.log`), output);
   if (kept) return kept;

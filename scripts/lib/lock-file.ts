@@ -18,7 +18,7 @@ export interface LockedPackage {
 }
 
 export interface LockFile {
-  /** By path: '' is this repository, `node_modules/a/node_modules/b` a package that only `a` sees. */
+  /** The packages by path: '' is this repository, `node_modules/a/node_modules/b` is a package that only `a` sees. */
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
@@ -27,7 +27,7 @@ export const readLockFile = (): LockFile => JSON.parse(readFileSync('package-loc
 /** The name of the package at a path of the lock file. */
 export const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** What `node` resolves when the package at `path` imports `name`: the nearest one up the folders. */
+/** The package that `node` finds when the package at `path` imports `name`: the nearest one on the way up the folders. */
 export const findLocked = ({ packages }: LockFile, path: string, name: string): LockedPackage | undefined => {
   const found = packages[`${path}${path && '/'}node_modules/${name}`];
   if (found || path === '') return found;
@@ -37,7 +37,10 @@ export const findLocked = ({ packages }: LockFile, path: string, name: string): 
 
 const isWorkspace = (path: string): boolean => !path.includes('node_modules/');
 
-/** Packages must come from the installing machine's registry, and be pinned by their hash. */
+/**
+ * Packages of the lock file that are not locked as they should be. A package must come from the registry of the machine that installs, and
+ * be pinned by its hash.
+ */
 export const looselyLocked = ({ packages }: LockFile): string[] =>
   Object.entries(packages).flatMap(([path, { resolved, integrity, link }]) => {
     if (resolved && /^[a-z+]+:/i.test(resolved)) return [`${path} is tied to a download address`];
@@ -52,7 +55,10 @@ const readPackage = (path: string): Dependencies =>
 const allOf = ({ dependencies, devDependencies, optionalDependencies }: Dependencies) =>
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
 
-/** A package.json of ours names the exact version that is installed, and the lock file says the same. Our own packages have none. */
+/**
+ * Dependencies that are not pinned. Our package.json files must name the exact version that is installed, and the lock file must say the
+ * same. Our own packages have no version.
+ */
 export const loosePins = (lock: LockFile, packageAt: (path: string) => Dependencies = readPackage): string[] =>
   Object.keys(lock.packages)
     .filter(isWorkspace)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SHARED_MEMORY = '/dev/shm';
-/** The maximum for a full run, databases and browser profiles together. */
+/** What a full run needs at most, with databases and browser profiles. */
 const NEEDED_BYTES = 3e9;
 
 const hasRoom = (folder: string): boolean => {
@@ -15,7 +15,7 @@ const hasRoom = (folder: string): boolean => {
   }
 };
 
-/** A new folder in memory, if Linux has enough, else on disk: the tests' files are thrown away. */
+/** Makes a new folder for the tests' files, which are thrown away. It is in memory if Linux has enough of it, else on disk. */
 export const newMemoryFolder = (): string => {
   const folder = mkdtempSync(join(hasRoom(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), 'hitosoroi-tests-'));
   // PostgreSQL runs as another user if the tests run as root.

@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Documents cite tests by title and file. Checks that those tests exist, and whether `npm test` runs them. */
+/** Documents name tests by title and file. These checks find out whether the tests exist, and whether `npm test` runs them. */
 
-/** A link to a file of this repository: its text and its target. */
+/** Matches a link to a file of this repository: the link's text, and its target. */
 const links = /\[([^\]]+)\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
 
 const isTest = (file: string): boolean => /\.(test|spec)\.ts$/.test(file);
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** The positions of tests with this title, as written in the source. A title that ends in … is a prefix. */
+/** The tests with this title, as it is written in the source. A title that ends in … stands for all tests that begin with it. */
 const findTests = (source: string, title: string): RegExpExecArray[] => {
   const begins = title.endsWith('…');
   const words = escaped(begins ? title.slice(0, -1).trimEnd() : title);
@@ -21,10 +21,10 @@ export const hasTest = (source: string, title: string): boolean => findTests(sou
 
 const hasFullTag = (options: string): boolean => /@full|\bshortFor\(false\)/.test(options);
 
-/** The start of a block of tests, with its options. */
+/** Matches the start of a block of tests, with the block's options. */
 const blocks = /^( *)(?:if \(isFull\)|test\.describe(?:\.\w+)?\(.*?=>)/gms;
 
-/** Whether a place in a formatted source is in a block that only the full size runs. */
+/** Whether a place in a formatted source is in a block that only the full size of the tests runs. */
 const isForFullSize = (source: string, place: number): boolean =>
   [...source.slice(0, place).matchAll(blocks)].some(({ 0: begin, 1: indent = '', index }) => {
     if (!begin.endsWith('if (isFull)') && !hasFullTag(begin)) return false;
@@ -39,7 +39,7 @@ const isForFullSize = (source: string, place: number): boolean =>
 
 const isInFullOnly = (file: string): boolean => /^(apps\/server\/rigs|tests\/(engines|pictures))\//.test(file);
 
-/** Whether `npm test`, the short size, runs a test of this title. */
+/** Whether `npm test`, the short size, runs a test with this title. */
 export const runsInShort = (file: string, source: string, title: string): boolean =>
   !isInFullOnly(file) &&
   findTests(source, title).some(({ 0: { length }, index }) => {
@@ -55,7 +55,7 @@ interface NamedTest {
   readonly source: string;
 }
 
-/** The files and tests that a text of a document names but that do not exist; and the tests that do. */
+/** The files and tests that a document's text names although they do not exist, and the tests that do exist. */
 export const namesIn = (text: string, document: string, read: ReadFile): { wrong: string[]; tests: NamedTest[] } => {
   const wrong: string[] = [];
   const tests: NamedTest[] = [];
@@ -76,5 +76,5 @@ export const readHere: ReadFile = (path) => {
 
 const SECURITY = 'docs/security.md';
 
-/** The table of security measures names only existing tests. */
+/** The errors of the table of security measures: it may only name tests that exist. */
 export const wrongSecurityTable = (): string[] => namesIn(readFileSync(SECURITY, 'utf8'), SECURITY, readHere).wrong;

@@ -1,7 +1,7 @@
 import { findLocked, type LockedPackage, type LockFile, nameAt } from './lock-file.ts';
 import { admits, fits as fitsPlatform } from './platform.mjs';
 
-/** The supported processors on Linux (glibc); see decision 15. */
+/** The processors that we support, on Linux with glibc (decision 15). */
 const processors = ['x64', 'arm64'] as const;
 type Processor = (typeof processors)[number];
 
@@ -13,7 +13,7 @@ const fits = (platform: Platform, processor: Processor): boolean => fitsPlatform
 const systems = 'linux|linuxmusl|darwin|win32|win|windows|android|freebsd|netbsd|openbsd|sunos|aix|openharmony';
 const platformInName = new RegExp(`[-/](${systems})-([a-z0-9]+)(?:-(\\w+))?$`);
 
-/** A build missing in the lock file can be recognised only by the usual naming scheme. */
+/** The platform of a build by its name. A build that is missing in the lock file can only be recognised by the usual scheme of names. */
 const platformByName = (name: string): Platform | undefined => {
   if (name.includes('wasm32')) return { cpu: 'wasm32' };
   const [, os = '', cpu = '', abi = ''] = platformInName.exec(name) ?? [];
@@ -24,7 +24,7 @@ const platformByName = (name: string): Platform | undefined => {
 
 const isForSome = ({ os, cpu }: Platform): boolean => [os ?? [], cpu ?? []].flat().length > 0;
 
-/** A package's builds share a name except for the platform; `sharp` has two such families. */
+/** A package's builds have the same name except for the platform. `sharp` has two such families of builds. */
 const familyOf = (name: string): string => name.replace(platformInName, '');
 
 interface Build {
@@ -36,7 +36,7 @@ interface Build {
 
 const isVersion = (range: string): boolean => /^\d/.test(range);
 
-/** The problems of one package with its optional dependencies. */
+/** The problems of one package, caused by its optional dependencies. */
 const problemsOf = (lock: LockFile, path: string, parent: LockedPackage): string[] => {
   const who = path === '' ? 'this repository' : nameAt(path);
   const problems: string[] = [];
@@ -51,10 +51,10 @@ const problemsOf = (lock: LockFile, path: string, parent: LockedPackage): string
     families.set(family, [...(families.get(family) ?? []), { name, range, platform, isLocked: locked !== undefined }]);
   }
   for (const builds of families.values()) {
-    // A family without any Linux build is not needed there.
+    // A family without a build for Linux is not needed on Linux.
     if (!builds.some(({ platform }) => platform.os && admits(platform.os, 'linux'))) continue;
     for (const processor of processors) {
-      // A build for one platform needs its second layer for that platform only.
+      // A package that is itself a build for one platform needs its dependencies for that platform only.
       if (!fits(parent, processor)) continue;
       const fitting = builds.filter(({ platform }) => fits(platform, processor));
       if (fitting.some(({ isLocked }) => isLocked)) continue;
@@ -68,7 +68,7 @@ const problemsOf = (lock: LockFile, path: string, parent: LockedPackage): string
   return problems;
 };
 
-/** Native packages of the lock file that lack a build for one of the two processors, or might not get one. */
+/** The packages of the lock file that lack a native build for one of the two processors, or might not get it. */
 export const missingBuilds = (lock: LockFile, allowScripts: Readonly<Record<string, boolean>>): string[] =>
   Object.entries(lock.packages).flatMap(([path, locked]) => {
     const name = nameAt(path);
@@ -77,7 +77,7 @@ export const missingBuilds = (lock: LockFile, allowScripts: Readonly<Record<stri
       for (const processor of processors)
         if (!fits(locked, processor)) problems.push(`${name} does not run on linux-${processor}`);
     const runsScript = locked.hasInstallScript && processors.some((processor) => fits(locked, processor));
-    // Such a script often fetches or compiles a native part that is not in the lock file.
+    // An install script often fetches or compiles a native part that is not in the lock file.
     if (runsScript && !(name in allowScripts))
       problems.push(`${name} runs a script when it is installed, which allowScripts in package.json does not list`);
     return problems;

@@ -1,4 +1,4 @@
-// The first import of every command: an older Node stops here with an explanation instead of a stack.
+// Imported first by every command. On a Node that is too old the command stops here with an explanation instead of a stack.
 const oldest = '20.12';
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -15,7 +15,7 @@ interface Package {
 /** The processor that this machine does not have. */
 export const otherProcessor: Processor = process.arch === 'arm64' ? 'x64' : 'arm64';
 
-/** What npm reports that it would install from our lock file on Linux with that processor. */
+/** The packages that npm would install from our lock file on Linux with that processor. */
 const wouldInstall = async (processor: Processor): Promise<Package[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-other-processor-'));
   try {
@@ -32,7 +32,7 @@ const wouldInstall = async (processor: Processor): Promise<Package[]> => {
   }
 };
 
-/** The packages for some platforms only: all others were just installed here, with the same hash. */
+/** The hashes of those packages that are made for some platforms only. All others were just installed here, with the same hash. */
 const platformPackages = (lock: LockFile, packages: readonly Package[]): Map<string, string> => {
   const hashes = new Map<string, string>();
   for (const [path, { version, os, cpu, integrity = '' }] of Object.entries(lock.packages)) {
@@ -43,9 +43,9 @@ const platformPackages = (lock: LockFile, packages: readonly Package[]): Map<str
   return hashes;
 };
 
-/** Fetches each tarball, or takes it from npm's cache, and returns the hashes that differ from the lock file. */
+/** Fetches each tarball, or takes it from npm's cache, and returns the packages whose hash differs from the lock file. */
 const wrongTarballs = async (hashes: ReadonlyMap<string, string>): Promise<string[]> => {
-  // Written only to npm's cache, and not unpacked: `npm install` would refuse them on this processor.
+  // Tarballs only go into npm's cache and are not unpacked: on this processor `npm install` would refuse them.
   const args = [
     'pack',
     '--dry-run',
@@ -62,7 +62,7 @@ const wrongTarballs = async (hashes: ReadonlyMap<string, string>): Promise<strin
   );
 };
 
-/** Checks that a fresh install on the other processor would find every tarball of the lock file. Throws otherwise. */
+/** Checks that a fresh install on the other processor would find every tarball of the lock file. Throws if not. */
 export const fetchForOtherProcessor = async (): Promise<void> => {
   const hashes = platformPackages(readLockFile(), await wouldInstall(otherProcessor));
   if (hashes.size === 0) throw new Error(`npm would install no native package on linux-${otherProcessor}.`);

@@ -1,6 +1,6 @@
 // Runs on any Node from 20 on: only built-in modules here.
 
-/** In npm's syntax: nothing means any, `!x` means any but x. */
+/** Whether a field of a package admits a value, in npm's syntax: an empty field admits any value, `!x` any but x. */
 export const admits = (wanted, actual) => {
   const list = [wanted ?? []].flat();
   if (list.includes(`!${actual}`)) return false;
@@ -8,7 +8,7 @@ export const admits = (wanted, actual) => {
 };
 
 /**
- * Whether npm would install a package of the lock file on that platform, with glibc where it is Linux.
+ * Whether npm would install a package of the lock file on that platform. For Linux this means Linux with glibc.
  * @param {{ os?: string | readonly string[], cpu?: string | readonly string[], libc?: string | readonly string[] }} one
  * @param {string} system
  * @param {string} processor
@@ -17,8 +17,8 @@ export const fits = ({ os, cpu, libc }, system, processor) =>
   admits(os, system) && admits(cpu, processor) && (system !== 'linux' || admits(libc, 'glibc'));
 
 /**
- * The native packages that a platform needs and that are missing. npm silently leaves out an optional package that it cannot fetch or
- * unpack, and all native ones are optional.
+ * The native packages that a platform needs and that are not installed. npm silently leaves out an optional package that it cannot fetch or
+ * unpack, and all native packages are optional.
  */
 export const leftOut = (packages, system, processor, isThere) =>
   Object.entries(packages)

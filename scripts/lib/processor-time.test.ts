@@ -4,9 +4,9 @@ import { existsSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { ProcessorTime, processorSecondsOf } from './processor-time.ts';
 
-/** Burns a quarter of a second of processor time. */
+/** Uses a quarter of a second of processor time. */
 const burn = 'while (process.cpuUsage().user < 250_000);';
-/** Starts a child that burns too, burns as much itself, reports when both are done, and stays. */
+/** Starts a child that uses this time, uses as much itself, reports when both are done, and goes on running. */
 const parent = `const child = require('child_process').spawn(process.execPath, ['-e', \`${burn} process.stdout.write('done'); setInterval(() => {}, 1000)\`], { detached: true });
 ${burn}
 child.stdout.once('data', () => process.stdout.write(String(child.pid)));`;

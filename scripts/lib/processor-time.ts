@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processor seconds of a program and all its descendants, however they end. Linux only. */
+/** The processor seconds of a program and all its descendants, however they end. Linux only. */
 
 const TICKS_PER_SECOND = 100;
 
 interface Process {
   readonly parent: number;
-  /** Ticks of the process itself. */
+  /** The processor time of the process itself, in ticks. */
   own: number;
-  /** Ticks of ended children that the process waited for, as counted by the kernel. */
+  /** The processor time of ended children for which the process waited, in ticks, as the kernel counts it. */
   waitedFor: number;
   isRunning: boolean;
 }
 
-/** Reads `/proc/PID/stat`; the name in brackets may contain anything, so the fields are counted from behind it. */
+/** Reads `/proc/PID/stat`. The name in brackets may contain anything, so the fields are counted from the last bracket on. */
 const readProcess = (id: number): Process | undefined => {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
@@ -29,7 +29,7 @@ const readProcess = (id: number): Process | undefined => {
   }
 };
 
-/** Of a process and the ended children that it waited for. */
+/** The processor seconds of a process and of the ended children for which it waited. */
 export const processorSecondsOf = (id: number): number => {
   const { own = 0, waitedFor = 0 } = readProcess(id) ?? {};
   return (own + waitedFor) / TICKS_PER_SECOND;
@@ -44,8 +44,8 @@ const runningIds = (): number[] => {
 };
 
 /**
- * Follows the processes below a root. The kernel loses the time of a browser's children, which end without being waited for; sampling loses
- * that of short ones. For ended children the larger value counts.
+ * Follows the processes below a root. The kernel does not count a browser's children, because no process waits for their end. Looking at
+ * the processes once a second misses children that live for less. For ended children the larger of both values is used.
  */
 export class ProcessorTime {
   readonly #root: number;

@@ -1,6 +1,6 @@
 import { answers, hasApt, installPackages, otherwise } from './debian.ts';
 
-/** A test that needs third-party programs, which Debian has, or services outside the server. */
+/** A test that needs programs of others, which Debian has, or services outside the server. */
 interface Rig {
   readonly test: string;
   readonly programs: readonly string[];
@@ -15,7 +15,7 @@ const rigs: readonly Rig[] = [
 
 const isComplete = ({ programs }: Rig): boolean => programs.every((program) => answers('which', program) !== undefined);
 
-/** The tests whose programs are installed. */
+/** The tests of those rigs whose programs are all installed. */
 export const testsOfRigs = (): string[] => rigs.filter(isComplete).map(({ test }) => test);
 
 /** Installs missing programs, if possible, and returns the names of those still missing. */

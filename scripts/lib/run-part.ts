@@ -4,15 +4,15 @@ import { ProcessorTime } from './processor-time.ts';
 import { since } from './step.mjs';
 import type { Count } from './test-report.ts';
 
-/** One part of the tests: one test program. */
+/** One part of the tests, which runs in one test program. */
 export interface Part {
-  /** The name in the table of docs/testing.md. */
+  /** The part's name in the table of docs/testing.md. */
   readonly name: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Counts the results in the program's output. */
+  /** Counts the results, by the program's output or its report. */
   readonly count: (output: string) => Count;
-  /** How to run one of its tests alone. */
+  /** How to run a single test of the part. */
   readonly advice: string;
 }
 
@@ -49,7 +49,7 @@ setInterval(() => {
 }, LOOK_EVERY_MS).unref();
 setInterval(tell, TELL_EVERY_MS).unref();
 
-// A signal to the run's process ends its programs too.
+// A signal to this process also ends the programs that it runs.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
   process.once(signal, () => {
     for (const part of running) part.stop(signal);
@@ -65,7 +65,7 @@ const countOrFail = (count: Part['count'], output: string): Count => {
   }
 };
 
-/** Runs a part to its end and reports the result. A bad exit without a counted failure is a failure itself. */
+/** Runs a part to its end and reports the result. If the program ends badly without a failed test, that is a failure itself. */
 export const runPart = async ({ name, args, env = {}, count, advice }: Part): Promise<Outcome> => {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },

@@ -5,9 +5,9 @@ import { pinnedNode, root } from './install.mjs';
 const listOf = (names) => names.join(' and ');
 
 /**
- * Runs programs on the pinned runtime until one of them ends or the user stops us; then stops the others and waits for them. Each is in its
- * own process group, so that Ctrl-C reaches it once, through us; if we are killed, its channel to us closes and it stops by itself. It
- * reports over that channel when it is ready.
+ * Runs programs on the pinned runtime until one of them ends or the user stops the command. Then stops the others and waits for them. Each
+ * program is in its own process group, so that Ctrl-C reaches it only once, through this process. If this process is killed, its channel to
+ * the program closes, and the program stops. On the same channel a program reports when it is ready.
  */
 export const runTogether = (programs) => {
   const began = performance.now();
@@ -26,7 +26,7 @@ export const runTogether = (programs) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAsAsked);
 
   const isReady = (program) => {
-    // A watched program reports it at every restart.
+    // A watched program reports at every restart that it is ready.
     if (!starting.delete(program) || starting.size > 0) return;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(`Started ${listOf(programs.map(({ name }) => name))} in ${seconds} s.\n`);
@@ -53,7 +53,7 @@ export const runTogether = (programs) => {
       ended ??= { name, said, code: code ?? 1 };
       process.exitCode = process.exitCode || (code ?? 1);
       stop();
-      // The output of the other programs' stop must not hide the cause.
+      // Repeats the cause at the end, below the output of the other programs' stop.
       if (running.size === 0 && programs.length > 1 && ended.code !== 0 && !isAsked)
         process.stderr.write(
           `\nEverything is stopped, because ${ended.name} ended:\n${ended.said.trim() || `code ${ended.code}`}\n`,

@@ -4,10 +4,12 @@ import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** For a holder on another machine or in another container: only the file's age tells whether it lives. */
+/**
+ * How old the lock file of a holder on another machine, or in another container, may be. Only the age tells whether such a holder lives.
+ */
 const silentAfterMs = 30_000;
 
-/** State and start time of a process; undefined if the system has no such files. Process ids are reused one day. */
+/** State and start time of a process, because the system uses process ids again. Undefined on a system without such files. */
 const statOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -30,12 +32,12 @@ const isAlive = ({ pid, began }) => {
   return now.began === began && now.state !== 'Z';
 };
 
-/** Who holds the lock; undefined if it does not exist, or if its holders are dead. */
+/** The holder of the lock; undefined if there is no lock, or if its holders are dead. */
 const heldBy = (file) => {
   try {
     const age = Date.now() - statSync(file).mtimeMs;
     const text = readFileSync(file, 'utf8');
-    // It is just being written.
+    // An empty file is just being written.
     if (text === '') return age < silentAfterMs ? '?' : undefined;
     const { host, holders } = JSON.parse(text);
     if (host !== hostname()) return age < silentAfterMs ? `? on ${host}` : undefined;
@@ -58,7 +60,7 @@ const tryToTake = (file) => {
   }
 };
 
-/** Not `recursive`: in a read-only folder that reports a misleading error. */
+/** Makes a folder without `recursive`, which reports a misleading error in a read-only folder. */
 const makeFolder = (folder) => {
   try {
     mkdirSync(folder);
@@ -67,7 +69,7 @@ const makeFolder = (folder) => {
   }
 };
 
-/** Waits until the lock is free, and takes it. Calls `onWait` once with the holder. */
+/** Waits until the lock is free, and takes the lock. Calls `onWait` once with the present holder. */
 const takeLock = async (file, onWait) => {
   makeFolder(dirname(file));
   let hasSaid = false;
@@ -84,14 +86,14 @@ const takeLock = async (file, onWait) => {
 };
 
 /**
- * Runs work that must not run twice at a time in one folder. A dead holder releases the lock; a surviving program that it started keeps it,
- * through `alsoHeldBy`.
+ * Runs work that must not run twice at the same time in one folder. When the holder dies, the lock is free. If the holder had called
+ * `alsoHeldBy` with a program that it started, the lock is only free when that program has ended too.
  */
 export const alone = async (file, onWait, work) => {
   await takeLock(file, onWait);
   const release = () => rmSync(file, { force: true });
   process.on('exit', release);
-  // Best effort: a full disk, or a deleted folder, shows in the work itself.
+  // Errors are ignored: a full disk or a deleted folder also makes the work itself fail.
   const ifPossible = (write) => {
     try {
       write();

@@ -10,7 +10,7 @@ const expected = Object.entries(sections).flatMap(([section, rows]) =>
   Array.from({ length: rows }, (_, index) => `${section}${index + 1}`),
 );
 
-/** The problems of a ledger: a missing or duplicate row, or one without a test in `npm test`. */
+/** The problems of a ledger: a missing or duplicate row, or a row that names no test of `npm test`. */
 export const wrongLedger = (ledger: string, read: ReadFile): string[] => {
   const rows = [...ledger.matchAll(/^\| ([A-Z]\d+) \| .*$/gm)].map(([text, id = '']) => ({ id, text }));
   const count = (id: string) => rows.filter((row) => row.id === id).length;
@@ -27,5 +27,5 @@ export const wrongLedger = (ledger: string, read: ReadFile): string[] => {
   ];
 };
 
-/** Every row of the spec has an existing test that runs for each change. */
+/** The problems of the real ledger. Every row of the spec must name an existing test that runs for each change. */
 export const wrongSpecLedger = (): string[] => wrongLedger(readFileSync(LEDGER, 'utf8'), readHere);

@@ -7,7 +7,7 @@ import { keepOutput } from './keep-output.mjs';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const say = (text) => process.stdout.write(text);
 
-/** A failed program, with its whole output. */
+/** A program that failed. `output` is its whole output. */
 class ProgramFailed extends Error {
   constructor(program, ending, output, endedByItself = false) {
     super(`${program} ${ending}`);
@@ -16,12 +16,12 @@ class ProgramFailed extends Error {
   }
 }
 
-/** The user pressed Ctrl-C or sent a signal. */
+/** Thrown after the user pressed Ctrl-C or sent a signal. */
 export class Stopped extends Error {}
 
 /**
- * Runs a program silently to its end and returns its stdout. When asked to stop, it stops the program first, so that nothing is left
- * running.
+ * Runs a program silently to its end and returns its stdout. When the user stops this process, it stops the program first, so that no
+ * program keeps running.
  */
 export const quietly = (program, args, { onStart, ...options } = {}) =>
   new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export const quietly = (program, args, { onStart, ...options } = {}) =>
     const stop = () => {
       isStopped = true;
       child.kill('SIGTERM');
-      // npm first finishes unpacking, which may take a minute.
+      // npm may take a minute, because it finishes unpacking first.
       setTimeout(() => child.kill('SIGKILL'), 2000).unref();
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -62,13 +62,13 @@ export const quietly = (program, args, { onStart, ...options } = {}) =>
     if (child.pid) onStart?.(child.pid);
   });
 
-/** The elapsed time, for people. */
+/** The time since `began`, for people. */
 export const since = (began) => {
   const seconds = (performance.now() - began) / 1000;
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;
 };
 
-/** Prints what failed, what to try, and where the rest can be read. */
+/** Prints what failed, what to try, and where the whole output is. */
 export const explain = (doing, error) => {
   const output = error.output ?? String(error.stack ?? error);
   const known = adviceOn(output);
@@ -84,7 +84,7 @@ export const explain = (doing, error) => {
   );
 };
 
-/** Runs one step of a command and prints its name and duration in a line. The outcome is a value. */
+/** Runs one step of a command. Prints the step's name and duration in a line, and returns the outcome as a value. */
 export const attempt = async (doing, work) => {
   const began = performance.now();
   say(`${doing} … `);
@@ -102,7 +102,7 @@ export const attempt = async (doing, work) => {
   }
 };
 
-/** Runs one step that the command cannot do without. */
+/** Runs one step of a command. Ends the command if the step fails. */
 export const step = async (doing, work) => {
   const outcome = await attempt(doing, work);
   if (outcome.done) return outcome.value;

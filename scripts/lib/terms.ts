@@ -7,7 +7,7 @@ interface Term {
   readonly but: string;
 }
 
-/** One term for each thing in readable texts. We do not change the terms of a store's machine, a card company or a law. */
+/** One term for each thing in texts that people read. The terms of a store's machine, a card company or a law are not ours to change. */
 const terms: readonly Term[] = [
   { not: /注文[がは]?(成立|完了し)/, but: '確定（支払い済み）、注文の手続きが完了' },
   { not: /ご注文を確定する前/, but: 'お申し込み前の確認画面' },
@@ -47,7 +47,7 @@ const terms: readonly Term[] = [
   },
 ];
 
-/** Only for members: staff texts speak of options and facilities. */
+/** Terms for texts that members read. Texts for staff may speak of options and facilities. */
 const toMembers: readonly Term[] = [
   { not: /オプション/, but: 'プラン' },
   { not: /(?<!学校・|などの)施設(?!コード|名)/, but: '学校・施設' },
@@ -56,7 +56,7 @@ const toMembers: readonly Term[] = [
 /** The files with texts for staff. */
 const isForStaff = (file: string): boolean => /operator|staff/.test(file);
 
-/** Easy words have their readings in brackets and spaces in between. */
+/** Easy Japanese without its readings in brackets and the spaces between phrases. */
 const asOneLine = (text: string): string =>
   text
     .replaceAll(/\[[^\]]*\]/g, '')
@@ -74,7 +74,7 @@ export const wrongTermsIn = (file: string, text: string): string[] =>
 
 const wordsOf = (entry: Entry): readonly string[] => (typeof entry === 'string' ? [entry] : Object.values(entry));
 
-/** Texts outside the package, a line each. */
+/** Texts that people read and that are not in the package of texts. Each line counts as a text. */
 const otherTexts = [
   'apps/server/legal/**/*.txt',
   'apps/server/catalogue/*.yaml',

@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Count {
   passed: number;
   failed: number;
-  /** The failed tests and their messages, for the end of the output: logs are often cut at the start. */
+  /** The failed tests and their messages, for the end of the output, because logs are often cut off at the start. */
   names?: string[];
   times?: readonly Timed[];
 }
@@ -22,7 +22,7 @@ export const slowest = (times: readonly Timed[], most: number): Timed[] =>
 
 const MOST_LETTERS = 700;
 
-/** A failed test, with the start of its message. */
+/** A failed test with the start of its message. */
 const failure = (name: string, message = ''): string => {
   const words = stripVTControlCharacters(message)
     .replaceAll(/\n\s*\n/g, '\n')
@@ -64,7 +64,7 @@ interface Spec {
   title: string;
   file: string;
   line: number;
-  /** One for each browser. The spec's own result is only that of the first one. */
+  /** The result in each browser. The spec's own result is only that of the first browser. */
   tests: {
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
     results: { duration?: number; errors?: { message?: string }[] }[];
@@ -80,7 +80,7 @@ interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** All messages of a test: after a timeout, the first says only that, the next one what it waited for. */
+/** All messages of a failed test. After a timeout the first message says only that; the next one says what the test waited for. */
 const messageOf = ({ tests }: Spec): string =>
   tests
     .flatMap(({ results }) => results)

@@ -12,7 +12,7 @@ import {
   wrongTexts,
 } from './texts.ts';
 
-// In the short size only the checks, which `npm test` starts with, report this.
+// In the short size `npm test` starts with the checks, which already report this.
 if (isFull)
   test('the texts of this tree are in both languages, in use, and in one place', () => {
     expect(wrongTexts()).toEqual([]);

@@ -5,7 +5,7 @@ import { screens } from '../../packages/texts/src/screens.ts';
 
 const folder = 'packages/texts/src';
 
-/** Texts without English, by file or by name, and why. */
+/** Texts that need no English, by file or by name, and why. */
 const withoutEnglish: Readonly<Record<string, string>> = {
   'mails/operator.ts': 'mails to staff, who read Japanese',
   'poster.ts: trademark': 'the line that the maker of QR codes asks for',
@@ -14,7 +14,7 @@ const withoutEnglish: Readonly<Record<string, string>> = {
   'language-names.ts: easyJapanese': 'only Japanese pages offer it',
 };
 
-/** A text in both languages, or only one. */
+/** A text in both languages, or a text in only one language. */
 export type Entry = Readonly<Record<string, string>> | string;
 type Group = Readonly<Record<string, Entry>>;
 
@@ -24,7 +24,7 @@ const placeholders = (text: string): string =>
     .sort()
     .join(' ');
 
-/** Names of placeholders for a number of things. */
+/** The names of placeholders that stand for a number of things. */
 const countNames = ['count', 'days', 'hours', 'lines', 'months', 'orders', 'payments', 'rows', 'times', 'total'];
 
 const unequal = (entry: Entry): string | undefined => {
@@ -36,7 +36,7 @@ const unequal = (entry: Entry): string | undefined => {
   return placeholders(ja) === placeholders(en) ? undefined : 'has other placeholders in each language';
 };
 
-/** The differences between the languages of a file: a missing text, or other placeholders. */
+/** The texts of a file whose languages differ: one is missing, or they have other placeholders. */
 export const unequalIn = (file: string, group: Group): string[] =>
   Object.entries(group).flatMap(([id, entry]) => {
     if (typeof entry === 'string' && (file in withoutEnglish || `${file}: ${id}` in withoutEnglish)) return [];
@@ -44,7 +44,7 @@ export const unequalIn = (file: string, group: Group): string[] =>
     return wrong ? [`${file}: "${id}" ${wrong}`] : [];
   });
 
-/** A number before a word in English needs `plural`: `{count} orders` would print "1 orders". */
+/** English texts with a number before a word that lack `plural`: `{count} orders` would print "1 orders". */
 export const withoutPlural = (file: string, group: Group): string[] =>
   Object.entries(group).flatMap(([id, entry]) =>
     typeof entry === 'object' && new RegExp(`\\{(${countNames.join('|')})\\} (\\w+ )?\\w+s\\b`).test(entry.en ?? '')
@@ -52,7 +52,7 @@ export const withoutPlural = (file: string, group: Group): string[] =>
       : [],
   );
 
-/** Errors in the texts in easy Japanese: other placeholders than the Japanese text has, or kanji without a reading. */
+/** Errors in the texts in easy Japanese: placeholders that differ from the Japanese text, or kanji without a reading. */
 export const wrongEasyIn = (easy: Readonly<Record<string, string>>, texts: Group): string[] =>
   Object.entries(easy).flatMap(([id, words]) => {
     const text = texts[id];
@@ -63,25 +63,25 @@ export const wrongEasyIn = (easy: Readonly<Record<string, string>>, texts: Group
     return unread ? [`easy.ts: "${id}" has no reading for ${unread.join(' ')}`] : [];
   });
 
-/** Ids that are built at run time, like `access_check.${check}`, as patterns. */
+/** Patterns for ids that a source builds at run time, like `access_check.${check}`. */
 const patternsIn = (source: string): RegExp[] =>
   [...source.matchAll(/`(\w[\w.-]*\.(?:\$\{[\w.[\]]+\}[\w.-]*)+)`/g)].map(
     ([, template = '']) => new RegExp(`^${template.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '[\\w-]+')}$`),
   );
 
-/** The text ids in sources: quoted, or as patterns of ids that they build. */
+/** The ids of texts that sources name: in quotes, or as patterns of ids that they build. */
 export const idsNamedIn = (source: string) => ({
   quoted: new Set([...source.matchAll(/(['"])([\w.-]+)\1/g)].map(([, , id]) => id)),
   patterns: patternsIn(source),
 });
 
-/** A text that no source uses is dead. */
+/** Texts that no source uses. */
 export const unusedIn = (file: string, group: Group, { quoted, patterns }: ReturnType<typeof idsNamedIn>): string[] =>
   Object.keys(group)
     .filter((id) => !quoted.has(id) && !patterns.some((pattern) => pattern.test(id)))
     .map((id) => `${file}: no source uses "${id}"`);
 
-/** A single text, like the shop's name, is imported by its name. */
+/** Single texts, like the shop's name, that no source imports by name. */
 export const unimportedIn = (file: string, single: Group, sources: readonly string[]): string[] =>
   Object.keys(single)
     .filter((name) => {
@@ -92,7 +92,7 @@ export const unimportedIn = (file: string, single: Group, sources: readonly stri
     })
     .map((name) => `${file}: no source imports "${name}"`);
 
-/** Files outside the package that may contain Japanese, and why. */
+/** Files outside the package of texts that may contain Japanese, and why. */
 const strayAllowed: Readonly<Record<string, string>> = {
   'packages/rules/src/member-fields.ts': 'the characters that a name may have',
   'packages/rules/src/addressee.ts': 'the titles that follow a name',
@@ -115,7 +115,7 @@ const strayAllowed: Readonly<Record<string, string>> = {
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*|\{\/\*|<!--)/.test(line);
 
-/** Readable words outside the package. */
+/** Words that people read and that are outside the package of texts. */
 export const strayIn = (file: string, source: string): string[] =>
   file in strayAllowed
     ? []
@@ -138,15 +138,15 @@ const require = createRequire(import.meta.url);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** The text ids in a group have a dot. */
+/** Whether a value is a group of texts: their ids have a dot. */
 const isGroup = (value: unknown): value is Group =>
   isObject(value) && Object.keys(value).every((id) => id.includes('.'));
 
-/** A single text: in both languages, or in one. */
+/** Whether a value is a single text, in both languages or in one. */
 const isSingle = (value: unknown): value is Entry =>
   typeof value === 'string' || (isObject(value) && ('ja' in value || 'en' in value));
 
-/** The groups of a file, and its single texts as one more group. All other exports have to be functions. */
+/** The groups of a file, and its single texts as another group. All other exports have to be functions. */
 export const textsIn = (file: string, exported: object): { groups: Group[]; single: Group; wrong: string[] } => {
   const named = Object.entries(exported);
   return {
@@ -158,7 +158,7 @@ export const textsIn = (file: string, exported: object): { groups: Group[]; sing
   };
 };
 
-/** They only combine the other files. */
+/** Files that only combine the texts of other files. */
 const putTogether = ['screens.ts', 'staff/screens.ts'];
 
 /** Every file of the package with its texts. */

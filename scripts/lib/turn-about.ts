@@ -1,4 +1,4 @@
-/** Playwright's JSON list of tests. */
+/** The list of tests that Playwright prints as JSON. */
 interface ListedSuite {
   readonly title?: string;
   readonly file?: string;
@@ -8,7 +8,7 @@ interface ListedSuite {
 
 interface Listed {
   readonly file: string;
-  /** The titles of its groups, and its own. */
+  /** The titles of the test's groups, and its own title. */
   readonly titles: readonly string[];
 }
 
@@ -20,8 +20,8 @@ const listed = ({ specs = [], suites = [] }: ListedSuite, groups: readonly strin
 const LANGUAGE = /^(ja|en): | \((ja|en)\)$/;
 
 /**
- * The short size runs each journey that exists in both languages in one of them, in alternation along the file. Returns the skipped tests
- * as the lines of a list for Playwright.
+ * The short size runs a journey that exists in both languages in only one of them, in turns along the file. Returns the tests that are
+ * skipped, as the lines of a list for Playwright.
  */
 export const otherTurns = (report: ListedSuite): string[] => {
   const journeys = Map.groupBy(listed(report), ({ file, titles }) =>

@@ -2,7 +2,10 @@ import { allowedParts, type Floors, floors } from './allowed-imports.ts';
 import { circlesIn } from './circles.ts';
 import { importsOf, readSources, type Sources } from './imports.ts';
 
-/** Rules are pure: the clock, the network, storage and the page come in as parameters or not at all. */
+/**
+ * What rules may not use, because they are pure functions: the clock, the network, storage and the page. They get such values as
+ * parameters.
+ */
 const impure =
   /new Date\(\)|from 'node:|\b(Date\.now|Math\.random|performance|crypto|setTimeout|setInterval|fetch|localStorage|sessionStorage|document|window|process)\b(?!['":])/;
 
@@ -23,7 +26,7 @@ const againstScreens = (file: string, target: string): string | undefined => {
   return screen && other && screen !== other ? 'screens and rooms never import each other' : undefined;
 };
 
-/** A test opens the whole app, so it belongs to no floor. */
+/** Why an import is against the floors. A test belongs to no floor, because it opens the whole app. */
 const againstFloors = (file: string, target: string): string | undefined => {
   const app = Object.keys(floors).find((folder) => file.startsWith(`${folder}/`));
   if (!app || isTest(file) || !target.startsWith(`${app}/`)) return undefined;
@@ -35,7 +38,7 @@ const againstFloors = (file: string, target: string): string | undefined => {
   return floorOf(other) < floorOf(name) ? undefined : `${other} does not stand below ${name}`;
 };
 
-/** The errors in one file's imports. */
+/** The errors in the imports of one file. */
 export const wrongImportsOf = (file: string, source: string): string[] => {
   const wrong = importsOf(file, source).flatMap(({ specifier, target }) => {
     const why = againstParts(file, target) ?? againstScreens(file, target) ?? againstFloors(file, target);
@@ -45,7 +48,7 @@ export const wrongImportsOf = (file: string, source: string): string[] => {
   return isRule && impure.test(source) ? [...wrong, `${file} touches the outside: rules are pure`] : wrong;
 };
 
-/** A floor without a file or folder of its name: it was renamed, or never built. */
+/** Floors that name no file or folder: it was renamed, or never made. */
 export const missingFloors = (named: Floors = floors, sources: Sources = readSources()): string[] =>
   Object.entries(named)
     .flatMap(([app, rows]) => rows.flat().map((name) => `${app}/${name}`))

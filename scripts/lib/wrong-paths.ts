@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path';
 
 const pages = ['*.md', 'docs/**/*.md', 'bench/*.md', 'apps/*/README.md'];
 
-/** Where a path in a document may begin. */
+/** The folders that a path in a document may start from. */
 const roots = ['.', 'apps/server', 'apps/server/src', 'apps/storefront/src', 'apps/console/src'];
 
 const links = /\]\(([^)\s#]+)(?:#[^)\s]*)?\)/g;
-/** A path of a source, such as `orders/place-order.ts`, or only its name. */
+/** Matches the path of a source, such as `orders/place-order.ts`, or only its name. */
 const sourcePaths = /`([\w./-]+\.(?:tsx?|mjs|css))`/g;
 
-/** What a build or a reader makes. */
+/** Whether a path is of something that a build or a reader makes. */
 const isMade = (path: string): boolean => /(^|\/)dist\/|[A-Z]{3}/.test(path);
 
 interface Tree {
@@ -19,7 +19,7 @@ interface Tree {
   readonly names: ReadonlySet<string>;
 }
 
-/** What a document names that is not there: files that its links lead to, and sources in backticks. */
+/** The files that a document names and that do not exist: the targets of links, and sources in backticks. */
 export const wrongPathsIn = (page: string, text: string, { has, names }: Tree): string[] => {
   const targets = [...text.matchAll(links)].map(([, target = '']) => target).filter((to) => !/^[a-z]+:/.test(to));
   const paths = [...text.matchAll(sourcePaths)].map(([, path = '']) => path).filter((path) => !isMade(path));

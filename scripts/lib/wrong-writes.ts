@@ -4,7 +4,7 @@ const WINGS = 'apps/server/src/';
 
 const wingOf = (file: string): string => file.slice(WINGS.length).split('/')[0] ?? '';
 
-/** The owner of each table, by the `tables.ts` in which a wing declares it. */
+/** The wing that owns each table: the one whose `tables.ts` declares it. */
 export const ownersOf = (sources: Sources): Map<string, string> =>
   new Map(
     [...sources].flatMap(([file, source]) => {
@@ -14,12 +14,12 @@ export const ownersOf = (sources: Sources): Map<string, string> =>
     }),
   );
 
-/** A migration changes any table; a test prepares its data. */
+/** Whether a file may write every table: a migration changes any of them, and a test prepares its data. */
 const mayWriteAll = (file: string): boolean => file.includes('/migrations/') || /\.test\.ts$/.test(file);
 
 const writes = /(?:insertInto|updateTable|deleteFrom|mergeInto|replaceInto|deleteInBatches\(\s*\w+,)\(?\s*'(\w+)'/g;
 
-/** Places where a file of one wing inserts, updates or deletes rows of another's table. */
+/** The places where a file of one wing inserts, updates or deletes rows of another wing's table. */
 export const wrongWrites = (sources: Sources = readSources()): string[] => {
   const owners = ownersOf(sources);
   return [...sources].flatMap(([file, source]) =>

@@ -1,8 +1,8 @@
 /** One thing that could go wrong in the product, and the tests that must notice it. */
 export interface Breakage {
-  /** What is wrong for a person, in one sentence. */
+  /** What is then wrong for a person, in one sentence. */
   readonly name: string;
-  /** The file that is changed. `find` stands in it exactly once. */
+  /** The file that is changed. The text in `find` must be in it exactly once. */
   readonly file: string;
   readonly find: string;
   readonly replace: string;
@@ -10,7 +10,7 @@ export interface Breakage {
   readonly seenBy: readonly [string, ...string[]];
   /** Only the tests with these words in their titles. */
   readonly title?: string;
-  /** What only PostgreSQL can show. Everything else runs on SQLite, where it is cheaper. */
+  /** Set for a breakage that only PostgreSQL shows. All others run on SQLite, where tests are cheaper. */
   readonly project?: 'postgres';
 }
 
@@ -18,7 +18,7 @@ export interface BreakageOfArea extends Breakage {
   readonly area: string;
 }
 
-/** The text with the breakage in it. A text that no longer fits is an error: the list has to follow the code. */
+/** The text with the breakage in it. Throws if the text no longer fits: the list has to follow the code. */
 export const broken = (text: string, { name, file, find, replace }: Breakage): string => {
   const times = text.split(find).length - 1;
   if (times !== 1) throw new Error(`“${name}” no longer fits: its text stands in ${file} ${times} times, not once`);
@@ -36,7 +36,7 @@ const numbersOf = (seed: number) => {
   };
 };
 
-/** So many of a list, by chance but the same for the same seed, in the order of the list. */
+/** A random sample of a list, in the order of the list. The same seed gives the same sample. */
 export const sampleOf = <Item>(list: readonly Item[], size: number, seed: number): Item[] => {
   const number = numbersOf(seed);
   const chosen = list

@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** What only shows in a browser, in the console. */
+/** Breakages that only show in a browser, in the console. */
 export const console: readonly Breakage[] = [
   {
     name: 'the menu shows rooms that the person may not enter',

@@ -15,7 +15,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** What the builds made, and the marks of what they were made from. */
+/** The builds, and the files that say from which sources they were made. */
 const built = [
   ...[
     'apps/server/dist',
@@ -37,7 +37,7 @@ const trackedIn = (root: string): string[] =>
     .split('\0')
     .filter((file) => file !== '' && existsSync(join(root, file)));
 
-/** Packages are links into the checkout, since no test writes to them. Our own parts are those of the copy. */
+/** Links the packages into the copy, since no test writes to them. The links of our own parts lead to the copy. */
 const linkPackages = (root: string, copy: string): void => {
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
   mkdirSync(join(to, '@hitosoroi'), { recursive: true });
@@ -46,7 +46,7 @@ const linkPackages = (root: string, copy: string): void => {
   symlinkSync(join(from, '.bin'), join(to, '.bin'));
   for (const part of readdirSync(join(from, '@hitosoroi')))
     symlinkSync(readlinkSync(join(from, '@hitosoroi', part)), join(to, '@hitosoroi', part));
-  // Without it the commands of the copy would install everything again.
+  // Without this file the commands of the copy would install everything again.
   cpSync(join(from, '.installed-lock'), join(to, '.installed-lock'));
 };
 
@@ -57,17 +57,17 @@ const copyBuilt = (root: string, copy: string): void => {
   }
 };
 
-/** A copy of the checkout outside of it, in which a file can be broken and mended again. */
+/** A copy of the checkout in another folder. In it a file can be broken and repaired. */
 export interface Copy {
   readonly folder: string;
-  /** Changes one file, and gives back how to put it right. */
+  /** Changes one file, and returns a function that restores it. */
   readonly change: (file: string, changed: (text: string) => string) => () => void;
-  /** Puts back the builds of the checkout, after others were made of a broken file. */
+  /** Restores the builds of the checkout, after the tests have built from a broken file. */
   readonly restoreBuilds: () => void;
   readonly remove: () => void;
 }
 
-/** A new file in the place of the old one: a program that has the old one open reads it to its end. */
+/** Puts a new file in the place of the old one, so that a program that has the old file open reads it to its end. */
 const replaceFile = (path: string, text: string): void => {
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);

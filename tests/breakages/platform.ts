@@ -42,7 +42,7 @@ export const platform: readonly Breakage[] = [
     find: 'atMost(2 * longest + 100, tooLong), ',
     replace: '',
     seenBy: ['apps/server/test/long-texts.test.ts'],
-    // The other tests of the file see it too, after minutes.
+    // The file's other tests also notice this, but only after minutes.
     title: 'cannot be served',
   },
   {

@@ -6,7 +6,7 @@ import { type Count, countPlaywright, countVitest } from '../../scripts/lib/test
 import type { Breakage } from './breakage.ts';
 import type { Copy } from './copy-checkout.ts';
 
-/** Whatever ends this process must not leave them behind. */
+/** The running tests. They end with this process, for whatever reason it ends. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM');
@@ -30,7 +30,7 @@ const runIn = async (folder: string, args: readonly string[], env: NodeJS.Proces
   return { code, output };
 };
 
-/** What came of the tests: those that failed, or what went wrong before one could. */
+/** The result of the tests: the names of those that failed, or why no test could run. */
 export interface Outcome {
   readonly failed: readonly string[];
   readonly trouble: string;
@@ -83,7 +83,7 @@ const runBrowser = async (copy: Copy, { seenBy, title }: Breakage, env: NodeJS.P
   return outcomeOf(ended, () => countPlaywright(report));
 };
 
-/** Exit code 3 says that a check found something, which a check that is not there cannot. */
+/** Exit code 3 says that a check found something. A check that does not exist cannot give this code. */
 const checkBy = (names: readonly string[]): string => `import { checks, report } from './scripts/lib/checks.ts';
 const wanted = checks.filter(({ name }) => ${JSON.stringify(names)}.includes(name));
 process.exitCode = wanted.length === ${names.length} ? report(wanted) && 3 : 1;`;

@@ -1,6 +1,6 @@
 import type { Breakage } from './breakage.ts';
 
-/** What only shows in a browser, in the shop. */
+/** Breakages that only show in a browser, in the shop. */
 export const shop: readonly Breakage[] = [
   {
     name: 'the cart bar is not seen',

@@ -10,10 +10,10 @@ export type Ask = (
 const ANSWERS_WITHIN_MS = 5_000;
 const GIVES_UP_AFTER_MS = 180_000;
 
-/** How often a server answered with which status, or not at all. */
+/** How often a server answered with each status; `none` counts the requests without an answer. */
 export type Answers = Record<string, number>;
 
-/** Asks one of the servers, and retries on a random one while it is down, like a person with a phone. */
+/** Makes a request to one of the servers. While that server is down, retries on a random one, as a person with a phone would. */
 export const askAny =
   (urls: readonly string[], dice: Dice, answers: Answers): Ask =>
   async (method, path, { body, key, cookie } = {}) => {
@@ -37,7 +37,7 @@ export const askAny =
         count(answer.status);
         if (answer.status < 500) return answer;
       } catch {
-        // It was killed or frozen before it answered.
+        // The server was killed or frozen before it answered.
         count('none');
       }
     }

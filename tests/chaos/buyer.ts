@@ -26,7 +26,7 @@ const ways = {
 };
 type Way = keyof typeof ways;
 
-/** A person who pays in several ways at once may pay twice; the excess is refunded. */
+/** Whether a person may pay twice, because they pay in several ways at once. The second payment is refunded. */
 export const mayPayTwice = (way: Way): boolean => way === 'two-pages' || way === 'two-tabs' || way === 'both-paid';
 
 export interface Bought {
@@ -50,7 +50,7 @@ interface Begun {
 
 /** The steps that a person can take with an order. */
 const stepsOf = (ask: Ask, provider: Provider, dice: Dice, number: string, cookie: string) => {
-  /** A person who comes back to the page presses again later, unless the provider answered that nothing is under way. */
+  /** Goes to the payment. If the server cannot tell whether a payment is under way, the person presses again later. */
   const begin = async (method: number, tries = PRESSES): Promise<Begun> => {
     const answer = await ask('GET', `/payment/params?order_id=${number}&payment_method=${method}`, { cookie });
     const isUnclear =
@@ -62,7 +62,7 @@ const stepsOf = (ask: Ask, provider: Provider, dice: Dice, number: string, cooki
   const show = ({ kessaiUrl, params }: Begun) => openHostedPage(kessaiUrl, params, insistently);
   const open = async (method: number) => show(await begin(method));
   const store = stores[Math.floor(dice.roll() * stores.length)] ?? '';
-  /** At the till, or the provider's action on the number: for the payment that issued one. */
+  /** Pays at the till with the order's number, or lets the provider expire the number. */
   const atTill = async (action: 'pay' | 'expire', body: object = {}): Promise<void> => {
     const { params } = withNumber ?? {};
     const payment = provider.ledger.of(params?.trading_id ?? '').find(({ store_id }) => store_id !== '');
@@ -74,7 +74,7 @@ const stepsOf = (ask: Ask, provider: Provider, dice: Dice, number: string, cooki
     withNumber = begun ?? (await begin(STORE));
     await (await show(withNumber)).chooseStore(store);
   };
-  /** A tab for each way of paying, both opened before anything is decided. */
+  /** Opens a tab for each way of paying before either payment is decided, and uses both. */
   const tabs = async () => {
     const [forCard, forStore] = await Promise.all([begin(CARD), begin(STORE)]);
     const card = await show(forCard);
@@ -143,7 +143,7 @@ const walks: Record<Way, (steps: Steps) => Promise<unknown>> = {
   left: async () => undefined,
 };
 
-/** Orders, and pays in some way. A person who clicks twice sends the order twice at once, and still has one. */
+/** Orders and pays in some way. A person who clicks twice sends the order twice at once, but gets one order. */
 export const buy = async (ask: Ask, provider: Provider, member: Member, dice: Dice, key: string): Promise<Bought> => {
   const { cookie, order, price } = member;
   const way = dice.pick(ways);

@@ -8,10 +8,10 @@ import { type Dice, diceOf } from './dice.ts';
 
 const AT_ONCE = 8;
 
-/** The configuration of the operator's commands. */
+/** The configuration with which the operator's commands run. */
 const config = { publicUrl: 'http://localhost:3000', mailFrom: 'Hitosoroi <no-reply@example.jp>' };
 
-/** Repeats the command of an operator who could not reach the database. */
+/** Repeats a command of the operator as long as the database cannot be reached. */
 const insist = async (work: () => Promise<unknown>): Promise<void> => {
   for (;;) {
     try {
@@ -30,11 +30,14 @@ interface Cancelling {
   readonly now: () => Date;
 }
 
-/** Cancels an order, or requests it and decides; some people click twice. Returns the status that it must have in the end. */
+/**
+ * Cancels an order, or requests it and decides on the request. Some people click twice. Returns the status that the order must have in the
+ * end.
+ */
 const cancelOne = async ({ ask, db, now }: Cancelling, { number, member }: Bought, dice: Dice): Promise<number> => {
   const send = async (path: string): Promise<void> => {
     const answer = await ask('POST', path, { body: { order_id: number }, cookie: member.cookie });
-    // Repeated after a kill, it may be cancelled already.
+    // If the request is repeated after a kill, the order may already be cancelled.
     if (answer.status !== 200 && answer.status !== 409) throw new Error(`${path}: ${answer.status}`);
   };
   const click = (path: string) => Promise.all(dice.roll() < 0.2 ? [send(path), send(path)] : [send(path)]);

@@ -10,8 +10,8 @@ const resize = (folder: string, bytes: number): boolean =>
   spawnSync('mount', ['-o', `remount,size=${bytes}`, folder]).status === 0;
 
 /**
- * A separate disk in memory, which can be full: it shrinks to the used size, and grows again. Needs root; without it there is none, and the
- * disk is never full.
+ * A disk in memory that can be made full: it shrinks to the used size, and grows again. Needs root. Without root there is no such disk, and
+ * the disk is never full.
  */
 export const ownDisk = () => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-disk-'));
@@ -32,7 +32,7 @@ export const ownDisk = () => {
     remove,
     fill: async (ms: number): Promise<void> => {
       const { blocks, bfree, bsize } = statfsSync(folder);
-      // Others may write meanwhile and need the free space, so it is retried until it shrinks.
+      // Other programs may write meanwhile, so shrinking is retried with a little more space until it works.
       let used = (blocks - bfree) * bsize;
       while (!resize(folder, Math.max(used, bsize))) used += 64 * bsize;
       await wait(ms);

@@ -3,15 +3,15 @@ import type { Fault, FaultKind } from './plan.ts';
 import type { Provider } from './sandbox.ts';
 import type { Servers } from './servers.ts';
 
-/** The possible faults of the database besides its server's death. */
+/** The faults that the database can have, besides the death of its server. */
 export interface Breakable {
-  /** Kills it and starts it again. SQLite dies with the server. */
+  /** Kills the database and starts it again. SQLite has no process of its own: it dies with the server. */
   readonly kill?: () => Promise<void>;
-  /** Fills its disk for a while. */
+  /** Fills the database's disk for a while. */
   readonly fillDisk?: (ms: number) => Promise<void>;
 }
 
-/** A fault that happened: to one server, or to a shared service. */
+/** A fault that happened. `server` is undefined if it hit a service that all servers share. */
 export interface Struck {
   readonly kind: FaultKind | 'struck by the test';
   readonly server: number | undefined;
@@ -19,7 +19,7 @@ export interface Struck {
   readonly to: number;
 }
 
-/** Executes the plan's faults as the work of the phase goes on. */
+/** Carries out the plan's faults while the work of the phase goes on. */
 export const faultsAmong = (servers: Servers, provider: Provider, database: Breakable) => {
   let struck: Struck[] = [];
   const doers: Record<FaultKind, (fault: Fault) => Promise<void>> = {
@@ -44,7 +44,7 @@ export const faultsAmong = (servers: Servers, provider: Provider, database: Brea
     await witness(fault.kind, isOfOne(fault) ? fault.server : undefined, () => doers[fault.kind](fault));
   };
   return {
-    /** Waits until all of them have ended. Faults of the same target run one after the other. */
+    /** Carries out the faults and waits until all have ended. Faults of shared services come one after the other. */
     during: async (faults: readonly Fault[], progress: () => number): Promise<void> => {
       let shared: Promise<unknown> = Promise.resolve();
       const striking: Promise<void>[] = [];
@@ -56,7 +56,7 @@ export const faultsAmong = (servers: Servers, provider: Provider, database: Brea
       }
       await Promise.all(striking);
     },
-    /** A fault by the test itself that may affect all servers. */
+    /** A fault that the test itself causes, and that may affect all servers. */
     byTest: (work: () => Promise<void>) => witness('struck by the test', undefined, work),
     struck: (): readonly Struck[] => struck,
     forget: () => {

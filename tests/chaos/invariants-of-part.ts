@@ -9,11 +9,11 @@ import type { Delivery, MailSink } from './mail-sink.ts';
 import { factsOf, type OrderFacts } from './order-facts.ts';
 import { countOf } from './tally.ts';
 
-/** The facts of a part that the invariants need. */
+/** The facts about a part of the run that the invariants need. */
 interface Part {
   readonly bought: readonly Bought[];
   readonly cancelled: ReadonlyMap<string, number>;
-  /** The prefix of all of its orders' keys. */
+  /** The prefix of the idempotency keys of all of the part's orders. */
   readonly keys: string;
   /** The provider's newest payment, and the newest review, from before the part. */
   readonly paymentsAfter: number;
@@ -28,10 +28,10 @@ export interface Shop {
   readonly mails: MailSink;
 }
 
-/** The state of a mail or job shortly before a fault may be affected by it. */
+/** A fault may affect a mail that was sent up to this long before the fault. */
 const BEFORE_MS = 3_000;
 
-/** Whether a fault explains a repeated mail: it hit one of its senders, or a shared service. */
+/** Whether a fault explains that a mail was sent twice: the fault hit one of the two senders, or a shared service. */
 const isExcused = (struck: readonly Struck[], one: Delivery, again: Delivery): boolean =>
   struck.some(
     ({ server, from, to }) =>
@@ -43,7 +43,7 @@ const isExcused = (struck: readonly Struck[], one: Delivery, again: Delivery): b
 const sumOf = async (rows: Promise<{ sum: string | number | bigint | null }[]>): Promise<number> =>
   Number((await rows)[0]?.sum ?? 0);
 
-/** The money of all orders ever made: what was right in an earlier part stays right. */
+/** The money of all orders ever made, so that orders of earlier parts are checked again. */
 const moneyOfAll = async ({ db, ledger }: Shop): Promise<string | false> => {
   const paid = await sumOf(
     db
@@ -73,7 +73,7 @@ const unknownOrders = async ({ db }: Shop, { keys, bought }: Part): Promise<stri
   return Number(count) !== bought.length && `${count} orders for ${bought.length} that were acknowledged`;
 };
 
-/** Includes other parts: about an old order, or none. */
+/** Reviews that are about no order of this part: about an earlier order, or about none. */
 const otherReviews = async ({ db }: Shop, { reviewsAfter, bought }: Part): Promise<string | false> => {
   const reviews = await db
     .selectFrom('review')
@@ -117,11 +117,11 @@ const failures = ({ answers }: Part): string | false => {
   return others.length > 0 && others.map((status) => `${answers[status]} × ${status}`).join();
 };
 
-/** The number of mails repeated after a fault, which is allowed. */
+/** How many mails were sent twice because of a fault, which is allowed. */
 const repeatedMails = ({ mails }: Shop, orders: readonly OrderFacts[]): number =>
   mailsOfAll(orders).filter(({ message_id }) => mails.of(message_id).length > 1).length;
 
-/** Every invariant by name, with a line for each violation. */
+/** Checks every invariant. For each name the result has a line for each violation. */
 export const checkPart = async (shop: Shop, part: Part) => {
   const orders = await factsOf(shop.db, shop.ledger.after(part.paymentsAfter), part.bought, part.cancelled);
   const ofOrders = Object.entries(invariantsOfOrder).map(([name, holds]) => {
@@ -149,7 +149,7 @@ export const checkPart = async (shop: Shop, part: Part) => {
 
 export type Checked = Awaited<ReturnType<typeof checkPart>>;
 
-/** One line each: the name of the violated invariant, and how. */
+/** All violations, each in a line with the invariant's name. */
 export const brokenLines = ({ invariants }: Checked): string[] =>
   [...invariants].flatMap(([name, lines]) => lines.map((line) => `${name}: ${line}`));
 

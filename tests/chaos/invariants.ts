@@ -3,7 +3,7 @@ import { mayPayTwice } from './buyer.ts';
 import type { LedgerPayment } from './ledger.ts';
 import type { OrderFacts } from './order-facts.ts';
 
-/** The statuses that an order may have, by what the provider holds and knows. */
+/** The statuses that an order may have, by its payments at the provider and the money that the provider holds. */
 const statusBy = (payments: readonly LedgerPayment[], held: number): readonly number[] => {
   const statuses = payments.map(({ status }) => status);
   if (held > 0) return [PAID];
@@ -11,11 +11,11 @@ const statusBy = (payments: readonly LedgerPayment[], held: number): readonly nu
   if (statuses.includes('10')) return [AWAITING_PAYMENT];
   if (statuses.includes('12')) return [EXPIRED];
   if (statuses.some((status) => status === '13' || status === '15')) return [PAYMENT_FAILED];
-  // No decision: unsettled, and on the next day expired.
+  // Nothing was decided: the order is unsettled, and on the next day it is expired.
   return [UNSETTLED, PAYMENT_FAILED];
 };
 
-/** A member who paid twice is told of the refund, and asked for their account. */
+/** The kinds of mails about money that goes back: a member who paid twice is told so, and asked for their account. */
 const ofReturn = ['second-payment', 'late-payment', 'account-asked'];
 const kindsOf = ({ mails }: OrderFacts): string[] => mails.map(({ kind }) => kind).sort();
 
@@ -70,7 +70,7 @@ export const invariantsOfOrder: Record<string, (order: OrderFacts) => Broken> = 
 
   'every step is told once': (order) => {
     const kinds = kindsOf(order).filter((kind) => !ofReturn.includes(kind));
-    // The other tab's number, if no notice of it came before the order was cancelled: they must not pay it any more.
+    // The number of the other tab, if its notice came only after the order was cancelled. The member must not pay it any more.
     const isNumberVoid =
       order.way === 'two-tabs' && order.row?.order_status === CANCELED && kinds.includes('number-void');
     const wanted = [...wantedMails(order), ...(isNumberVoid ? ['number-void'] : [])].sort();
@@ -81,13 +81,13 @@ export const invariantsOfOrder: Record<string, (order: OrderFacts) => Broken> = 
     const isTold = kindsOf(order).some((kind) => ofReturn.includes(kind));
     const isShown = order.reviews.some(({ kind }) => kind === 'second-payment');
     if (isTold && !(mayPayTwice(order.way) && order.refunds.length > 0)) return kindsOf(order).join();
-    // Staff see a card that overtakes a number at a store, although nothing was paid twice.
+    // Staff get a review when a card overtakes a number at a store, although nothing was paid twice.
     return isShown && !isTold && order.way === 'two-pages' && 'they are not';
   },
 
   'nobody has to look without a reason': ({ reviews, way }) => {
     const odd = reviews.filter(({ kind }) => kind !== 'second-payment' || !mayPayTwice(way));
-    // Reviews also show what failed for a while; the other invariants check that it succeeded.
+    // There are also reviews about what failed only for a while. Other invariants check that it succeeded in the end.
     const others = odd.filter(({ kind }) => kind !== 'not-captured-yet' && kind !== 'not-refunded-yet');
     return others.length > 0 && others.map(({ kind }) => kind).join();
   },

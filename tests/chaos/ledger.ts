@@ -7,14 +7,14 @@ export interface LedgerPayment {
   readonly status: string;
   readonly store_id: string;
   readonly amount: number;
-  /** The amount that the provider holds. */
+  /** The part of the amount that the provider holds now. */
   readonly held: number;
 }
 
 const signed = `case kind when 'captured' then amount when 'paid' then amount
   when 'refunded' then -amount when 'taken-back' then -amount else 0 end`;
 
-/** Reads the provider's database directly: a part of a long run reads only its own rows. */
+/** Reads the provider's database directly, so that each part of a long run reads only its own rows. */
 export const openLedger = (folder: string) => {
   const database = new DatabaseSync(join(folder, 'payment-sandbox.sqlite'), { readOnly: true });
   database.exec('pragma busy_timeout = 10000');
@@ -32,9 +32,9 @@ export const openLedger = (folder: string) => {
     after: (paymentId: number) => after.all(paymentId) as unknown as LedgerPayment[],
     of: (tradingId: string) => of.all(tradingId) as unknown as LedgerPayment[],
     newest: () => Number(newest.get()?.id),
-    /** The amount it holds for all orders ever made. */
+    /** The money that the provider holds for all orders ever made. */
     heldOfAll: () => Number(held.get()?.held),
-    /** The number of notices still to arrive, copies included. */
+    /** The number of notices that have not arrived yet, copies included. */
     noticesUnderWay: () => Number(underWay.get()?.notices),
     noticeStates: () => Object.fromEntries(states.all().map(({ state, notices }) => [state, notices])),
     close: () => database.close(),

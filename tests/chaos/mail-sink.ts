@@ -8,7 +8,7 @@ export interface Delivery {
 
 const messageIdOf = (mail: string): string => /^message-id:\s*(\S+)/im.exec(mail)?.[1] ?? '';
 
-/** Accepts every mail, and knows its server: each has its own address. */
+/** Accepts every mail. Each server has its own address here, so that the sink knows the sender of a mail. */
 export const startMailSink = async (count: number) => {
   let deliveries = new Map<string, Delivery[]>();
   const take = (server: number, messageId: string): void => {
@@ -33,7 +33,7 @@ export const startMailSink = async (count: number) => {
         });
       },
     });
-    // A killed server drops its connection.
+    // A server that is killed drops its connection.
     smtp.on('error', () => undefined);
     smtp.listen(0, '127.0.0.1');
     await once(smtp.server, 'listening');

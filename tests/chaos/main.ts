@@ -13,7 +13,7 @@ const { values } = parseArgs({
   options: {
     orders: { type: 'string', default: '1000' },
     kills: { type: 'string', default: '30' },
-    /** Freezes of servers, for longer than their leases; and how often the database's disk is full. */
+    /** How often servers freeze for longer than their leases, and how often the database's disk is full. */
     freezes: { type: 'string' },
     'full-disks': { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
@@ -26,10 +26,10 @@ const freezes = Number(values.freezes ?? Math.ceil(kills / 10));
 const fullDisks = Number(values['full-disks'] ?? Math.ceil(kills / 10));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-// A stop in the middle leaves no process running, even if the signal comes twice, from the user and from npm.
+// When the run is stopped, no process stays behind, even if the signal comes twice, from the user and from npm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
-/** `kill -USR2`: finishes the running part and reports all so far. */
+/** `kill -USR2` sets this: the run finishes its present part and reports all parts so far. */
 let isInterrupted = false;
 process.once('SIGUSR2', () => {
   isInterrupted = true;
@@ -97,7 +97,7 @@ const runPostgres = () =>
     };
     const fillDisk = async (ms: number): Promise<void> => {
       await disk?.fill(ms);
-      // It has ended by itself if it could not write its log.
+      // PostgreSQL ends itself if it cannot write its log.
       await postgres.resume();
     };
     const breakable = { databaseUrl: postgres.url, kill, ...(disk && { fillDisk }) };

@@ -3,7 +3,7 @@ import { dormForm } from '../support/demo-answers.ts';
 import { type Ask, dataOf } from './ask.ts';
 
 export interface Member {
-  /** Whether its members cancel directly, or request it. */
+  /** Whether members of the facility cancel directly. Otherwise they request it. */
   readonly cancelsDirectly: boolean;
   readonly cookie: string;
   readonly order: object;
@@ -13,16 +13,16 @@ export interface Member {
 type Home = 'dorm' | 'school';
 
 const DEMO_PASSWORD = 'demo-1234';
-/** After the last day of the longest run. */
+/** A day after the end of the longest run. */
 const LAST_DAY = '2099-12-31';
 
-/** Every part of the run is a day, and there may be more of them than the demo's facilities are open. */
+/** Every part of the run is a day, and there may be more parts than days on which the demo's facilities are open. */
 export const keepFacilitiesOpen = async (db: Db): Promise<void> => {
   await db.updateTable('facility').set({ end_date: LAST_DAY }).execute();
   await db.updateTable('facility').set({ main_end_date: LAST_DAY }).where('main_end_date', 'is not', null).execute();
 };
 
-/** A copy of the demo's member of a facility, with the same password. */
+/** Adds a copy of the demo's member of a facility, with the same password. */
 const addMember = async (db: Db, home: Home, email: string): Promise<void> => {
   const demo = db.selectFrom('member').where('email', '=', `${home}@example.jp`).selectAll();
   const { id: _, ...like } = await demo.executeTakeFirstOrThrow();
@@ -32,7 +32,7 @@ const addMember = async (db: Db, home: Home, email: string): Promise<void> => {
     .execute();
 };
 
-/** A logged-in member with the content of an order. */
+/** Logs in a member, and prepares the content of their order. */
 const openMember = async (ask: Ask, home: Home, email: string): Promise<Member> => {
   const login = await ask('POST', '/login', { body: { email, password: DEMO_PASSWORD } });
   const cookie = login.headers.get('set-cookie')?.split(';')[0] ?? '';

@@ -28,7 +28,7 @@ const rowsOf = async (db: Db, numbers: readonly string[]) => {
   return { orders, mails, refunds, reviews, events, jobs };
 };
 
-/** All that the database and the provider know of each acknowledged order of a part. */
+/** Everything that the database and the provider know about each acknowledged order of a part. */
 export const factsOf = async (
   db: Db,
   ledger: readonly LedgerPayment[],
@@ -50,7 +50,7 @@ export const factsOf = async (
   const paymentsOf = Map.groupBy(ledger, ({ trading_id }) => trading_id.slice(0, 12));
   return bought.map((order) => {
     const { number } = order;
-    // An opened page without a decision is no payment.
+    // A page that was opened without a decision is no payment.
     const payments = (paymentsOf.get(number.replaceAll('-', '')) ?? []).filter(({ status }) => status !== '');
     const back = refundsOf.get(number) ?? [];
     const owedByHand = back
@@ -60,7 +60,7 @@ export const factsOf = async (
       ...order,
       row: rows.get(number),
       payments,
-      /** What the provider holds, minus what staff are about to transfer back. */
+      /** What the provider holds, minus what staff still have to transfer back. */
       held: payments.reduce((sum, payment) => sum + payment.held, 0) - owedByHand,
       refunds: back,
       reviews: reviewsOf.get(number) ?? [],

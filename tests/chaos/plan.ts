@@ -6,17 +6,17 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** The progress of the phase at which it is due, from 0 to 1. */
+  /** When the fault is due: the progress of its phase, from 0 to 1. */
   readonly at: number;
-  /** The server, for a fault of one server. */
+  /** The index of the server, if the fault hits one server. */
   readonly server: number;
-  /** A delay after it is due, so that faults hit every state. */
+  /** How long after it is due the fault happens, so that faults hit every state. */
   readonly delayMs: number;
-  /** Its duration, if it has one. */
+  /** How long the fault lasts, if it lasts. */
   readonly forMs: number;
 }
 
-/** The number of each in the whole run. */
+/** The number of faults of each kind in the whole run. */
 export interface Wanted {
   readonly kills: number;
   readonly freezes: number;
@@ -35,14 +35,14 @@ interface Part {
 const FROZEN_MS = [11_000, 14_000] as const;
 const FULL_MS = [1_000, 3_000] as const;
 
-/** A fifth of the faults happen on the day after, while people cancel. */
+/** The share of the faults that happen on the second day, while people cancel. */
 const WHILE_CANCELLING = 0.2;
 
-/** A part's share of a number for the whole run. */
+/** How many of a total for the whole run belong to one part. */
 const shareOf = (total: number, part: number, parts: number): number =>
   Math.floor((total * (part + 1)) / parts) - Math.floor((total * part) / parts);
 
-/** The faults of a part of the run, with their times: they depend only on the seed. */
+/** The faults of a part of the run, with their times. They depend only on the seed. */
 export const planOf = ({ kills, freezes, fullDisks }: Wanted, where: Part) => {
   const { seed, part, parts, servers, canKillDatabase } = where;
   const dice = diceOf(seed, part, 1);

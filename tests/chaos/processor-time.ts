@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * Processor seconds of this process and its ended children: unlike the duration of a part, they hardly depend on other work on the machine.
- * Undefined if it is not Linux.
+ * The processor seconds of this process and its ended children. Unlike the duration of a part, they hardly depend on other work on the
+ * machine. Undefined on systems other than Linux.
  */
 export const processorSeconds = (): number => {
   try {

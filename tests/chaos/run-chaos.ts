@@ -23,7 +23,7 @@ interface Options extends Partial<Wanted> {
   readonly seed: number;
   /** Runs once, when half of the orders are made. */
   readonly strike?: () => Promise<void>;
-  /** Whether the running part shall be the last one. */
+  /** Whether the part that is running shall be the last one. */
   readonly isEnough?: () => boolean;
   /** Called after each part. */
   readonly onPart?: (part: PartReport) => void;
@@ -33,21 +33,21 @@ export interface PartReport {
   readonly part: number;
   readonly parts: number;
   readonly orders: number;
-  /** For buying, until everything had arrived, for cancelling, and again until everything had. */
+  /** How long each phase took: buying, until everything had arrived, cancelling, and again until everything had arrived. */
   readonly seconds: readonly number[];
   readonly processorSeconds: number;
   readonly megabytes: number;
   readonly broken: readonly string[];
-  /** The faults and their times. */
+  /** The faults of the part, with their times. */
   readonly struck: readonly string[];
   readonly invariants: number;
 }
 
-/** The number of orders between two checks of the invariants; then a new day begins. */
+/** The number of orders in a part. After a part the invariants are checked, and a new day begins. */
 const PART = 1_000;
 const MEGABYTE = 1_048_576;
 
-/** The environment of every server, without what is its own. */
+/** The environment that all servers have in common. */
 const environment = (database: DatabaseConfig, paymentUrl: string): Record<string, string> => ({
   ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
   PAYMENT_URL: paymentUrl,
@@ -61,8 +61,8 @@ const environment = (database: DatabaseConfig, paymentUrl: string): Record<strin
 });
 
 /**
- * Many orders, paid and cancelled in every way, while notices get lost and things break. Returns the violations after the first part with
- * any, or after all parts, and the counts.
+ * Many orders are paid and cancelled in every way, while notices get lost and things break. Runs until a part violates an invariant, or
+ * until the last part. Returns the violations and the counts.
  */
 export const runChaos = async (options: Options) => {
   const { database, servers: count, orders, kills, seed, strike, onPart, isEnough = () => false } = options;
@@ -78,7 +78,7 @@ export const runChaos = async (options: Options) => {
     mails.urls.map((url, index) => ({
       ...shared,
       SMTP_URL: url,
-      // Servers with their own data folder stand for separate machines.
+      // With PostgreSQL each server has its own data folder, as on a machine of its own.
       DATA_DIR: database.databaseUrl ? join(folder, `server-${index}`) : database.dataDir,
     })),
   );

@@ -33,7 +33,7 @@ const AT_ONCE = 12;
 const ORDERS_OF_A_MEMBER = 25;
 const DAY = 86_400_000;
 
-/** People order, and pay in every way. The result is in the order of the keys. */
+/** People order, and pay in every way. The results are in the order of the keys. */
 const buyAll = async (stage: Stage, { seed, part, size, plan, strike }: PartOfRun, keys: string): Promise<Bought[]> => {
   const { ask, db, provider, faults } = stage;
   await provider.control('settings', {
@@ -63,7 +63,7 @@ const buyAll = async (stage: Stage, { seed, part, size, plan, strike }: PartOfRu
     if (!strike) return;
     await faults.byTest(async () => {
       await strike();
-      // Ends when a call that needs the database is answered.
+      // The fault has ended when a call that needs the database is answered.
       await ask('GET', '/product/list', { cookie: members[0]?.cookie ?? '' });
     });
   };
@@ -71,7 +71,7 @@ const buyAll = async (stage: Stage, { seed, part, size, plan, strike }: PartOfRu
   return bought;
 };
 
-/** The next day people cancel, while the provider is silent or refuses and things break. */
+/** On the next day people cancel, while the provider is silent or refuses, and things break. */
 const cancelTheNextDay = async (
   stage: Stage,
   run: PartOfRun,
@@ -116,7 +116,10 @@ const newestReview = async ({ db }: Shop): Promise<number> => {
   return Number(id ?? 0);
 };
 
-/** A day: people order and pay, everything arrives and is checked; the next morning some cancel, and everything is checked again. */
+/**
+ * A day of the run: people order and pay, everything arrives and is checked. On the next morning some people cancel, and everything is
+ * checked again.
+ */
 export const runPart = async (stage: Stage, run: PartOfRun) => {
   const { db, ledger, provider, faults, answers } = stage;
   const began = performance.now();
@@ -132,7 +135,7 @@ export const runPart = async (stage: Stage, run: PartOfRun) => {
   if (brokenLines(checked).length === 0) {
     await cancelTheNextDay(stage, run, bought, cancelled);
     cancelledAt = performance.now();
-    // A part that is not the last one is followed by another of the same.
+    // Only in the last part the invariants have to hold twice: after any other part the next one checks them again.
     checked = await settle(db, provider, check, run.isLast ? 2 : 1);
   }
   const moments = [began, boughtAt, settledAt, cancelledAt, performance.now()];

@@ -16,7 +16,7 @@ export const insistently: typeof fetch = async (url, init) => {
   }
 };
 
-/** The provider, which may be killed: its ledger is always right, and the reference for ours. */
+/** The provider, which the run may kill. Its ledger is always right, so that ours is compared with it. */
 export const startProvider = async (folder: string) => {
   const port = await freePort();
   const start = () => runSandbox({ DATA_DIR: folder, SANDBOX_PORT: String(port) });
@@ -36,7 +36,7 @@ export const startProvider = async (folder: string) => {
     url: sandbox.url,
     control,
     ledger,
-    /** An action at the till or by the provider on a number. It may have succeeded before the connection was cut. */
+    /** An action on a number, at the till or by the provider. It may have succeeded although the connection was cut. */
     act: async (paymentId: string, action: string, body: object = {}): Promise<void> => {
       const answer = await post(`payments/${paymentId}/${action}`, body);
       if (!answer.ok && answer.status !== 409) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);

@@ -4,11 +4,11 @@ import { type RunningServer, runServer } from '../support/run-server.ts';
 import { diceOf } from './dice.ts';
 
 const clock = new URL('shift-clock.mjs', import.meta.url).href;
-/** The largest error of a server's clock, either way. Two of them differ by up to twice that. */
+/** How far a server's clock may be off, either way. Two servers differ by up to twice that. */
 const CLOCK_WRONG_MS = 300_000;
 const DAY_SECONDS = 86_400;
 
-/** Runs its work one after the other. */
+/** Makes a queue that runs its work one after the other. */
 const inLine = () => {
   let last: Promise<unknown> = Promise.resolve();
   return <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -18,7 +18,7 @@ const inLine = () => {
   };
 };
 
-/** One server of the shop, restarted on the same port after every fault, with another clock error each time. */
+/** One server of the shop. After every fault it restarts on the same port, with another clock error. */
 const oneServer = async (index: number, seed: number, env: Record<string, string>) => {
   const port = await freePort();
   const dice = diceOf(seed, index, 2);
@@ -36,7 +36,7 @@ const oneServer = async (index: number, seed: number, env: Record<string, string
   let running = await start();
   return {
     url: `http://localhost:${port}`,
-    /** Kills it without warning, and restarts it. */
+    /** Kills the server without warning, and restarts it. */
     kill: () =>
       line(async () => {
         if (isOver) return;
@@ -50,12 +50,12 @@ const oneServer = async (index: number, seed: number, env: Record<string, string
         await wait(ms);
         running.child.kill('SIGCONT');
       }),
-    /** Stops it gracefully and starts it on another day. */
+    /** Stops the server gracefully and starts it on another day. */
     wakeOn: (newDay: number) =>
       line(async () => {
         day = newDay;
         await running.stop();
-        // It was too slow, and killed in the middle of work.
+        // With another code the server was too slow to stop, and was killed in the middle of its work.
         const { code } = await running.ended;
         if (code !== 0) throw new Error(`A server that was asked to stop ended with ${code}.`);
         running = await start();

@@ -4,24 +4,24 @@ import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { brokenLines, type Checked } from './invariants-of-part.ts';
 import type { Provider } from './sandbox.ts';
 
-/** A violation that remains after this many rounds and at least this long is real. */
+/** A violation is real if it remains for this many rounds and for at least this long. */
 const ROUNDS = 4;
 const AT_LEAST_MS = 180_000;
-/** Work untouched for this long is stuck, however busy the machine is. */
+/** Work that no server touches for this long is stuck, however busy the machine is. */
 const STANDS_STILL_MS = 600_000;
-/** Due by every clock, and never set by a server: work with this mark is untouched. */
+/** A time that is due by every clock and that no server sets. A job that still has it was not touched. */
 const MARK = '1970-01-01T00:00:00.000Z';
 
 const until = async (isSo: () => Promise<boolean> | boolean, deadline: number): Promise<void> => {
   while (!(await isSo()) && Date.now() < deadline) await wait(50);
 };
 
-/** Only tests whether the database accepts writes: a killed server leaves it behind, and no worker runs it. */
+/** A job that only tests whether the database accepts writes. A killed server may leave it behind, and no worker runs it. */
 const TRIAL = 'readiness';
 
 /**
- * Makes all later retries due now, once each, instead of waiting for hours. Also the jobs that a killed server held: if its clock was
- * ahead, they are due by the others' clocks only after minutes.
+ * Makes all later retries due now, once each, instead of waiting for hours. Also makes the jobs due that a killed server had scheduled: if
+ * its clock was ahead, they would be due minutes later by the others' clocks.
  */
 const workThrough = async (db: Db, deadline: number): Promise<void> => {
   await db
@@ -37,8 +37,8 @@ const workThrough = async (db: Db, deadline: number): Promise<void> => {
 };
 
 /**
- * Lets everything arrive: no notice under way, all work done once. Then all invariants must hold, repeatedly with the same again in
- * between.
+ * Lets everything arrive: waits until no notice is under way and all work was done once. Then all invariants must hold. With `times` above
+ * 1, they must hold that often in a row, with the same work in between.
  */
 export const settle = async (
   db: Db,

@@ -1,4 +1,4 @@
-// Loaded into a server with `--import`: shifts its whole clock by CHAOS_CLOCK_MS, like a wrong machine clock.
+// Loaded into a server with `--import`. Shifts the server's whole clock by CHAOS_CLOCK_MS, like a machine whose clock is wrong.
 const offset = Number(process.env.CHAOS_CLOCK_MS);
 const TrueDate = Date;
 

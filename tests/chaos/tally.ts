@@ -1,4 +1,4 @@
-/** Counts by group and name. */
+/** Counts, by group and by name. */
 export type Tally = Record<string, Record<string, number>>;
 
 /** How often each value occurs. */

@@ -6,7 +6,7 @@ import { lookAt } from './look-at.ts';
 for (const language of languages) {
   const t = textsIn(language);
 
-  /** The tests of their tasks check these rooms. */
+  /** Rooms that other tests check with their tasks. */
   const roomsWithTask = {
     '/orders': t('room.orders'),
     '/today': t('room.today'),

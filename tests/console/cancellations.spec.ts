@@ -11,7 +11,7 @@ for (const language of languages) {
     page,
     server,
   }) => {
-    // The test counts the requests.
+    // Removes earlier requests, because the test counts them.
     inDatabase(server, (db) => db.prepare('update orders set cancel_request_status = 0').run());
     const approved = await cancelRequest(server, '引っ越しのため');
     const rejected = await cancelRequest(server, 'I fell ill.');
@@ -29,14 +29,14 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('preview.title') })).toBeFocused();
     await expect(page.getByText('school@example.jp')).toBeVisible();
     await expect(page.getByText(t('preview.order.later'))).toBeVisible();
-    // The button is visible beside the start of a mail of any length.
+    // The button is visible together with the beginning of the preview, however long the mail in it is.
     await expect(page.getByRole('heading', { name: t('preview.title') })).toBeInViewport();
     await expect(page.getByRole('button', { name: t('cancellations.approve') })).toBeInViewport();
     await lookAt(page, 'what approving would do');
     await page.getByRole('button', { name: t('cancellations.approve') }).dblclick();
     await expect(page.getByText(t('cancellations.approved'))).toBeVisible();
     await expect(page.getByRole('link', { name: approved })).toHaveCount(0);
-    // The count beside the room updates at once.
+    // The count beside the room changes at once.
     const room = page
       .getByRole('navigation')
       .getByRole('listitem')
@@ -48,7 +48,7 @@ for (const language of languages) {
     await page.getByRole('radio', { name: t('cancellations.decision.rejected') }).check();
     await page.getByRole('button', { name: t('preview.show') }).click();
     await expect(page.getByText(t('validation.reason-required'))).toBeVisible();
-    // A ready reason is in the member's language, not the page's; another one replaces it, and typed text stays.
+    // A ready reason is in the member's language, not in the page's. Another one replaces it, and typed text stays.
     const reason = page.getByLabel(t('cancellations.reason_for_member'));
     const pick = page.getByLabel(t('cancellations.reject_reason'));
     await pick.selectOption('handed_over');
@@ -63,7 +63,7 @@ for (const language of languages) {
     await reason.fill('The rental has begun.');
     await page.getByRole('button', { name: t('preview.show') }).click();
     await expect(page.getByText(t('preview.money.none'))).toBeVisible();
-    // The preview is outdated.
+    // A change of the reason makes the preview outdated.
     await page.getByLabel(t('cancellations.reason_for_member')).fill('The rental has begun already.');
     await expect(page.getByRole('button', { name: t('cancellations.reject') })).toHaveCount(0);
     await page.getByRole('button', { name: t('preview.show') }).click();
@@ -126,7 +126,7 @@ for (const language of languages) {
     await lookAt(page, 'what cancelling would do');
     await page.getByRole('button', { name: t('cancellations.cancel_order') }).click();
     await expect(page.getByText(t('cancellations.cancelled'))).toBeVisible();
-    // It stays marked as paid; the refund's transfer is a link.
+    // The order stays marked as paid, and links to the transfer of its refund.
     await expect(page.getByText(t('cancellations.unpaid', { way: t('cancellations.way.2') }))).toHaveCount(0);
     await page.getByRole('link', { name: t('cancellations.to_transfer') }).click();
     await expect(page).toHaveURL(/\/transfers\/\d+$/);

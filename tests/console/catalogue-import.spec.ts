@@ -28,7 +28,7 @@ for (const language of languages) {
     await expect(page.getByText(t('import.place.line', { line: 3 }))).toBeVisible();
     await lookCloser(page, 'a file with mistakes');
 
-    // Each language uses another name, so that both change something.
+    // Each language uses another name, so that the import in each of them changes something.
     const name = `青葉大学 ${language}`;
     await input.setInputFiles(yaml(`customers:\n  - { id: aoba, name: ${name} }\n`));
     await expect(page.getByRole('heading', { name: t('preview.title') })).toBeVisible();
@@ -42,7 +42,7 @@ for (const language of languages) {
     await input.setInputFiles(yaml('#'.repeat(1_000_001)));
     await expect(page.getByText(t('import.too_large'))).toBeVisible();
 
-    // The change is in the audit log in words.
+    // The audit shows the change in words.
     await signInAs(page, server, 'admin');
     await page.goto(`${server.url}/audit`);
     await page.getByText(t('audit.what_changed')).first().click();

@@ -15,7 +15,7 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never;
 
-/** The console's plural syntax: one or other, each with its own words. */
+/** A plural in the console's texts: words for one and words for other numbers. */
 const PLURAL = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
 
 const inNumber = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
@@ -27,7 +27,7 @@ const textsWith = textsOf(
   Object.assign({}, ...Object.values(staffScreens)) as AllOf<(typeof staffScreens)[keyof typeof staffScreens]>,
 );
 
-/** The console's texts by id: those of every room. */
+/** The texts of all of the console's rooms, by id. */
 export const textsIn = (language: Language) => {
   const t = textsWith(language);
   const say = (id: never, ...values: [Readonly<Record<string, string | number>>?]) =>
@@ -35,10 +35,10 @@ export const textsIn = (language: Language) => {
   return say as typeof t;
 };
 
-/** The tests use it to act as the mail server that returns a mail. */
+/** With this key a test acts as the mail server that returns a mail. */
 export const BOUNCE_KEY = 'a-key-for-tests-of-mails-that-came-back';
 
-/** The console opens its port after the shop's, and the start waits only for the shop. */
+/** The console opens its port after the shop's, but the start of the server waits only for the shop. */
 const untilOpen = async (url: string): Promise<void> => {
   const isOpen = () =>
     fetch(`${url}/readyz`).then(
@@ -64,9 +64,9 @@ export const startServer = async (more: Record<string, string> = {}) => {
   await untilOpen(url);
   return {
     url,
-    /** The folder of its database. */
+    /** The folder with the server's database. */
     dataDir,
-    /** Where members order, so that staff have data. */
+    /** The shop's address, where tests order so that staff have data. */
     get shopUrl() {
       return running.url;
     },
@@ -76,7 +76,7 @@ export const startServer = async (more: Record<string, string> = {}) => {
       return mails.filter(({ to }) => to.includes(email)).at(-1)?.links ?? [];
     },
     stop: () => running.stop(),
-    /** Restarts it, some seconds later by its own clock. */
+    /** Restarts the server, so many seconds later by its own clock. */
     restart: async (secondsLater = 0) => {
       running = await runServer({ ...env, PORT: String(running.port), CLOCK_OFFSET: String(secondsLater) });
       await untilOpen(url);
@@ -91,7 +91,7 @@ export const startServer = async (more: Record<string, string> = {}) => {
 export type Server = Awaited<ReturnType<typeof startServer>>;
 
 interface Fixtures {
-  /** A server for this test only, which it may stop and restart. */
+  /** A server for this test only. The test may stop and restart it. */
   readonly ownServer: Server;
 }
 
@@ -111,7 +111,7 @@ export const test = base.extend<Fixtures & { complaints: undefined }, { server: 
     await use(server);
     await server.remove();
   },
-  /** A test fails if the page violates the content security policy or throws. */
+  /** Fails the test if the page violates the content security policy or throws. */
   complaints: [
     async ({ page }, use) => {
       const heard: string[] = [];

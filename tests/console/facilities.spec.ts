@@ -23,7 +23,7 @@ const makeFacility = async (page: Page, server: Server, t: Texts, name: string):
   await fillIn(page, t, name);
 };
 
-/** A day in the future that is no typing error. */
+/** A day some years ahead, but not so far that it counts as a typing error. */
 const yearsAhead = (years: number, day: string): string => `${new Date().getFullYear() + years}-${day}`;
 
 for (const language of languages) {
@@ -45,7 +45,7 @@ for (const language of languages) {
     await lookAt(page, 'the list of facilities');
 
     await page.goto(`${server.url}/facilities/new`);
-    // The usual terms are in one line.
+    // The usual terms are folded into one line.
     const terms = page.getByText(t('details.terms'), { exact: true });
     const policy = page.getByLabel(t('details.cancel_policy'), { exact: true });
     const deadline = page.getByLabel(t('details.main_end_date'), { exact: true });
@@ -56,7 +56,7 @@ for (const language of languages) {
     await terms.click();
     await expect(policy).not.toBeEmpty();
     await deadline.fill('2020-01-01');
-    // If staff decide, there is no deadline.
+    // If staff decide on cancellations, there is no deadline, and so no warning about a past one.
     await expect(page.getByText(t('details.main_end_date.hint_request'))).toBeVisible();
     await expect(page.getByText(t('details.main_end_date.over'))).toBeHidden();
     await page.getByText(t('details.payment_cancel_method.1'), { exact: true }).click();
@@ -67,7 +67,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('details.make') }).click();
     await expect(page.getByLabel(t('details.name'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
     await lookCloser(page, 'a new facility with mistakes');
-    // An error in a folded part opens it and gets the focus.
+    // An error in a folded part opens the part, and its field gets the focus.
     await terms.click();
     await expect(deadline).toBeHidden();
     await page.getByLabel(t('details.institution_name'), { exact: true }).fill('学校');
@@ -79,7 +79,7 @@ for (const language of languages) {
     await expect(page.getByText(t('facility.state.closed'), { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: t('opening.next_season') })).toBeHidden();
 
-    // From its poster straight to its opening.
+    // The way from the facility's poster to its opening.
     await page.getByRole('link', { name: t('facility.tab.overview') }).click();
     await page.getByRole('link', { name: t('opening.point.poster') }).click();
     await page.getByRole('button', { name: t('posters.make.A4') }).click();
@@ -145,7 +145,7 @@ for (const language of languages) {
     await expect(page.getByText(t('form.facility_made'))).toBeVisible();
     await lookCloser(page, 'the form of a facility that was just made');
     await expect(page.getByRole('link', { name: t('form.ask_nothing') })).toBeVisible();
-    // Each common question is added by one press, by keyboard too, and only once.
+    // One press adds a ready question, by keyboard too, and only once.
     const chosen = sized(
       [...readyQuestions.inputs.slice(0, 2), ...readyQuestions.staff_inputs.slice(0, 1)],
       [...readyQuestions.inputs, ...readyQuestions.staff_inputs],
@@ -159,7 +159,7 @@ for (const language of languages) {
       await expect(ready).toHaveAttribute('aria-disabled', 'true');
       await page.keyboard.press('Enter');
     }
-    // No typing is needed: each is a line with its text, and opens by a press.
+    // A ready question needs no typing: it is a line with its text. A press opens it.
     const typed = page.getByLabel(t('form.title.ja'));
     await expect(typed).toHaveCount(0);
     const asked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
@@ -171,7 +171,7 @@ for (const language of languages) {
     await page.keyboard.press('Enter');
     await expect(typed).toBeFocused();
     await expect(typed).toHaveValue(title.ja);
-    // From there Enter skips the folded ones and adds a new one.
+    // From the open question Enter skips the folded questions and adds a new one.
     for (const key of ['Enter', 'Enter', 'Enter']) await page.keyboard.press(key);
     await expect(typed).toHaveCount(2);
     await expect(typed.last()).toBeFocused();
@@ -279,9 +279,9 @@ for (const language of languages) {
     ).toBeVisible();
     await lookAt(page, 'the overview of a facility');
 
-    // It is open: the page does not mention earlier steps.
+    // After the opening the page does not mention earlier steps.
     await expect(page.getByRole('heading', { name: t('opening.checklist') })).toBeHidden();
-    // Nothing is preselected if the first choice would be to close.
+    // No change is preselected if the first choice would be to close.
     await page.getByText(t('opening.other.close')).click();
     await page.getByRole('button', { name: t('preview.show') }).click();
     await expect(page.getByText(t('validation.required'))).toBeVisible();
@@ -340,7 +340,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('offers.save') }).click();
     await page.getByRole('link', { name: t('offers.to_posters') }).click();
 
-    // With one key and no arrivals, only the poster is visible.
+    // With one key and no arrivals, the page shows only the poster.
     await expect(page.getByRole('button', { name: t('posters.make.A4') })).toBeVisible();
     const rest = [
       page.getByRole('button', { name: t('posters.rotate.key') }),
@@ -357,13 +357,13 @@ for (const language of languages) {
     await page.getByRole('link', { name: t('posters.next') }).click();
     await expect(page.getByRole('heading', { name: t('preview.title') })).toBeFocused();
     await lookAt(page, 'what opening does');
-    // Without input, leaving does not ask.
+    // The page does not ask before leaving without input.
     await page.getByRole('link', { name: t('facility.tab.details') }).click();
     await expect(page.getByRole('button', { name: t('details.save'), exact: true })).toBeVisible();
     await page.goBack();
     await page.getByRole('button', { name: t('opening.act.start'), exact: true }).click();
     await expect(page.getByText(t('opening.changed.start'))).toBeVisible();
-    // The remaining steps stay folded, and nothing jumps.
+    // The checklist stays folded after the opening, so that nothing on the page jumps.
     await expect(page.getByText(t('opening.point_todo.poster.open'))).toBeHidden();
     await page.getByText(t('opening.checklist.open')).click();
     await expect(page.getByText(t('opening.point_todo.poster.open'))).toBeVisible();
@@ -407,7 +407,7 @@ for (const language of languages) {
     const save = page.getByRole('button', { name: t('details.institution.save') });
     await save.click();
     await expect(page.getByText(t('details.saved'))).toBeVisible();
-    // Facility and institution have the same number here: each form still appears once.
+    // Facility and institution have the same id here. Each form still appears only once.
     await expect(page.getByRole('button', { name: t('details.save'), exact: true })).toHaveCount(1);
     await lookCloser(page, 'the history of an institution');
     await page.getByRole('button', { name: t('versions.take_first') }).click();

@@ -9,7 +9,7 @@ import { lookAt, lookCloser } from './look-at.ts';
 /** The demo's school, which has no questions yet. */
 const SCHOOL = 3;
 
-/** The presses of the arrow key for each kind of answer. */
+/** How often the arrow key must be pressed for each kind of answer. */
 const kinds = { string: 0, select: 1, number: 2, date: 3, tel: 4 } as const;
 
 interface Question {
@@ -45,7 +45,7 @@ const cardOf = (page: Page, section: string, number: number) =>
     .filter({ has: page.locator('h3') })
     .nth(number);
 
-/** The shop's questions, in order. */
+/** The questions as the shop shows them, in order. */
 const askedInShop = async (browser: Browser, server: Server, language: Language) => {
   const context = await browser.newContext({ locale: 'ja-JP', baseURL: server.shopUrl });
   await context.addCookies([{ name: 'language', value: language, url: server.shopUrl }]);
@@ -77,7 +77,7 @@ for (const language of languages) {
     await page.setViewportSize({ width: 1280, height: 800 });
 
     for (const [index, { ja, en, kind, choices = [], isRequired }] of questions.entries()) {
-      // Enter leads to the next field and the next question, and adds one after the last.
+      // Enter leads to the next field, then to the next question, and after the last question adds one.
       if (index === 0) await follow(page, page.getByRole('button', { name: t('form.add'), exact: true }));
       else await press(page, 'Enter');
       const card = cardOf(page, t('form.asked'), index);
@@ -102,7 +102,7 @@ for (const language of languages) {
         await press(page, 'Enter');
       }
     }
-    // The empty choice ended the list.
+    // Enter in the empty third choice ended the list.
     await expect(page.getByLabel(t('form.option.ja', { number: 3 }))).toBeHidden();
     await follow(page, page.getByRole('button', { name: t('form.add_staff') }));
     await page.keyboard.insertText('部屋の割り当て');
@@ -128,7 +128,7 @@ for (const language of languages) {
     await tabTo(page, cardOf(page, t('form.asked'), 0).getByLabel(t('form.title.ja')));
     await page.keyboard.press('Control+Enter');
     const dialog = page.getByRole('dialog', { name: t('form.publish.title') });
-    // In a form without earlier questions all is new: the dialog does not list them one by one.
+    // All questions of a first form are new, so the dialog does not list them one by one.
     await expect(dialog.getByText(t('form.publish.first.staff', { count: 6, staff: 1 }))).toBeVisible();
     await expect(dialog.getByRole('listitem')).toHaveCount(0);
     await lookCloser(page, 'what publishing a first form does');
@@ -144,7 +144,7 @@ for (const language of languages) {
     expect(english.choices).toEqual(['Main gate', 'Gym']);
     for (const { body } of [japanese, english]) expect(body).not.toContain('部屋の割り当て');
 
-    // Also by mouse, with everything visible.
+    // Sorting also works by mouse. In this window everything is visible.
     await page.setViewportSize({ width: 1280, height: 2400 });
     const titleAt = (number: number) => cardOf(page, t('form.asked'), number).getByLabel(t('form.title.ja'));
     await page
@@ -154,7 +154,7 @@ for (const language of languages) {
     await expect(titleAt(2)).toHaveValue('クラス');
     await expect(titleAt(0)).toHaveValue('学年');
 
-    // The changes of an existing form are named in the reader's language.
+    // For an existing form the dialog names the changes in the reader's language.
     await page.getByRole('button', { name: t('form.publish.check') }).click();
     await expect(dialog.getByText(t('form.change.order'))).toBeVisible();
     await dialog.getByRole('button', { name: t('shell.cancel') }).click();
@@ -165,7 +165,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('form.publish.check') }).click();
     const place = language === 'ja' ? '受け取る場所' : 'Where you pick it up';
     await expect(dialog.getByText(t('form.change.optional', { question: place }))).toBeVisible();
-    // If the English stayed, the Japanese tells the two apart.
+    // If the English text stayed the same, the dialog shows the Japanese.
     await expect(
       dialog.getByText(t('form.change.retitled', { before: '学年', question: '学年（1〜3）' })),
     ).toBeVisible();
@@ -200,7 +200,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('stale.title') })).toBeVisible();
     await expect(page.getByRole('cell', { name: 'クラス' })).toBeVisible();
     await lookAt(page, 'two drafts');
-    // A person who keeps their own version sees what publishing it does.
+    // A person who chooses their own version sees what publishing it changes.
     await page.getByRole('button', { name: t('form.publish.check_over') }).click();
     const dialog = page.getByRole('dialog', { name: t('form.publish.title') });
     await expect(dialog.getByText(t('form.publish.first', { count: 1 }))).toBeVisible();
@@ -239,7 +239,7 @@ for (const language of languages) {
     await expect(page.getByLabel(t('form.option.ja', { number: 1 }))).toBeFocused();
     await expect(page.getByText(t('validation.options-missing'))).toBeVisible();
 
-    // A pasted list becomes choices at once, with two columns in both languages.
+    // A pasted list becomes choices at once. With two columns it fills both languages.
     const paste = (label: string, text: string) =>
       page.getByLabel(label).evaluate((field, pasted) => {
         const clipboardData = new DataTransfer();
@@ -284,7 +284,7 @@ for (const language of languages) {
     await expect(button(t('form.option.add'))).toBeFocused();
     await button(removed).press('Enter');
     await expect(button(t('form.add'))).toBeFocused();
-    // A phone shows another button.
+    // In a narrow window another button adds questions.
     await page.setViewportSize({ width: 375, height: 740 });
     await button(t('form.add_staff')).click();
     await button(removed).press('Enter');

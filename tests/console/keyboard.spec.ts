@@ -27,7 +27,7 @@ test('without a mouse: from room to room by letters, which can be turned off, an
   await tabTo(page, page.getByRole('link', { name: t('staff.invite'), exact: true }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByLabel(t('staff.name')));
-  // Letters typed into a field are no shortcuts.
+  // Letters typed into a field do not work as shortcuts.
   await page.keyboard.type('gsa?');
   await expect(page.getByLabel(t('staff.name'))).toHaveValue('gsa?');
   await press(page, 'Tab');
@@ -42,7 +42,7 @@ test('without a mouse: from room to room by letters, which can be turned off, an
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('staff.invited', { name: 'gsa?' }))).toBeVisible();
 
-  // The keys can be turned off, for people who dictate.
+  // A person who dictates can turn the keys off.
   await expect(page.getByRole('heading', { level: 1, name: t('room.staff') })).toBeVisible();
   await page.keyboard.press('?');
   await page.getByLabel(t('keys.on')).uncheck();

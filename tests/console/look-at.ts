@@ -4,11 +4,11 @@ import { axeFindings, contrastFindings } from '../support/axe.ts';
 import { isFull } from '../support/size.ts';
 
 /**
- * Checks the page as it is now: in light on a phone, in dark on a desktop, and the colours of the other two. The short size runs a test in
- * one language, and axe once: on a phone if that is Japanese, else on a desktop.
+ * Checks the page as it is now: in light colours on a phone and in dark ones on a desktop, and the contrast in the other colours. In the
+ * short size axe runs only once, on a phone for Japanese and on a desktop for English, and without the other colours.
  */
 export const lookAt = async (page: Page, what: string): Promise<void> => {
-  // A room's code may still load.
+  // The room's code may still be loading.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const language = await page.evaluate(() => document.documentElement.lang);
   for (const [width, scheme, other, seenIn] of [
@@ -26,7 +26,7 @@ export const lookAt = async (page: Page, what: string): Promise<void> => {
   }
 };
 
-/** The same for a state of a page whose other state the short size has checked. */
+/** Checks the page in the full size only: the short size has checked another state of it. */
 export const lookCloser = async (page: Page, what: string): Promise<void> => {
   if (isFull) await lookAt(page, what);
 };

@@ -5,7 +5,7 @@ interface SentMail {
   readonly subject: string;
 }
 
-/** Returns the mail about an order, as a mail server does after accepting it. */
+/** Returns the mail about an order to the server, like a mail server that had accepted the mail before. */
 export const bounceMailOf = async (server: Server, orderNumber: string): Promise<void> => {
   const mails = async () => (await (await fetch(`${server.shopUrl}/dev/mail.json`)).json()) as SentMail[];
   const find = async () => (await mails()).find(({ subject }) => subject.includes(orderNumber));

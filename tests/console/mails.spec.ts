@@ -28,12 +28,12 @@ for (const language of languages) {
     await expect(page.locator('pre')).toContainText(first);
     await lookAt(page, 'a mail that came back');
 
-    // An invalid address is not used, and stays for correction.
+    // The page does not send to an invalid address. The input stays, so that staff can correct it.
     const to = page.getByLabel(t('mail.again.to'), { exact: true });
     await to.fill('nobody');
     await page.getByRole('button', { name: t('mail.again.send') }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-    // To an address that is not the member's it goes only with a note on their identity, and after a confirmation.
+    // To an address that is not the member's, staff can send only with a note about the caller's identity, and after a confirmation.
     await to.fill('right@example.jp');
     await expect(page.getByText(t('mail.again.elsewhere'))).toBeVisible();
     const check = page.getByRole('button', { name: t('mail.again.check') });
@@ -54,7 +54,7 @@ for (const language of languages) {
     await expect(page.getByText(t('mail.again.done'))).toBeVisible();
     await expect(page.getByText('right@example.jp', { exact: true })).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: 'Knew the order number' })).toBeVisible();
-    // It is sent by itself, and the page updates without a reload.
+    // The mail is sent in the background, and the page shows that without a reload.
     await expect(page.getByRole('definition').getByText(t('mails.is.sent'), { exact: true })).toBeVisible();
 
     await page.getByRole('link', { name: t('mails.back') }).click();

@@ -9,7 +9,7 @@ import { inDatabase } from './paid-orders.ts';
 /** The shop's texts for members. */
 const shopTextsIn = textsOf({ ...screens.shell, ...screens.member, ...screens.emailChange });
 
-/** Not the button that shows it. */
+/** Matches the label of the password's field, but not the button that shows the password. */
 const passwordField = { ja: /^パスワード(?!を)/, en: /^Password/ };
 
 for (const language of languages) {
@@ -21,7 +21,7 @@ for (const language of languages) {
     ownServer,
   }) => {
     const number = await placeOrder(ownServer.shopUrl, 'dorm');
-    // The member's open question blocks their erasure.
+    // Because of this open inquiry the admin has to confirm the erasure below.
     await sendInquiry(ownServer, '返却日を教えてください');
     await speak(page, language);
     await signInAs(page, ownServer, 'desk');
@@ -73,7 +73,7 @@ for (const language of languages) {
     await page.getByText(t('member.history')).click();
     await expect(page.locator('del').filter({ hasText: 'dorm@example.jp' })).toBeVisible();
 
-    // A member with an open order cannot be erased.
+    // Cancels the order, because a member with an active order cannot be erased.
     inDatabase(ownServer, (db) => db.prepare('update orders set order_status = 3').run());
     const address = page.url();
     await signInAs(page, ownServer, 'admin');

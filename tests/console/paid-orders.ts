@@ -3,9 +3,11 @@ import { DatabaseSync } from 'node:sqlite';
 import { placeOrder } from '../support/place-orders.ts';
 import type { Server } from './console.ts';
 
-/** What members did before staff look: written into the database of a running server, where the shop's own way takes days or a provider. */
+/**
+ * What members did before staff look. It is written into the database of a running server, because in the shop it takes days or a provider.
+ */
 
-/** Opens the server's database for a moment. */
+/** Opens the server's database, runs the work, and closes the database again. */
 export const inDatabase = <Result>({ dataDir }: Server, work: (db: DatabaseSync) => Result): Result => {
   const db = new DatabaseSync(join(dataDir, 'hitosoroi.sqlite'), { timeout: 5_000 });
   try {
@@ -32,7 +34,7 @@ export const paidOrder = async (server: Server, by: 'card' | 'store' = 'card'): 
   return number;
 };
 
-/** The same, with its member's request to cancel. */
+/** A paid order with its member's request to cancel. Returns its number. */
 export const cancelRequest = async (server: Server, reason: string): Promise<string> => {
   const number = await paidOrder(server);
   inDatabase(server, (db) =>
@@ -45,7 +47,7 @@ export const cancelRequest = async (server: Server, reason: string): Promise<str
   return number;
 };
 
-/** An order paid at a store, to be refunded. Returns its number. */
+/** An order that was paid at a store and has to be refunded. Returns its number. */
 export const toTransfer = async (server: Server): Promise<string> => {
   const number = await paidOrder(server, 'store');
   inDatabase(server, (db) =>

@@ -52,7 +52,7 @@ for (const language of languages) {
     await page.getByText(t('posters.arrivals.table')).click();
     await lookCloser(page, 'keys that end');
 
-    // The posters of several facilities are one file; a school sees only its own.
+    // The posters of several facilities are one file. Staff of a school see only the school's facilities.
     await page.goto(`${server.url}/posters`);
     await page.getByRole('button', { name: t('posters.choose.nothing') }).click();
     await expect(page.getByText(t('posters.chosen.none'))).toBeVisible();

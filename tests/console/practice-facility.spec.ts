@@ -15,14 +15,14 @@ import { isFull } from '../support/size.ts';
 import { test as base, expect, languages, type Server, signInAs, speak, startServer, textsIn } from './console.ts';
 import { lookAt, lookCloser } from './look-at.ts';
 
-/** A server with its own sandbox, where the shop and its practice facilities are two merchants. */
+/** A server with its own sandbox, in which the shop and its practice facilities are two merchants. */
 const test = base.extend<{ shop: Server }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.
   shop: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-practice-'));
     const port = String(await freePort());
     const url = `http://localhost:${port}`;
-    // In this process: starting a separate one costs more.
+    // The sandbox runs in this process, because starting a separate one costs more.
     const sandbox = await startSandbox(readConfig({ DATA_DIR: folder, SANDBOX_PORT: port }));
     const server = await startServer({ PAYMENT_URL: url, TEST_PAYMENT_URL: url });
     await use(server);
@@ -41,7 +41,7 @@ const orderByCalls = async (shop: string, link: string): Promise<void> => {
   await buyByCard({ call, houses, answers: { student: 'A26-00123', room: '205', parent: '03-1234-5678' } });
 };
 
-/** The same on a phone. */
+/** Makes the same order on a phone. */
 const orderOn = async (page: Page, link: string, language: Language): Promise<void> => {
   const w = words[language];
   const { origin, search } = new URL(link);

@@ -32,7 +32,7 @@ test('the practice shop has work of every kind, equally old at any time, and eac
     'inquiry 0',
   ]);
 
-  // A store payment that ends tomorrow, without a reminder today.
+  // A store payment whose last day is tomorrow, and whose member was not reminded today.
   await expect(page.getByRole('link', { name: numbers.awaiting })).toBeVisible();
   await expect(page.getByRole('button', { name: t('today.remind'), exact: true })).toBeEnabled();
 
@@ -40,7 +40,7 @@ test('the practice shop has work of every kind, equally old at any time, and eac
   await page.getByRole('link', { name: t('today.say.mail') }).click();
   await expect(page.getByText('yumi.sato@exmaple.jp').first()).toBeVisible();
 
-  // The bank's file only lacks a released transfer.
+  // The bank's file only waits for a released transfer.
   await page.goto(`${console}/dev/sign-in/finance`);
   await page.goto(`${console}/transfers`);
   await expect(page.getByText(t('transfers.file.none'))).toBeVisible();

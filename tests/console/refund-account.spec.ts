@@ -73,7 +73,7 @@ for (const language of languages) {
     await signInAs(colleague, server, 'finance');
     await colleague.goto(page.url());
     await expect(colleague.getByText(t('transfers.given_on.member'))).toBeVisible();
-    // While finance looks, the member corrects the account: only a seen account can be released.
+    // While finance looks at the transfer, the member corrects the account. Finance can only release an account that they have seen.
     await member.reload();
     await member.getByRole('button', { name: s('refund_account.correct') }).click();
     await member.getByLabel(s('refund_account.bank_code')).fill('0005');

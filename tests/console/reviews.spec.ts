@@ -2,7 +2,7 @@ import { expect, languages, type Server, signInAs, speak, test, textsIn } from '
 import { lookAt } from './look-at.ts';
 import { inDatabase, paidOrder } from './paid-orders.ts';
 
-/** An order that was paid twice, with its second payment refunded. Returns its number. */
+/** An order that was paid twice and whose second payment was refunded. Returns its number. */
 const paidTwice = async (server: Server): Promise<string> => {
   const number = await paidOrder(server);
   inDatabase(server, (db) => {
@@ -40,7 +40,7 @@ for (const language of languages) {
     await page.getByRole('row', { name: number }).getByRole('link').click();
     await expect(page.getByText(t('review_do.second-payment'))).toBeVisible();
     await page.getByRole('button', { name: t('reviews.ask') }).click();
-    // This server has no provider.
+    // This server has no provider, so the outcome is unknown.
     await expect(page.getByText(t('reviews.asked.unknown'))).toBeVisible();
     await expect(page.getByText(t('reviews.close.agrees'))).toBeVisible();
     await lookAt(page, 'a double payment');

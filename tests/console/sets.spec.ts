@@ -8,7 +8,7 @@ const photo = (width: number, background = '#2b4a8b') =>
     .png()
     .toBuffer();
 
-/** The demo's dormitory and what a visitor with its key sees first. */
+/** The demo's dormitory, and the sets that a visitor with its key sees. */
 const DORM = 1;
 const shown = async (shopUrl: string) => {
   const answer = await fetch(`${shopUrl}/api/v1/consumer/product/preview?urlParamKey=demo-dorm`);
@@ -41,19 +41,19 @@ for (const language of languages) {
   };
 
   const addPicture = async (page: Page) => {
-    // A picture in the shop's ratio is accepted at once, and can still be cropped.
+    // A picture in the shop's ratio is taken at once, but can still be cropped.
     await choose(page, 1200);
     const picture = t('sets.picture', { number: 1 });
     await expect(page.getByRole('heading', { name: picture })).toBeVisible();
     await page.getByRole('button', { name: of(t('sets.picture.crop'), picture) }).click();
     const dialog = page.getByRole('dialog', { name: t('crop.title') });
-    // Enter accepts the picture from the first moment.
+    // The focus is in the dialog from the first moment, so that Enter takes the picture.
     await expect(dialog.getByLabel(t('crop.zoom'))).toBeFocused();
     for (const key of ['ArrowRight', 'ArrowRight', 'Tab', 'ArrowLeft']) await page.keyboard.press(key);
     await lookAt(page, 'cropping a picture');
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
-    // Any other picture has to be cropped.
+    // A picture in another ratio has to be cropped.
     await choose(page, 1600);
     await expect(dialog.getByLabel(t('crop.zoom'))).toBeFocused();
     await dialog.getByRole('button', { name: t('crop.skip') }).click();
@@ -74,7 +74,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: t('sets.new') }).click();
 
     await expect(page.getByLabel(t('sets.field.name'), { exact: true })).toBeFocused();
-    // The owner is named above.
+    // The heading names the facility that will own the set.
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       language === 'ja' ? /^青葉大学 国際学生寮\s*新しいセット$/ : /^Aoba University International House\s*A new set$/,
     );
@@ -82,7 +82,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('sets.make') }).click();
     await expect(page.getByText(t('validation.required')).first()).toBeVisible();
     await page.getByLabel(t('sets.field.description'), { exact: true }).fill('掃除機とほうき。');
-    // Settings that most sets share are in one line, and the only plan cannot be removed.
+    // Settings that most sets share are folded into one line, and the only plan cannot be removed.
     const more = page.locator('summary').filter({ hasText: t('sets.more', { facts: '' }).trim() });
     const usual = [t('sets.units.once'), t('sets.for.here')].join(language === 'ja' ? '、' : ', ');
     await expect(more).toHaveText(t('sets.more', { facts: usual }));
@@ -116,7 +116,7 @@ for (const language of languages) {
     await expect(page.getByText(t('price.free'))).toBeHidden();
     await page.getByLabel(t('sets.counts_b')).check();
     await expect(more).toContainText(t('sets.units.counted', { units: language === 'ja' ? 'か月' : 'month(s)' }));
-    // An error in a folded part opens it.
+    // An error in a folded part opens the part.
     const unit = page.getByLabel(t('sets.unit'), { exact: true });
     await unit.fill('');
     await more.click();
@@ -124,7 +124,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('sets.make') }).click();
     await expect(unit).toBeFocused();
     await unit.fill('か月');
-    // Texts without English are a list of links to their fields.
+    // The page lists the texts without English, with links to their fields.
     await page.getByRole('button', { name: t('sets.field.name_en'), exact: true }).click();
     await expect(page.getByLabel(t('sets.field.name_en'), { exact: true })).toBeFocused();
     await page.keyboard.type(`Cleaning ${language}`);
@@ -175,7 +175,7 @@ for (const language of languages) {
     await expect(name).toBeFocused();
     const price = page.getByLabel(of(t('offers.price'), t('sets.plan', { number: 1 })));
     const pictureOf = (number: number) => page.getByRole('heading', { name: t('sets.picture', { number }) });
-    // With the picture first, the name is still missing.
+    // If the picture is added first, the name is still missing and keeps the focus.
     await choose(page, 1200);
     await expect(pictureOf(1)).toBeVisible();
     await expect(name).toBeFocused();
@@ -209,7 +209,7 @@ for (const language of languages) {
     await page.getByLabel(of(t('offers.price'), t('sets.plan', { number: 1 }))).fill('300');
     const letGo = await holdPictures(page);
     await choose(page, 1200);
-    // A press without effect meanwhile tells why.
+    // A press during the upload has no effect, and the page tells why.
     const sending = page.getByText(t('sets.pictures.sending'));
     await expect(sending).toBeVisible();
     const make = page.getByRole('button', { name: t('sets.make'), exact: true });
@@ -254,7 +254,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('sets.picture', { number: 3 }) })).toBeVisible();
     await expect(page.getByText(t('sets.pictures.sending'))).toBeHidden();
     expect(asked.filter((url) => url.endsWith('/sets/change'))).toEqual([]);
-    // The preview has to be seen again: there is one more picture.
+    // There is one picture more than in the preview, so the person has to look at a new preview.
     await expect(save).toBeHidden();
     await page.getByRole('button', { name: t('sets.look') }).click();
     await save.click();
@@ -295,7 +295,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('sets.save') }).click();
     await expect(page.getByText(t('sets.saved'))).toBeVisible();
 
-    // And back to the state before both.
+    // Takes back the first version, from before both changes.
     await page.getByRole('button', { name: t('versions.take_first') }).click();
     await expect(page.getByText(t('versions.taken'))).toBeVisible();
     await expect(field(page)).toHaveValue('Furniture');

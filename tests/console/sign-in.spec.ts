@@ -21,7 +21,7 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: t('passkey.make') })).toBeVisible();
     await lookAt(page, 'an invitation, by passkey');
     await enrolWithPasskey(page, link, language);
-    // The first room of a desk person, without what only admins may see.
+    // The first room of a desk person. The menu lacks the rooms of admins.
     const rooms = page.getByRole('navigation', { name: t('shell.rooms') });
     await expect(rooms.getByRole('link', { name: t('room.today') })).toHaveAttribute('aria-current', 'page');
     for (const admins of [t('room.staff'), t('room.audit')])
@@ -34,7 +34,7 @@ for (const language of languages) {
     await expect(page.getByText(newcomer.email)).toBeVisible();
     await lookAt(page, 'the own account');
 
-    // The link worked once.
+    // The link worked once, and does not work again.
     await page.goto(link);
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
     await expect(page.getByRole('button', { name: t('passkey.make') })).toBeHidden();
@@ -55,7 +55,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('room.today'), level: 1 })).toBeVisible();
     await signOut(page, language);
 
-    // The enrolment used its code; this is the next one.
+    // The code that enrolled the app cannot be used again. The next one is needed.
     const step = stepAt(new Date());
     await fillSignIn(page, language, newcomer.email, totpAt(secret, step - 1));
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
@@ -100,7 +100,7 @@ test('own passkeys can be added and removed, but not the last way to sign in', {
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(remove).toBeVisible();
 
-  // With a password there is a second way.
+  // A password is a second way to sign in, beside the passkey.
   await page.getByRole('button', { name: t('account.password.begin') }).click();
   const opener = page.getByRole('link', { name: t('app.open') });
   const secret = new URL((await opener.getAttribute('href')) ?? '').searchParams.get('secret') ?? '';

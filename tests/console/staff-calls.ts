@@ -3,9 +3,9 @@ import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import { caller } from '../support/practice-steps.ts';
 import { expect, type Server } from './console.ts';
 
-/** What colleagues did before a test starts, by the console's calls. */
+/** What colleagues did before a test starts, done with the console's calls. */
 
-/** The demo's person of a role, signed in. */
+/** The demo's staff person with a role, signed in. */
 const staffAt = async (server: Server, role: StaffRole) => {
   const { headers } = await fetch(`${server.url}/dev/sign-in/${role}`, { redirect: 'manual' });
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]?.split('=') as [string, string]);

@@ -5,7 +5,7 @@ import type { StaffRole } from '../../packages/rules/src/staff-roles.ts';
 import { expect, type Server, signInAs, textsIn } from './console.ts';
 import { lookAt } from './look-at.ts';
 
-/** The tests' steps through the rooms of staff. */
+/** Steps through the room of staff and the pages of the sign-in. */
 
 const PASSWORD = 'correct-horse-7';
 

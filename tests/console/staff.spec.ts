@@ -25,7 +25,7 @@ for (const language of languages) {
     const send = page.getByRole('button', { name: t('staff.invite.send') });
     await send.scrollIntoViewIfNeeded();
     const box = await send.boundingBox();
-    // Like a person: at its upper edge, and the finger rests there for a moment.
+    // A press like a person's: at the button's upper edge, and the finger rests there for a moment.
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 3);
     await page.mouse.down();
     await expect(email).not.toBeFocused();
@@ -70,7 +70,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('staff.save') }).click();
     await expect(page.getByText(t('staff.saved'))).toBeVisible();
 
-    // The audit log names who changed what, before and after, in words.
+    // The audit names who changed what, before and after, in words.
     await page.goto(`${server.url}/audit?words=Renamed`);
     const latest = page
       .getByRole('listitem')
@@ -123,7 +123,7 @@ test('an invitation: a double click sends it once, and a lost answer is learnt b
   expect(keys).toHaveLength(1);
 
   await write('Lost');
-  // The server does it, but its answer is lost.
+  // The server carries out the request, but its answer is lost.
   await page.route('**/people/invite', async (route) => {
     await route.fetch();
     await route.abort('connectionreset');
@@ -181,7 +181,7 @@ test('roles ask again who is there after ten minutes; a session that ended keeps
   await page.getByRole('button', { name: t('staff.save') }).click();
   const again = page.getByRole('dialog', { name: t('again.title') });
   await expect(again).toBeVisible();
-  // A cancelled dialog changes nothing.
+  // Closing the dialog without a proof changes nothing.
   await page.keyboard.press('Escape');
   await expect(again).toBeHidden();
   await expect(page.getByText(t('staff.saved'))).toBeHidden();

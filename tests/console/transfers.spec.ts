@@ -3,7 +3,7 @@ import { downloaded } from './downloaded.ts';
 import { lookAt, lookCloser } from './look-at.ts';
 import { inDatabase, toTransfer } from './paid-orders.ts';
 
-/** As if it were in the bank's file, to the account that the member gave. */
+/** Marks a transfer as if it were in the bank's file, to the account that the member gave. */
 const fileTransfer = (server: Server, number: string): number =>
   inDatabase(server, (db) => {
     const { id } = db.prepare('select id from refund where order_number = ?').get(number) as { id: number };
@@ -86,7 +86,7 @@ for (const language of languages) {
     await speak(colleague, language);
     await signInAs(colleague, server, 'finance');
     await colleague.goto(transfer);
-    // The bank could not pay it: the page names what is missing, and the input stays.
+    // The bank could not pay the transfer. The page names the missing fields, and the input stays.
     await colleague.getByText(t('transfers.fail.open')).click();
     await colleague.getByRole('button', { name: t('transfers.fail.save') }).click();
     await expect(colleague.getByText(t('validation.required'))).toHaveCount(2);
@@ -110,7 +110,7 @@ for (const language of languages) {
     await colleague.getByRole('dialog').getByRole('button', { name: finish, exact: true }).click();
     await expect(colleague.getByText(t('transfers.finished'))).toBeVisible();
 
-    // Days later the bank returns it.
+    // Days later the bank returns the transfer's money.
     await colleague.getByText(t('transfers.returned.open')).click();
     await colleague.getByLabel(t('transfers.fail.next.again')).check();
     await colleague.getByLabel(t('transfers.fail.reason')).fill('口座解約');

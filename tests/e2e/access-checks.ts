@@ -3,23 +3,25 @@ import { axeFindings, contrastFindings } from '../support/axe.ts';
 import { isFull } from '../support/size.ts';
 import { expect } from './shop.ts';
 
-/** The checks of every screen in every state. Each returns its findings in words. */
+/** The checks that every screen must pass in every state. Each returns its findings in words. */
 
 const phone = { width: 375, height: 740 };
 const desk = { width: 1280, height: 800 };
-/** What is left of 1280 × 1024 at a browser zoom of 400 %. */
+/** What is left of a window of 1280 × 1024 at a zoom of 400 %. */
 const reflowed = { width: 320, height: 256 };
 
 type Complaints = Promise<string[]>;
 
-/** Navigates within the shop, so that the screen fetches its own data: a first screen gets it from the server. */
+/**
+ * Navigates within the shop, so that the screen fetches its own data. On a first screen the server would have put the data into the page.
+ */
 export const openWithin = async (page: Page, path: string): Promise<void> => {
   await page.goto('/error');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.evaluate((to) => history.pushState(null, '', to), path);
 };
 
-/** Nothing overflows sideways, and no box clips its text. */
+/** Finds elements that overflow sideways, and boxes that cut off their text. */
 export const cutOff = (page: Page): Complaints =>
   page.evaluate(() => {
     const name = (element: Element) => element.outerHTML.slice(0, 120);
@@ -38,7 +40,7 @@ export const cutOff = (page: Page): Complaints =>
     return complaints;
   });
 
-/** 44 pixels for standalone targets; a link within a sentence is as high as its line. */
+/** Finds targets below 44 pixels. A link within a sentence may be as high as its line. */
 const smallTargets = (page: Page): Complaints =>
   page.evaluate(() => {
     const isInSentence = (element: Element) =>
@@ -52,7 +54,7 @@ const smallTargets = (page: Page): Complaints =>
     });
   });
 
-/** Text in the other language is marked; on a Japanese page, names and abbreviations in Latin letters are part of the text. */
+/** Finds text in the other language that is not marked. On a Japanese page, names and abbreviations in Latin letters need no mark. */
 const unmarked = (page: Page): Complaints =>
   page.evaluate(() => {
     const foreign =
@@ -81,7 +83,7 @@ const moving = (page: Page): Complaints =>
     );
   });
 
-/** Controls that only their colour distinguishes. */
+/** Marks the controls that have a background colour, which may be all that distinguishes them. */
 const knownByColour = (page: Page) =>
   page.evaluate(() => {
     const filled = [...document.querySelectorAll('a[href], button')].filter(
@@ -103,17 +105,17 @@ const lostWithoutColours = (page: Page): Complaints =>
 export const none = async (what: string, complaints: Complaints) => expect.soft(await complaints, what).toEqual([]);
 
 interface Look {
-  /** A page that is still loading has no heading of its own. */
+  /** For a page that is still loading, which has no heading of its own. */
   readonly isWaiting?: boolean;
-  /** The provider's pages are a third party's: axe has to pass, our own rules do not apply. */
+  /** False for the provider's pages, which belong to a third party. They have to pass axe, but not our own rules. */
   readonly isOurs?: boolean;
-  /** A sample: the short size checks it in every way too. */
+  /** For a sample: the short size checks it in every way too. */
   readonly isSample?: boolean;
 }
 
 /**
  * Checks the page as it is now: on phone and desktop, in light and dark, zoomed, without colours, without motion. The short size checks
- * only a phone in light, apart from samples: all screens share their colours and layout.
+ * most pages only on a phone in light colours, because all screens share their colours and layout.
  */
 export const lookAt = async (
   page: Page,

@@ -15,7 +15,7 @@ import { expect, languages, test } from './shop.ts';
 
 const tag = ['@automatic', '@reflow', '@contrast', '@colours', '@motion', '@targets', '@language'];
 
-// The page's requests must reach the tests' routes, not the service worker that stores orders.
+// The page's requests must reach the routes of the tests. The service worker, which stores orders, would take them before.
 test.use({ serviceWorkers: 'block' });
 
 const open = async (page: Page, path: string) => {
@@ -23,7 +23,7 @@ const open = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Holds back the answer that a screen waits for, during the check. */
+/** Holds back the answer that a screen waits for, and checks the screen meanwhile. */
 const whileWaiting = async (page: Page, call: string, path: string, look: () => Promise<void>) => {
   const held: Route[] = [];
   await page.route(call, (route) => void held.push(route));
@@ -33,7 +33,7 @@ const whileWaiting = async (page: Page, call: string, path: string, look: () => 
   await letPass(page, call);
 };
 
-/** Replaces the server's answer to a call, during the check. */
+/** Replaces the server's answer to a call, and checks the screen meanwhile. */
 const whileAnswered = async (page: Page, call: string, answer: object, path: string, look: () => Promise<void>) => {
   await page.route(call, (route) => route.fulfill(answer));
   await openWithin(page, path);
@@ -323,7 +323,7 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: order.proceed })).toBeVisible();
     await page.getByRole('textbox').first().fill('x');
     await page.locator('summary').click();
-    // The bar may cover half of a link, as on every page with one, until the link is scrolled to.
+    // On every page with the bar, the bar may cover half of a link until the page scrolls to the link.
     await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
     await look('a set with a wrong quantity, the cart open');
 
@@ -405,7 +405,7 @@ for (const language of languages) {
     const look = (what: string) => lookAt(page, what);
     await goToSets(page, 'school');
     await page.route('**/order/list?*', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
-    // Unsettled, failed, to be paid at a store, paid there; and a number without an order.
+    // The orders are: unsettled, failed, to be paid at a store, and paid there. The last number has no order.
     const ends = sized([2], [0, 1, 2, 4]).map((index) => ordersOfEveryStatus.orders[index]?.order_number ?? '');
     for (const number of [...ends, '9999-9999-9999']) {
       await openWithin(page, `/order/complete?order_number=${number}&is_successful=false`);

@@ -5,7 +5,7 @@ import { becomeNewMember, openAs, openWithCart } from './by-call.ts';
 import { logIn, logOut, newEmail, register, words } from './member-steps.ts';
 import { expect, type Language, languages, shortFor, stored, test } from './shop.ts';
 
-/** How visitors arrive by a key or code, and what helps if it fails. */
+/** How visitors arrive with a key or code, and what helps them if it does not work. */
 
 const said = {
   ja: {
@@ -200,7 +200,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/auth/register');
     await expect(page.getByText(w.facility)).toBeVisible();
 
-    // Opened directly, the page does not know whose mail it is.
+    // A page that was opened directly does not know to whom the mail was sent.
     const other = await page.context().newPage();
     await other.goto(`${server.url}/auth/register/confirm`);
     const sends = other.waitForRequest('**/register/resend');
@@ -231,7 +231,8 @@ for (const language of languages) {
     expect(await stored(page, 'URLParamCode')).toBeNull();
     expect(await stored(page, 'shoppingCart')).toContain('"selected":1');
 
-    // The key is stored as it arrives; leaving the page without an answer moves nobody until the next login.
+    // The key is stored when the visitor arrives. A member who leaves the page without an answer stays at their facility until the next
+    // login.
     await page.goto(at('/?key=demo-school'));
     await expect(question).toContainText(w.ask);
     expect(await stored(page, 'URLParamKey')).toBe('demo-school');
@@ -239,7 +240,7 @@ for (const language of languages) {
     await expect(setNamed(page, w.dormSet)).toBeVisible();
     await expect(question).toBeHidden();
 
-    // The member's own facility needs no question.
+    // The key of the member's own facility needs no question.
     await page.goto(at('/?code=DORM01'));
     await expect(setNamed(page, w.dormSet)).toBeVisible();
     await expect.poll(() => stored(page, 'URLParamCode')).toBe('DORM01');
@@ -254,7 +255,7 @@ for (const language of languages) {
     await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":0');
     await expect(setNamed(other, w.schoolSet)).toBeVisible();
 
-    // An empty cart has nothing to lose.
+    // With an empty cart the question does not mention the cart.
     await page.goto(at('/?key=demo-dorm'));
     await expect(question).toContainText(w.ask);
     await expect(question).not.toContainText(w.cart);

@@ -6,11 +6,11 @@ import { days } from './demo-days.ts';
 import { linkTo, newEmail } from './member-steps.ts';
 import { expect, type Language, type Server } from './shop.ts';
 
-/** Prepares a test by calls: screens are for what the test is about. */
+/** Prepares a test by calls, because a test uses screens only for what it is about. */
 
 export type Facility = 'dorm' | 'school';
 
-/** The set for tests that can use any. */
+/** The set for tests that can use any set. */
 const sets: Record<Facility, string> = { dorm: '寝具セット', school: 'ロッカー' };
 
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
@@ -40,10 +40,13 @@ const openWith = async (page: Page, stored: Record<string, string>, address: str
   await script.dispose();
 };
 
-/** The values stored after a login with the facility's key. */
+/** The values that the shop has stored after a login with the facility's key. */
 const loggedIn = (facility: Facility) => ({ loggedIn: '1', URLParamKey: `demo-${facility}` });
 
-/** Opens a page as the demo's member of a facility. With the key, since an earlier test may have moved the account to another facility. */
+/**
+ * Opens a page as the demo's member of a facility. Logs in with the facility's key, since an earlier test may have moved the account
+ * elsewhere.
+ */
 export const openAs = async (page: Page, facility: Facility, path: string, origin = ''): Promise<void> => {
   await logInByCall(page, `${facility}@example.jp`, `demo-${facility}`, origin);
   await openWith(page, loggedIn(facility), origin + path);
@@ -64,7 +67,7 @@ export const registerByCall = async (page: Page, server: Server, key = 'demo-dor
   return email;
 };
 
-/** The same, with a confirmed address: the browser is logged in. */
+/** Registers a new person and confirms their address, which logs the browser in. Returns the address. */
 export const becomeNewMember = async (page: Page, server: Server, key?: string): Promise<string> => {
   const email = await registerByCall(page, server, key);
   const token = new URL(await linkTo(server, email)).searchParams.get('k') ?? '';
@@ -73,7 +76,7 @@ export const becomeNewMember = async (page: Page, server: Server, key?: string):
   return email;
 };
 
-/** Adds a person to order for, as the browser's member. */
+/** Adds a person for whom the browser's member orders. */
 export const addPersonByCall = (page: Page, server: Server, name: string, code?: string): Promise<unknown> =>
   post(page, server.url, '/me/persons', { name, name_kana: 'アオバ', ...(code && { urlParamCode: code }) });
 
@@ -160,7 +163,7 @@ export const orderByCall = async (page: Page, language: Language, server: Server
   return placed.order_number;
 };
 
-/** The browser's member goes to the provider's page of an order. */
+/** The browser's member goes to the provider's page for an order. */
 const leaveToPay = async (page: Page, server: Server, number: string, method: '1' | '4') => {
   const path = `/payment/params?order_id=${number}&payment_method=${method}`;
   const { params, kessaiUrl } = await get<{ params: Record<string, string>; kessaiUrl: string }>(

@@ -1,7 +1,9 @@
 import { logInByCall, openWithCart } from './by-call.ts';
 import { expect, test, untilItLives } from './shop.ts';
 
-/** Widths and heights: a phone, in landscape too, a window that is mostly zoomed, a desktop, and a window with each whole page. */
+/**
+ * Widths and heights of windows: a phone upright and on its side, a desktop zoomed in, a desktop, and a window that shows each page whole.
+ */
 const screens = [
   [375, 740],
   [812, 375],
@@ -37,7 +39,7 @@ test('the cart bar sticks to the bottom of every screen, and covers nothing that
           scrollTo({ top: 0, behavior: 'instant' });
           control.focus();
           const { top, bottom, height } = control.getBoundingClientRect();
-          // For elements taller than the room above the bar: at least half of that room.
+          // An element that is taller than the room above the bar must be visible in at least half of that room.
           const hasRoom = height < box().top;
           if (hasRoom ? bottom > box().top + 1 : top > box().top / 2) covered.push(control.outerHTML.slice(0, 120));
         }
@@ -47,7 +49,7 @@ test('the cart bar sticks to the bottom of every screen, and covers nothing that
       expect(seen.bottoms, where).toEqual([0, 0, 0]);
       expect(seen.covered, where).toEqual([]);
       expect(seen.controls, where).toBeGreaterThan(8);
-      // The page is 750 px wide at most.
+      // The page is at most 750 px wide.
       expect(seen.width, where).toBe(Math.min(width, 750));
       // The bar leaves most of the screen to the page.
       expect(seen.height, where).toBeLessThan(height / 2.5);
@@ -63,7 +65,7 @@ test('the bar that rises leaves a page that was led to at its top', async ({ pag
   await page.getByRole('banner').locator('a[href="/products"]').click();
   await expect(page.getByRole('region', { name: 'カート' })).toBeVisible();
   await expect(page.getByRole('main')).toBeFocused();
-  // By the second frame the bar has published its height.
+  // By the second frame the bar has told the page its height.
   const top = await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(window.scrollY)))),
   );

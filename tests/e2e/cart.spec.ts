@@ -63,7 +63,7 @@ for (const language of languages) {
     await months.fill('10000');
     await expect(cart.getByText(w.limit)).toBeVisible();
     await expect(total).toHaveText('¥23,760');
-    // After the blur it shows the cart's value again.
+    // When the field loses the focus, it shows the cart's value again.
     await months.blur();
     await expect(months).toHaveValue('12');
     await expect(cart.getByText(w.limit)).toBeHidden();
@@ -88,7 +88,7 @@ for (const language of languages) {
     await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
     await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":1');
-    // Browsers notify a tab only of other tabs' changes: this one stays unnoticed.
+    // Browsers tell a tab only about changes of other tabs. The page does not notice this change of its own tab.
     await page.evaluate(() => {
       const cart = JSON.parse(localStorage.shoppingCart);
       const [item] = cart.selectedItems;

@@ -120,14 +120,14 @@ for (const language of languages) {
     await expect(page.getByText(w.count(1), { exact: true })).toBeVisible();
     await expect(page.getByText('¥16,560').first()).toBeVisible();
 
-    // Another account on the same device sees none of it.
+    // Another account on the same device sees no cart of this one.
     await logOut(page, language);
     await expect(page).toHaveURL('/');
     await page.evaluate(() => localStorage.removeItem('URLParamKey'));
     await logIn(page, language, 'school@example.jp');
     await expect(page.getByText(language === 'ja' ? 'ロッカー' : 'Locker', { exact: true })).toBeVisible();
     await expect(page.getByText(w.count(1), { exact: true })).toBeHidden();
-    // Emptied once the member is known.
+    // The shop empties the cart once it knows which member is logged in.
     const itemsLeft = async () => JSON.parse((await stored(page, 'shoppingCart')) ?? '').selectedItems;
     await expect.poll(itemsLeft).toEqual([]);
   });

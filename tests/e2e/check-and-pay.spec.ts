@@ -56,12 +56,12 @@ for (const language of languages) {
         await expect(button).toBeInViewport({ ratio: 1 });
       }
     }
-    // The payment choice comes first, aligned with the rest.
+    // The choice of how to pay comes first, and has the same width as the sections below.
     await page.evaluate(() => scrollTo(0, 0));
     await expect(page.getByRole('radio').first()).toBeInViewport();
     expect(await edgesOf(page, 'fieldset label')).toEqual(await edgesOf(page, 'form section'));
     await expect(page.getByRole('main')).toContainText(w.provider);
-    // All answers are still there: a tap away.
+    // All answers are still one tap away.
     await expect(page.getByText('A26-00123')).toBeHidden();
     await page.getByText(w.rest).click();
     await expect(page.getByText('A26-00123')).toBeVisible();
@@ -116,7 +116,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`/mypage/order_history#receipt-${number}$`));
     await expect(page.locator(`#receipt-${number}`)).toBeFocused();
 
-    // The history starts with picture, name and price; the number alone is its address.
+    // In the history an order starts with picture, name and price. The address may contain the number alone.
     await page.goto('/products');
     await page.goto(`/mypage/order_history#${number}`);
     const card = page.getByRole('article', { name: number });

@@ -75,7 +75,7 @@ for (const language of languages) {
     await expect(tab).toHaveURL('/products');
     await expect(page).toHaveURL('/products');
     await expect(page.getByRole('heading', { name: w.sets })).toBeVisible();
-    // It added no history entry: Back leads to the page before.
+    // Entering the code added no history entry: Back leads to the page before.
     await page.goBack();
     await expect(page).not.toHaveURL('/auth/confirm_email');
   });
@@ -90,7 +90,7 @@ for (const language of languages) {
     const tab = await page.context().newPage();
     await logIn(tab, language, 'dorm@example.jp', 'demo-1234');
     await expect(tab).toHaveURL('/products');
-    // The page shows the login.
+    // This page shows that the other tab has logged in.
     await expect(page.getByRole('contentinfo').getByRole('button', { name: w.logout })).toBeVisible();
     await expect(page).toHaveURL('/auth/confirm_email');
     await expect(page.getByLabel(s.code)).toBeVisible();
@@ -112,7 +112,7 @@ for (const language of languages) {
       const answer = answered();
       await field.press('Enter');
       await answer;
-      // A press while one is under way does nothing.
+      // Waits for the end of the call, because a press during a call has no effect.
       await expect(page.locator('form button[aria-busy=true]')).toHaveCount(0);
     }
     await expect(page.getByText(wrong('validation.code-used-up'))).toBeVisible();
@@ -238,7 +238,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: s.change }).click();
     await expect(page.getByLabel(w.kana)).toHaveValue('タカハシ ハナ');
 
-    // The state of that mail does not show for the next, even before its own state is known.
+    // After a new registration the page must not show the state of the earlier mail, even before it knows that of the new one.
     await page.route('**/mail_state', () => undefined);
     await fillRegistration(page, language, newEmail());
     await page.getByRole('button', { name: w.doRegister, exact: true }).click();

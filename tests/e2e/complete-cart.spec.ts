@@ -1,7 +1,7 @@
 import { logInByCall, openWithCart } from './by-call.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
-/** The address of an order's end empties the cart; but not for an arbitrary number in a link. */
+/** The page at the end of an order empties the cart, but not if its address has an arbitrary number. */
 
 const place = '/order/complete?order_number=1111-2222-3333&is_successful=true';
 const said = {

@@ -128,7 +128,7 @@ const toPayment = async (page: Page, language: Language) => {
   await goToPayment(page, language);
 };
 
-/** The conditions that are always visible. */
+/** The conditions that the page shows without opening anything. */
 const factsIn = (page: Page) =>
   page.getByRole('heading', { name: /^(ご注文の条件|Conditions)$/ }).locator('xpath=ancestor::section/dl/dd');
 
@@ -145,7 +145,7 @@ for (const language of languages) {
     const main = page.getByRole('main');
     for (const text of [w.one, w.payByCard, w.storeInShort, w.contract, w.tax])
       await expect(main.getByText(text).first()).toBeVisible();
-    // Each in one line with its days and yen, visible without opening anything.
+    // Each condition has one line with its days and yen, and is visible without opening anything.
     const { fees, delivery, card, store } = w.short;
     const lastDay = `${dayText(days.last, language)}${language === 'ja' ? 'まで' : ''}`;
     const said = factsIn(page);
@@ -160,7 +160,7 @@ for (const language of languages) {
     await expect(said).toHaveText([fees, delivery, card, lastDay]);
     for (const text of [w.payAtStore, w.aStore, w.storeInShort]) await expect(main.getByText(text)).toHaveCount(0);
     await expect(main.getByText(w.payByCard)).toBeVisible();
-    // The full text is a tap away, also for the other way: another payer may choose either.
+    // The full text is a tap away. It also has the other way to pay, because another payer may choose that.
     const inFull = [w.fees, w.delivery, w.deliveryLate, w.until, w.refund, w.applyUntil, w.seller];
     const ofStore = [w.contactByStore, w.refundByBank, w.storeUnpaid];
     const whole = main.locator('details').filter({ hasText: w.full });
@@ -170,7 +170,7 @@ for (const language of languages) {
     await expect(whole.locator('summary')).toBeFocused();
     await expect(whole.locator('summary')).toBeInViewport();
     for (const text of [...inFull, ...ofStore]) await expect(whole.getByText(text).first()).toBeVisible();
-    // Orders are taken until the facility's last day, not only until the day that the member chose.
+    // Members can order until the facility's last day, not only until the day that this member chose.
     await expect(main.getByText(w.applyUntil)).toContainText(dayText(days.last, language));
   });
 
@@ -188,7 +188,7 @@ for (const language of languages) {
     await goToPayment(page, language);
     const { fees, delivery, deliveryOrLate, card } = w.short;
     const said = factsIn(page);
-    // The present price counts, even before the member accepts it.
+    // The conditions follow the present price, even before the member accepts it.
     await expect(page.getByText(orderWords[language].limit)).toBeVisible();
     await expect(said).toHaveText([fees, delivery, card, /./]);
     await page.getByRole('button', { name: orderWords[language].accept }).click();
@@ -196,7 +196,7 @@ for (const language of languages) {
     await expect(page.getByText(w.cardOnly)).toBeVisible();
     await page.getByText(w.full).click();
     for (const text of [w.refundByBank, w.storeUnpaid]) await expect(page.getByText(text)).toHaveCount(0);
-    // A member who pays by card pays now.
+    // A member who pays by card pays at once, so that no text mentions paying later.
     await page.getByText(orderWords[language].card, { exact: true }).click();
     await expect(said.nth(1)).not.toHaveText(deliveryOrLate);
   });

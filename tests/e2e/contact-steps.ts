@@ -48,7 +48,7 @@ export const contactWords = {
 
 let addresses = 0;
 
-/** From a new address: earlier tests have used up the rate limit. */
+/** Makes requests come from a new address, because earlier tests have used up the limit of the old one. */
 export const comeFromElsewhere = (page: Page) =>
   page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${process.pid % 250}.1.${addresses++ % 250}` });
 
@@ -73,7 +73,7 @@ export const fillNames = async (page: Page, language: Language) => {
 export const send = (page: Page, language: Language) =>
   page.getByRole('button', { name: contactWords[language].send, exact: true }).click();
 
-/** Confirms the message that it was sent. */
+/** Closes the dialog that says that the message was sent. */
 export const acknowledge = async (page: Page, language: Language) => {
   const dialog = page.getByRole('alertdialog');
   await expect(dialog).toContainText(contactWords[language].sent);

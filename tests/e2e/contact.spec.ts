@@ -44,7 +44,7 @@ for (const language of languages) {
     await send(page, language);
     await acknowledge(page, language);
     await expect(page).toHaveURL('/error');
-    // The left history entry first stores its scroll position.
+    // Before that, the shop stores the scroll position of the page that it leaves.
     expect(steps.find((path) => path !== '/mypage/contact')).toBe('/products');
     const [mail] = await inquiriesOf(server, email);
     for (const words of [
@@ -152,7 +152,7 @@ for (const language of languages) {
     await expect(page.getByLabel(w.content)).toHaveValue('届かない品があります。\n2行目です。');
     await context.setOffline(false);
 
-    // This time the request arrives, and only the answer is lost.
+    // This time the message arrives, and only the answer is lost.
     await page.route('**/contact', async (route) => {
       await route.fetch();
       await route.abort();
@@ -218,7 +218,7 @@ for (const language of languages) {
     await page.keyboard.press('Enter');
     await page.keyboard.insertText('Two');
     await page.keyboard.press('Tab');
-    // The honeypot is not focusable: the next stop is the notice, then the button.
+    // The honeypot cannot get the focus: the next stops are the notice and then the button.
     await expect(page.locator('summary')).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: w.send, exact: true })).toBeFocused();

@@ -8,7 +8,7 @@ import { expect, stored, test } from './shop.ts';
 const footer = (page: Page) => page.getByRole('contentinfo');
 const easySwitch = (page: Page) => footer(page).getByRole('button', { name: 'やさしい日本語' });
 
-/** The texts in easy Japanese that a page has loaded. */
+/** The files with easy Japanese that a page requests. */
 const easyFilesOf = (page: Page): string[] => {
   const files: string[] = [];
   page.on('request', (request) => {
@@ -17,7 +17,10 @@ const easyFilesOf = (page: Page): string[] => {
   return files;
 };
 
-/** The words as screen readers read them. The test's accessibility tree has spaces around each kanji; browsers do not. */
+/**
+ * A pattern for text in the accessibility tree, in which the test's browser has spaces around each kanji. Screen readers get the text
+ * without them.
+ */
 const inWords = (words: string): RegExp =>
   new RegExp([...words.replaceAll(/\s/g, '')].map((each) => RegExp.escape(each)).join('\\s*'));
 
@@ -46,7 +49,7 @@ test('easy words come at once, stay after a reload, and go again; who does not a
 
   await easySwitch(page).click();
   await expect(easySwitch(page)).toHaveAttribute('aria-pressed', 'true');
-  // Accessible text and copied text have no readings.
+  // Accessible text and copied text contain no readings.
   await expect(tel).toHaveAccessibleDescription(
     inWords('0000と 書いてください。数字と「-」で 書いてください（例：090-1234-5678）。'),
   );
@@ -105,7 +108,7 @@ test('the server prepares the first screen in easy words; to it, in orders and i
   await chooseStore(page, '00C002');
   await page.locator('#return').click();
   await expect(page).toHaveURL(/\/order\/complete/);
-  // A number and its counter have one reading: seven days are なのか.
+  // A number and its counter have one reading together: seven days are なのか.
   await expect(page.locator('ruby', { hasText: /^7日/ }).locator('rt')).toHaveText('なのか');
   expect([...languages]).toEqual(['ja']);
   await expect.poll(async () => (await mailsAbout(server, orderNumber)).join()).toMatch(/ご注文|お支払い/);
@@ -118,7 +121,7 @@ test('the server prepares the first screen in easy words; to it, in orders and i
   await expect(prepared.locator('rt', { hasText: 'はら' }).first()).toBeVisible();
   await withoutScript.close();
 
-  // Hydration keeps the server's markup: nothing is rendered again.
+  // Marks the server's articles. The mark stays if hydration keeps them and renders nothing again.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       for (const each of document.querySelectorAll('main article')) each.setAttribute('data-prepared', '');
@@ -143,7 +146,7 @@ test('the switch is seen to do something on each screen where it stands', { tag:
   const main = page.getByRole('main');
   for (const path of ['/', '/login', '/auth/register', '/forgot', '/error', '/mypage/contact', '/trade_law'])
     await changes(path, main);
-  // Legal texts keep their words; the links below them have readings.
+  // Legal texts have no easy version. The links below them have one.
   for (const path of ['/terms', '/privacy_policy', '/accessibility']) await changes(path, footer(page));
   await goToSets(page, 'dorm');
   for (const path of ['/products', '/products/1', '/mypage', '/mypage/profile', '/mypage/order_history'])

@@ -49,12 +49,12 @@ const words = {
 };
 
 const headline = (page: Page) => page.getByRole('heading', { level: 1 });
-/** The one next step: the link in the page that looks like a button. */
+/** The one next step of the page: its only link that looks like a button. */
 const nextStep = (page: Page) => page.getByRole('main').locator('section > a[class*=button]');
 const toTheSets = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
 const itemsInCart = async (page: Page) => JSON.parse((await stored(page, 'shoppingCart')) ?? '').selectedItems.length;
 
-/** The provider's notice arrives late: until then the outcome is unknown. */
+/** Holds back the provider's notices, so that the outcome stays unknown. */
 const holdNotices = (server: Server) => control(server, 'settings', { notices: { hold: true } });
 
 for (const language of languages) {
@@ -82,7 +82,8 @@ for (const language of languages) {
     await expect(page.getByRole('list', { name: w.steps })).toBeVisible();
     await expect(headline(page)).toHaveText(w.done);
     await expect(page.getByText(w.unpaid)).toBeHidden();
-    // A member who comes back by the provider's other address is not told that it was interrupted: we know that it is paid.
+    // A member who comes back by the provider's address for a failure is not told that the payment was interrupted, because we know that it
+    // was made.
     await page.goto(`/order/complete?order_number=${number}&is_successful=false`);
     await expect(headline(page)).toHaveText(w.done);
   });
@@ -102,7 +103,7 @@ for (const language of languages) {
     await expect(page.getByText(w.noAnswer)).toBeVisible();
     await expect(headline(page)).toHaveText(w.done);
     await expect(nextStep(page)).toHaveText([w.history]);
-    // It keeps polling after the retries of one query, and shows the state once it is known.
+    // The page goes on asking after the retries of one query, and shows the state as soon as it gets an answer.
     await expect.poll(() => failures, { timeout: 20_000 }).toBeGreaterThan(3);
     await expect(page.getByText(w.noAnswer)).toBeVisible();
     await letPass(page, '**/order/list**');
@@ -120,7 +121,7 @@ for (const language of languages) {
     const number = await numberedByCall(page, language, server, 'dorm');
     await page.goto(`/order/complete?order_number=${number}&is_successful=true`);
     await expect(headline(page)).toHaveText(w.done);
-    // Stopped on the way, though a number was issued: the headline says so, and the number is below.
+    // The address says that the payment was interrupted, although a number was issued. The headline says that too, and the number is below.
     await page.goto(`/order/complete?order_number=${number}&is_successful=false`);
     await expect(headline(page)).toHaveText(w.interrupted);
     await expect(page.getByText(w.check)).toBeVisible();
@@ -151,13 +152,13 @@ for (const language of languages) {
     for (const text of [w.failed, w.orderAgain]) await expect(page.getByText(text)).toBeHidden();
     await expect(nextStep(page)).toHaveText([w.history]);
 
-    // The page shows the outcome by itself.
+    // Without a reload the page shows the outcome as soon as it is known.
     await control(server, 'settings', { notices: { hold: false } });
     await control(server, 'release');
     await expect(page.getByText(w.cartKept)).toBeVisible();
     await expect(headline(page)).toHaveText(w.interrupted);
     await expect(nextStep(page)).toHaveText([w.orderAgain]);
-    // The address contradicts what is known for sure.
+    // The address says successful, but we know that the payment failed.
     await page.goto(`/order/complete?order_number=${number}&is_successful=true`);
     await expect(headline(page)).toHaveText(w.failed);
     await expect(nextStep(page)).toHaveText([w.orderAgain]);
@@ -198,7 +199,7 @@ for (const language of languages) {
     await page.goto('/order/complete?order_number=A-77&is_successful=true');
     await expect(headline(page)).toHaveText(w.done);
     await expect(page.getByText('A-77', { exact: true })).toBeVisible();
-    // The address is untrusted: its number stays text, and short.
+    // The address is untrusted: its number is shown as text, and cut off.
     await page.goto(
       `/order/complete?order_number=${encodeURIComponent(`<b id=x>${'9'.repeat(500)}`)}&is_successful=true`,
     );
@@ -228,13 +229,13 @@ test('while nobody knows how a payment went, ordering the same again is the same
   const number = await orderAndLeave(page, 'ja', ownServer, 'card', ownServer.url);
   await page.goto(`${ownServer.url}/order/complete?order_number=${number}&is_successful=false`);
   await expect(headline(page)).toHaveText(words.ja.interrupted);
-  // The cart is still there, and an impatient member orders again.
+  // The cart is still there, and the member orders again at once.
   await page.goto(`${ownServer.url}/order/payment`);
   const asked = orderNumberAsked(page);
   await page.getByRole('button', { name: orderWords.ja.place }).click();
   expect(await asked).toBe(number);
   await page.waitForURL(`${ownServer.sandboxUrl}/**`);
-  // Nor does a made-up address turn one order into two.
+  // A made-up address does not make a second order either.
   await page.goto(`${ownServer.url}/order/complete?order_number=9999-9999-9999&is_successful=false`);
   await expect(headline(page)).toHaveText(words.ja.notFound);
   await page.goto(`${ownServer.url}/order/payment`);

@@ -6,7 +6,10 @@ import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, procee
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
-/** One parent, several students. Each test has its own member or server: an account's persons would change other tests' forms. */
+/**
+ * A parent who orders for several students. Each test has its own member or server, because an account's persons would change the forms of
+ * other tests.
+ */
 
 const MEMBER = '青葉 はな';
 
@@ -46,7 +49,7 @@ for (const language of languages) {
     await goToPayment(page, language);
     const given = page.locator('dl > div').filter({ hasText: HANAKO });
     await expect(given).toContainText(w.for);
-    // It is kept like the other answers.
+    // The choice is stored like the other answers.
     await page.reload();
     await expect(given).toBeVisible();
 
@@ -86,7 +89,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: w.save, exact: true }).click();
     await expect(page.getByRole('listitem').filter({ hasText: '青葉 健' })).toContainText(w.school);
 
-    // At their own facility the member is alone: the form does not ask.
+    // No other person is at the member's own facility, so its form does not ask for whom the order is.
     await page.goto(`${ownServer.url}/order/student_profile`);
     await expect(page.getByLabel(order.room)).toBeVisible();
     await expect(page.getByRole('group', { name: w.whom })).toHaveCount(0);
@@ -102,7 +105,7 @@ for (const language of languages) {
     await expect(whom.getByRole('radio', { name: '青葉 健' })).toBeChecked();
     await goToPayment(page, language);
     await expect(page.locator('dl > div').filter({ hasText: '青葉 健' })).toBeVisible();
-    // A stored key would undo it at the next login.
+    // A stored key would bring the member back to the other facility at the next login.
     expect(await stored(page, 'URLParamKey')).toBeNull();
 
     await page.goto(`${ownServer.url}/mypage/family`);

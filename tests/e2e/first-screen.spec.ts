@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import { expect, type Language, languages, test } from './shop.ts';
 
-/** A browser without scripts sees exactly what the server prepared. */
+/** A browser without scripts, which shows exactly what the server prepared. */
 const withoutScript = (browser: Browser, baseURL: string | undefined) =>
   browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
 
@@ -89,7 +89,7 @@ test('a tap before any of the code is there is seen at once, and done once the p
   await page.mouse.down();
   await expect(add).toHaveCSS('opacity', '0.6');
   await page.mouse.up();
-  // The click stays visible: the code may take long.
+  // The pressed button shows the press, because the code may take long to load.
   await expect(add).toHaveCSS('opacity', '0.6');
   release();
   await expect(page.getByRole('region', { name: 'カート' })).toContainText('カート 1点');
@@ -201,7 +201,7 @@ test('what a browser keeps for offline use goes when the session is over', async
   );
   await page.reload();
   await expect(page.getByRole('main')).toBeVisible();
-  // The worker may be storing it again.
+  // The service worker may be storing the answer again at this moment.
   await expect.poll(async () => (await kept()) ?? '').toContain('dorm@example.jp');
   await context.clearCookies();
   await page.goto('/?key=demo-dorm');
@@ -286,7 +286,7 @@ test('where the browser has to find out by itself, the server prepares nothing',
   expect(await isEmpty('/?key=demo-closed')).toBe(true);
   expect(await isEmpty(`/?key=${'k'.repeat(500)}`)).toBe(true);
   expect(await isEmpty('/products')).toBe(true);
-  // A password typed before hydration must not end up in the address.
+  // The page waits for its code: a password typed before hydration could end up in the address.
   expect(await isEmpty('/login')).toBe(true);
   await logIn(context, 'hidden');
   expect(await isEmpty('/products')).toBe(true);

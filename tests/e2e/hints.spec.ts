@@ -3,14 +3,14 @@ import { fillRegistration, words as memberWords, newEmail } from './member-steps
 import { addSet, days, fillDetails, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
-/** A field's hint shows while it has the focus; its appearing and disappearing must not swallow a press. */
+/** A field's hint shows while the field has the focus. When it appears or disappears, no press may be lost. */
 
 const words = {
   ja: { tel: /^例：090-1234-5678/, login: '登録済みの方はログイン' },
   en: { tel: /^Please include hyphens/, login: 'Already registered? Log in' },
 };
 
-/** A press like a person's: the finger rests on the upper edge for a moment. */
+/** Presses like a person: the finger rests on the button's upper edge for a moment. */
 const pressSlowly = async (page: Page, button: Locator) => {
   await button.scrollIntoViewIfNeeded();
   const box = await button.boundingBox();
@@ -77,7 +77,7 @@ for (const language of languages) {
     await expect(kana).toHaveValue('');
     await kana.focus();
     await expect(kana).toHaveValue('Maria Silva');
-    // A member who types it anyway does not get it twice.
+    // A member who types the suggested kana anyway does not get it twice.
     await page.keyboard.type('Maria Silva');
     await expect(kana).toHaveValue('Maria Silva');
     await name.fill('Maria Souza');

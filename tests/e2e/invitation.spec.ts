@@ -94,7 +94,7 @@ test('whoever comes with a bad link can still read the legal texts, also before 
   const answered = page.waitForResponse('**/consumer/me');
   held.resolve();
   await answered;
-  // The page stays in the history too: it was not replaced.
+  // The page with the error is still in the history: it was not replaced.
   await page.goBack();
   await expect(page.getByRole('heading', { name: invalid.ja })).toBeVisible();
   await page.goForward();

@@ -22,7 +22,7 @@ for (const language of languages) {
     await page.goBack();
     await expect(second).toBeChecked();
     await expect(quantity).toHaveValue('7');
-    // Another set starts fresh, and so does this one when opened from the list.
+    // Another set starts with its first option. So does this set when it is opened from the list.
     await page.goto('/products');
     await page.getByRole('link', { name: w.bedding }).click();
     await expect(page.getByRole('radio').first()).toBeChecked();

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/** The steps of a person without a mouse. After each the focus is on an element, visible, and not covered. */
+/** The steps of a person without a mouse. After each step the focus must be on an element that is visible and not covered. */
 
 const whatIsWrong = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
     if (!element || element === document.body) return 'the focus is lost';
-    // After a change of screen it is on the whole content, which needs no ring.
+    // After a change of screen the focus is on the whole content, which needs no focus ring.
     if (element.id === 'main') return '';
     const name = element.outerHTML.slice(0, 120);
     const ringed = [element, element.closest('label'), element.closest('li')].some((each) => {
@@ -49,7 +49,7 @@ export const typeInto = async (page: Page, locator: Locator, text: string): Prom
   await page.keyboard.insertText(text);
 };
 
-/** Types a date in the order of the browser's own language, month first. */
+/** Types a date in the order of the browser's own language: month first. */
 export const typeDay = async (page: Page, locator: Locator, day: string): Promise<void> => {
   const [year = '', month = '', date = ''] = day.split('-');
   await tabTo(page, locator);
@@ -61,7 +61,7 @@ export const follow = async (page: Page, locator: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** Another screen of the shop: its title is the page's and is announced, and the focus is on its content. */
+/** The person is on another screen: its title is the page's title and is announced, and the focus is on its content. */
 export const arriveAt = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[()?]/g, '\\$&')}.* \\| (ひとそろい|Hitosoroi)$`));

@@ -123,7 +123,7 @@ test.describe('in colours of the person’s own', () => {
     await tabTo(page, page.locator('summary'));
     await press(page, 'Enter');
     await tabTo(page, page.getByRole('region', { name: 'Cart' }).getByRole('button'));
-    // The cart bar disappears with its last item.
+    // The cart bar disappears when its last item is removed.
     await press(page, 'Enter');
     await expect(page.locator('summary')).toBeHidden();
     await expect(button('Undo')).toBeFocused();
@@ -152,10 +152,10 @@ test.describe('in colours of the person’s own', () => {
     const cancel = button('Request cancellation').first();
     await follow(page, cancel);
     await expect(dialog.getByRole('button').first()).toBeFocused();
-    // Nothing behind it can be reached; Escape is a no, and closes it.
+    // The focus cannot reach anything behind the dialog. Escape answers no, and closes the dialog.
     for (const _ of [1, 2, 3, 4]) {
       await page.keyboard.press('Tab');
-      // The body is the browser's own stop, on the way to its address bar.
+      // The body is a stop of the browser itself, on the way to its address bar.
       const isWithin = () => document.activeElement === document.body || document.activeElement?.closest('dialog');
       expect(await page.evaluate(isWithin)).toBeTruthy();
     }

@@ -30,7 +30,7 @@ for (const language of languages) {
     await look('sets');
     await addSet(page, language, order.bedding);
     await look('a set');
-    // The cart bar grows with the text, and still covers no focused element.
+    // The cart bar grows with the text, but covers no focused element.
     await tabTo(page, page.locator('summary'));
     for (let stop = 0; stop < 10; stop++) await press(page, 'Shift+Tab');
     await page.locator('summary').click();

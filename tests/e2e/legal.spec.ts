@@ -15,18 +15,18 @@ const must = {
     'セブン-イレブン',
     '¥299,999',
     '23:59',
-    // When the contract is made, who may order, and the provider's name.
+    // When the contract is made, who may order, and the name of the provider.
     'お支払いを確認した時点で、ご注文が確定します。',
     'レンタル契約が成立します',
     '18歳未満の方は、保護者（親権者などの法定代理人）の同意を得て',
     '見本ペイメント株式会社（デモ）',
-    // The costs, the time of payment, the delivery.
+    // The costs, when to pay, and the delivery.
     '送料：0円、決済手数料：0円。',
     '学校・施設ごとに定めた日数以内',
     '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。',
     '利用開始日以降にお支払いの場合は、お支払いの確認後すみやかに、',
     '当社がいただく費用はありません（破損・紛失や返却の遅れがあったときを除きます）。',
-    // The deadline for cancelling paid orders, how and when the refund comes, who pays the fee.
+    // The deadline for cancelling paid orders, how and when the money is refunded, and who pays the fee.
     'コンビニ払いのキャンセル：お支払いの後は、キャンセル期限日 23:59まで',
     'キャンセル期限のあるご注文は、期限を過ぎると',
     'キャンセル期限日にカードでお支払いの場合は、その日の23:59までにお問い合わせください。',
@@ -69,7 +69,7 @@ const must = {
     '¥300 per set for each day of delay',
   ],
 };
-/** The policy's statements about what the code does. */
+/** Statements of the privacy policy about what the code does. */
 const policy = {
   ja: [
     '個人情報管理責任者 見本 太郎',

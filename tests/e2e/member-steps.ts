@@ -72,7 +72,7 @@ export const words = {
   },
 };
 
-/** Once the screen has loaded: until then the footer still moves. */
+/** Logs out once the screen has loaded: until then the button in the footer still moves. */
 export const logOut = async (page: Page, language: Language) => {
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   await page.getByRole('contentinfo').getByRole('button', { name: words[language].logout }).click();
@@ -120,7 +120,7 @@ export const logIn = async (page: Page, language: Language, email: string, passw
   await page.getByRole('button', { name: w.login, exact: true }).click();
 };
 
-/** Another person registers the address, with their own password; returns the link of the resulting mail. */
+/** Another person registers the address with their own password. Returns the link in the mail that follows. */
 export const registerElsewhere = async (server: Server, email: string): Promise<string> => {
   const body = {
     name: '誰か',

@@ -30,7 +30,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: w.sets })).toBeVisible();
     expect(await stored(page, 'loggedIn')).toBe('1');
 
-    // A used link leads logged-in members on.
+    // A used link leads a logged-in member on to the sets.
     await page.goto(confirmation);
     await expect(page).toHaveURL('/products');
 
@@ -207,7 +207,7 @@ for (const language of languages) {
     await page.goto('/?key=demo-dorm');
     await page.goto('/auth/register');
     const password = page.getByLabel(w.password, { exact: true });
-    // No advice for a refused password, nor for one that is hard to guess.
+    // The form gives no advice for a password that it refuses, or that is hard to guess.
     for (const [typed, isEasy] of [
       ['password', false],
       ['Password1', true],
@@ -297,7 +297,7 @@ for (const language of languages) {
     await page.getByLabel(w.newPassword).fill('password1');
     await page.getByLabel(w.confirmation).fill('password1');
     await page.getByRole('button', { name: w.setPassword, exact: true }).click();
-    // It shows what a stranger typed: the owner corrects it.
+    // The profile shows what the stranger typed, so that the owner can correct it.
     await expect(page).toHaveURL('/mypage/profile');
     await expect(page.getByLabel(w.name)).toHaveValue('誰か');
   });
@@ -320,7 +320,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/products');
     await phone.getByLabel(w.password).fill('abc-1234');
     await phone.getByRole('button', { name: w.confirmIt, exact: true }).click();
-    // The link was used in the other browser.
+    // The link was already used, in the other browser.
     await expect(phone.getByText(refusalText(language)('refusal.link-over'))).toBeVisible();
     await context.close();
   });
@@ -385,7 +385,7 @@ for (const language of languages) {
     await expect(tel).toHaveValue('090-1234-5678');
     await name.fill('Nguyễn（Văn Ánh）');
     await tel.fill('(03) 1234 5678');
-    // Sent by the keyboard, without leaving the field.
+    // The form is sent by the keyboard, while the focus is still in the field.
     await tel.press('Enter');
     await expect(name).toBeFocused();
     await use('Nguyen（Van Anh）').click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { days, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { expect, type Language, languages, stored, test } from './shop.ts';
 
-/** The rental period of the demo dormitory that `fillDetails` chooses takes 24 months. */
+/** The demo dormitory's rental period that `fillDetails` chooses has 24 months. */
 
 const words = {
   ja: {
@@ -85,7 +85,7 @@ for (const language of languages) {
     await expect(page.locator(':focus')).toContainText(w.done);
     expect(await itemsInCart(page)).toMatchObject([{ secondQuantity: 24, price: 47_520 }]);
 
-    // Another day, another number; an invalid period has none.
+    // Another last day gives another number of months. An invalid period has no number.
     await page.getByLabel(order.end).fill(days.second);
     await page.getByRole('button', { name: w.putOne }).click();
     expect(await itemsInCart(page)).toMatchObject([{ secondQuantity: 1, price: 1980 }]);
@@ -130,7 +130,7 @@ for (const language of languages) {
     await expect(page.getByText(w.done)).toContainText('¥87,120');
     await expect(page.getByText(w.differ)).toBeHidden();
     expect(await itemsInCart(page)).toMatchObject([{ secondQuantity: 24 }, { secondQuantity: 24 }]);
-    // It matches now, so there is no message.
+    // The months match the period after the reload, so there is no message.
     await page.reload();
     await expect(page.getByRole('heading', { name: order.confirm })).toBeVisible();
     await expect(page.getByText(w.done)).toBeHidden();

@@ -30,7 +30,7 @@ for (const language of languages) {
     await proceed(page, language);
     await page.getByLabel(order.start).fill(days.first);
     await page.getByLabel(order.end).fill(days.second);
-    // The end date is filled in already, but untouched.
+    // After a reload the end date is filled in, but the member has not touched it.
     await page.reload();
     const [start, end] = [page.getByLabel(order.start), page.getByLabel(order.end)];
     await start.fill(days.last);
@@ -78,7 +78,7 @@ for (const language of languages) {
     await expect(page.getByLabel(order.start)).toHaveValue('');
     expect(await stored(page, 'shoppingCart')).toContain('A26-00123');
 
-    // The member's own input stays.
+    // Answers that the member typed stay.
     await page.reload();
     for (const label of [order.room, order.parent]) await page.getByLabel(label).fill('');
     await page.getByLabel(order.building).selectOption('');

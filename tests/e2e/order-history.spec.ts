@@ -118,7 +118,7 @@ const words = {
 
 const DAY = 86_400;
 
-/** The seconds until an instant in Japan this many days ahead. */
+/** The seconds from now until a time of day in Japan, this many days ahead. */
 const secondsTo = (daysAhead: number, time: string): string => {
   const day = new Date(Date.now() + 9 * 3_600_000 + daysAhead * DAY * 1_000).toISOString().slice(0, 10);
   return String(Math.floor((Date.parse(`${day}T${time}+09:00`) - Date.now()) / 1_000));
@@ -126,7 +126,7 @@ const secondsTo = (daysAhead: number, time: string): string => {
 
 const cardOf = (page: Page, number: string) => page.getByRole('article', { name: new RegExp(number) });
 
-/** The value of a label in an order's details. */
+/** The value beside a label in the details of an order. */
 const factOf = (card: Locator, name: string) =>
   card.locator('dt', { hasText: new RegExp(`^${RegExp.escape(name)}$`) }).locator('+ dd');
 
@@ -168,7 +168,7 @@ for (const language of languages) {
     expect((await paymentsOf(ownServer, number))[0]?.status).toBe('40');
     await card.getByRole('button', { name: w.cancel }).click();
     await dialog.getByRole('button', { name: w.yes }).click();
-    // It reloads, and then follows the provider's state.
+    // The page reloads the order, and then follows the state at the provider.
     await expect(card.getByText(w.canceled, { exact: true })).toBeVisible();
     await expect(card.getByText(w.canceledText)).toBeVisible();
     await expect(card.getByText(w.refund)).toBeVisible();
@@ -221,7 +221,7 @@ for (const language of languages) {
     const store = await numberedByCall(page, language, server, 'dorm');
     const unsettled = await (async () => {
       await page.goto(`${server.url}/order/complete?order_number=${store}&is_successful=true`);
-      // A member who saw the number only here can still read it at the counter, without a connection.
+      // The member can read the number later without a connection, although they saw it only on this page.
       const [issued] = await paymentsOf(server, store);
       const number = numberText('seven-eleven', issued?.receipt_number ?? '');
       await expect(page.getByText(number).first()).toBeVisible();
@@ -236,11 +236,11 @@ for (const language of languages) {
     })();
     await openHistory(page, language, server);
     await expect(cardOf(page, failed).getByText(w.failedText)).toBeVisible();
-    // How the member tried to pay is unknown: the row says so.
+    // We do not know how the member tried to pay, and the details say so.
     await cardOf(page, failed).getByText(w.details).click();
     await expect(cardOf(page, failed).getByText(w.failed, { exact: true }).last()).toBeVisible();
     await expect(factOf(cardOf(page, failed), w.method)).toHaveText(w.notSet);
-    // It may be paid already: there is no link to pay again, or to ask another payer.
+    // The order may already be paid: there is no link to pay again, or to ask another person.
     const waiting = cardOf(page, unsettled);
     await expect(waiting.getByText(w.unsettled, { exact: true }).first()).toBeVisible();
     for (const text of w.unsettledTexts) await expect(waiting.getByText(text)).toBeVisible();
@@ -347,7 +347,7 @@ for (const language of languages) {
 
     await ownServer.stop();
     await ownServer.restart({ CLOCK_OFFSET: secondsTo(61, '00:00:01') });
-    // The server decides again about what the stale page shows.
+    // The page is outdated. The server decides by its own time.
     await cardOf(page, number).getByRole('button', { name: w.cancel }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: w.yes }).click();
     await expect(page.getByRole('alertdialog')).toContainText(w.cancelFailed);

@@ -105,7 +105,7 @@ export const words = {
 /** Logs in on the login page, as the demo's member of a facility. */
 export const logIn = async (page: Page, language: Language, name: Facility, origin = '') => {
   const w = words[language];
-  // With the key, since an earlier test may have moved the account to another facility.
+  // With the facility's key, since an earlier test may have moved the account elsewhere.
   await page.goto(`${origin}/login?key=demo-${name}`);
   await page.getByLabel(w.email).fill(`${name}@example.jp`);
   await page.getByLabel(w.password).fill('demo-1234');
@@ -113,7 +113,7 @@ export const logIn = async (page: Page, language: Language, name: Facility, orig
   await expect(page).toHaveURL(`${origin}/products`);
 };
 
-/** To the sets, as the demo's member of a facility. */
+/** Goes to the sets, as the demo's member of a facility. */
 export const goToSets = async (page: Page, facility: Facility, origin = '') => {
   await openAs(page, facility, '/products', origin);
   await untilItLives(page);
@@ -124,7 +124,7 @@ export const addSet = async (page: Page, language: Language, name: string) => {
   await page.getByRole('button', { name: words[language].add }).click();
 };
 
-/** From a filled cart to the facility's form. */
+/** Goes from a filled cart to the facility's form. */
 export const proceed = async (page: Page, language: Language) => {
   await page.getByRole('link', { name: words[language].proceed }).click();
   await expect(page.getByRole('heading', { name: words[language].details, level: 1 })).toBeVisible();
@@ -140,13 +140,13 @@ export const fillDetails = async (page: Page, language: Language) => {
   await page.getByLabel(w.parent).fill('090-1234-5678');
 };
 
-/** From the facility's form to the last confirmation. */
+/** Goes from the facility's form to the last confirmation. */
 export const goToPayment = async (page: Page, language: Language) => {
   await page.getByRole('button', { name: words[language].next }).click();
   await expect(page.getByRole('heading', { name: words[language].confirm, level: 1 })).toBeVisible();
 };
 
-/** To the last confirmation of a facility's member, with one set in the cart. */
+/** Goes to the last confirmation, as a facility's member with one set in the cart. */
 export const goToConfirmation = async (page: Page, language: Language, origin = '', facility: Facility = 'dorm') => {
   await logInByCall(page, `${facility}@example.jp`, `demo-${facility}`, origin);
   await openConfirmation(page, facility, { origin });

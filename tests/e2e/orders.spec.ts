@@ -13,7 +13,7 @@ import {
 import { orderNumberAsked } from './payment-steps.ts';
 import { expect, languages, type Server, stored, test } from './shop.ts';
 
-/** The mailed orders besides the earlier ones. The mailbox shows only its newest mails, so a count may stay the same. */
+/** The orders in the mails, without the earlier ones. The mailbox shows only its newest mails, so that counting mails would not work. */
 const newOrders = async (server: Server, email: string, before: readonly string[]): Promise<string[]> =>
   (await ordersMailedTo(server, email)).filter((number) => !before.includes(number));
 
@@ -40,7 +40,7 @@ for (const language of languages) {
     await expect(page.getByText(w.required, { exact: true })).toHaveCount(6);
     await expect(page.getByLabel(w.start)).toBeFocused();
     await expect(page.getByText('旧システムの管理番号')).toBeHidden();
-    // The browser decides on the order of its date field.
+    // The hint does not name the order of day, month and year: the browser decides in which order its field shows them.
     await expect(page.getByText(w.dateHint)).toHaveCount(3);
     await expect(page.getByLabel(w.remarks)).toBeVisible();
 
@@ -76,7 +76,7 @@ for (const language of languages) {
     await page.getByLabel(w.start).fill(days.first);
     await page.getByLabel(w.end).fill(days.second);
 
-    // The options are in their order; in any language, the answer is the original label.
+    // The choices are in the form's order. In any language the stored answer is the original label.
     await expect(page.getByLabel(w.building).getByRole('option')).toHaveText(w.buildings);
     await page.getByLabel(w.room).fill('２０５');
     await goToPayment(page, language);
@@ -91,7 +91,7 @@ for (const language of languages) {
       { label: 'field_7', value: '' },
     ]);
 
-    // The answers are there again on return.
+    // The answers are still there when the member comes back.
     await page.getByRole('button', { name: w.back }).click();
     await expect(page.getByLabel(w.number)).toHaveValue('A26-00123');
     await page.reload();
@@ -157,7 +157,7 @@ for (const language of languages) {
     await expect(page.getByText(w.changed)).toBeVisible();
     const place = page.getByRole('button', { name: w.place });
     await expect(place).toBeDisabled();
-    // The summary shows the present order: one set at its new price, and no longer the other.
+    // The summary shows the order as it is now: one set at its new price, and no longer the other set.
     const summary = page.locator('section', { has: page.getByRole('heading', { name: w.items, exact: true }) });
     await expect(summary.getByRole('listitem')).toHaveText([/¥2,200$/]);
     await expect(summary).not.toContainText('39,800');
@@ -169,7 +169,7 @@ for (const language of languages) {
     await expect(page.getByText('¥2,200').first()).toBeVisible();
     await page.getByText(w.card, { exact: true }).click();
 
-    // The server notices a later change of price: the member must see a price before ordering at it.
+    // If the price changes again, only the server knows. The member must see the new price before they order.
     await ownServer.changeCatalogue((yaml) => yaml.replace('price: 1980', 'price: 2300'));
     await place.click();
     await expect(page.getByRole('alertdialog')).toContainText(
@@ -200,7 +200,7 @@ test('the order’s pages lead to the sets while the cart is empty, and to the f
 test('two clicks, a lost answer, a reload and a second tab make one order', async ({ page, context, server }) => {
   const w = words.ja;
   await goToConfirmation(page, 'ja');
-  // Two tabs whose buttons are pressed at the same time request the same order.
+  // Two tabs whose buttons are pressed at the same time ask for the same order.
   expect(await stored(page, 'orderSeed')).toBeTruthy();
   await page.getByText(w.card, { exact: true }).click();
   const before = await ordersMailedTo(server, 'dorm@example.jp');
@@ -264,10 +264,10 @@ test('why an order is refused is said in the language of the page by its code, e
   ];
   await page.route('**/payment/params*', (route) => route.fulfill(refusals.shift() ?? { status: 500 }));
   await placeAndRead('This amount cannot be paid in this way.');
-  // The payment's state is unknown: the cart stays, and another press asks again.
+  // The state of the payment is unknown. The cart stays, and another press asks the server again.
   await placeAndRead('So that nobody pays twice, it cannot be paid now.');
   await placeAndRead('The payment of this order is already under way.');
-  // The order is placed, and its cart is emptied.
+  // The order was placed, and the cart is empty.
   await expect(page).toHaveURL('/mypage/order_history');
 });
 

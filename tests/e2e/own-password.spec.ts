@@ -4,7 +4,7 @@ import { lookAt } from './access-checks.ts';
 import { linkTo, logIn, newEmail, registerElsewhere, words } from './member-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
-/** A stranger registers the address of a person, who gets the mail. */
+/** A stranger registers the address of another person, who gets the mail. */
 
 const said = {
   ja: {
@@ -51,7 +51,7 @@ for (const language of languages) {
     await expect(page).toHaveURL('/products');
     const question = page.getByRole('region', { name: s.question });
     await expect(question).toBeVisible();
-    // The sets are there too: the question blocks nothing.
+    // The sets are visible as well: the question blocks nothing.
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await lookAt(page, 'the question about the password');
     await question.getByRole('button', { name: s.set, exact: true }).click();
@@ -106,7 +106,7 @@ for (const language of languages) {
     await page.goto(await registerElsewhere(server, email));
     const question = page.getByRole('region', { name: s.question });
     await expect(question).toBeVisible();
-    // A member who logs in by the password alone cannot answer.
+    // A member who logs in with the password, in another browser, cannot answer the question there.
     const context = await browser.newContext({ baseURL: server.url });
     await context.addCookies([{ name: 'language', value: language, url: server.url }]);
     const desk = await context.newPage();
@@ -115,7 +115,7 @@ for (const language of languages) {
     await expect(desk.getByRole('link', { name: s.byMail })).toBeVisible();
     await expect(desk.getByRole('button', { name: s.yes })).toHaveCount(0);
     await lookAt(desk, 'the question in another browser');
-    // The next visit asks again.
+    // At the next visit the shop asks again.
     await page.reload();
     await question.getByRole('button', { name: s.yes }).focus();
     await page.keyboard.press('Enter');

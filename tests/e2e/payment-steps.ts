@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { goToConfirmation, words } from './order-steps.ts';
 import { expect, type Language, type Server, stored } from './shop.ts';
 
-/** The tests' steps on the sandbox's pages, and its control behind them. */
+/** The tests' steps on the sandbox's pages, and the control of the sandbox. */
 
 export const SUCCESS = '4111 1111 1111 1111';
 export const DECLINED = '4000 0000 0000 0002';
@@ -33,19 +33,22 @@ export const paymentsOf = async (server: Server, orderNumber: string): Promise<P
   return payments.filter(({ trading_id }) => trading_id.startsWith(orderNumber.replaceAll('-', '')));
 };
 
-/** Acts on an order's newest payment at the provider. */
+/** Carries out an action of the provider on an order's newest payment. */
 export const act = async (server: Server, orderNumber: string, action: string) => {
   const [payment] = await paymentsOf(server, orderNumber);
   await control(server, `payments/${payment?.payment_id}/${action}`);
 };
 
-/** The number of the order that the page pays next. The answers are gone once the browser leaves for the provider. */
+/**
+ * The number of the order for which the page asks to pay. It is read from the request, because answers are gone once the browser leaves for
+ * the provider.
+ */
 export const orderNumberAsked = async (page: Page): Promise<string> => {
   const request = await page.waitForRequest('**/payment/params?**');
   return new URL(request.url()).searchParams.get('order_id') ?? '';
 };
 
-/** From the last confirmation to the provider's page. Returns the order's number. */
+/** Goes from the last confirmation to the provider's page. Returns the order's number. */
 export const placeOrder = async (page: Page, language: Language, server: Server, by: 'card' | 'store') => {
   const w = words[language];
   await page.getByText(by === 'card' ? w.card : w.store, { exact: true }).click();
@@ -76,7 +79,10 @@ export const fillCard = async (page: Page, number: string) => {
   await page.locator('form[action*="/card"] button').click();
 };
 
-/** Pays by card and returns to the end of the order, until the shop knows of it. A page that is left before hydration empties no cart. */
+/**
+ * Pays by card, comes back to the shop, and waits until the shop knows of the payment and the page is hydrated: before that the page does
+ * not empty the cart.
+ */
 export const payByCard = async (page: Page, language: Language, origin: string) => {
   await fillCard(page, SUCCESS);
   await page.waitForURL(`${origin}/order/complete**`);

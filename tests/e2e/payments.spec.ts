@@ -47,11 +47,11 @@ const words = {
   },
 };
 
-/** The mails about an order in sequence, recognised by their subjects. */
+/** Expects these mails about an order, in this sequence, recognised by their subjects. */
 const expectMails = async (server: Server, number: string, subjects: string[]) =>
   expect.poll(() => mailsAbout(server, number)).toEqual(subjects.map((subject) => expect.stringContaining(subject)));
 
-/** The whole way by taps: from the key to the provider's page. Returns the order's number. */
+/** Goes the whole way by taps, from the key to the provider's page. Returns the order's number. */
 const shopAndLeave = async (page: Page, language: Language, server: Server) => {
   await logIn(page, language, 'dorm');
   await addSet(page, language, orderWords[language].bedding);
@@ -123,14 +123,14 @@ for (const language of languages) {
     const [issued] = await paymentsOf(server, number);
     await expect(page.getByText(w.numberAtLawson, { exact: true })).toBeVisible();
     await expect(page.getByText(numberText('lawson', issued?.receipt_number ?? ''), { exact: true })).toBeVisible();
-    // English readers see the words on the machine, and those that they can show.
+    // English readers see the Japanese words on the machine with their meaning, and a sentence that they can show at the counter.
     const isEnglish = language === 'en';
     const word = page.getByRole('listitem').filter({ hasText: '各種番号をお持ちの方 (I have a number)' });
     await expect(word.locator('[lang=ja]')).toBeVisible({ visible: isEnglish });
     await expect(page.locator('dd[lang=ja]').getByText('インターネット代金の支払いをお願いします')).toBeVisible({
       visible: isEnglish,
     });
-    // The machine asks for two numbers; both can be copied.
+    // The machine asks for two numbers. Both can be copied.
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: w.copyConfirmation }).click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('400008');
@@ -151,7 +151,7 @@ test('who reads English in a Japanese browser finds the provider’s switch, and
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a convenience store' })).toBeVisible();
   await expect(page.locator('input[value="00C005"]')).toBeChecked();
   await expect(page.locator('#customer_tel')).toHaveValue('0000');
-  // Enter in a field submits the form; it does not press the switch above it.
+  // Enter in a field submits the form. It does not press the switch above the field.
   await page.locator('#customer_tel').press('Enter');
   await expect(page.getByRole('alert')).toContainText('enter 0000000000 (ten zeros)');
   await page.locator('#customer_tel').fill('0000000000');
@@ -168,7 +168,7 @@ test('the browser comes back by a cross-site POST, and is still logged in', asyn
   await expect(page.getByRole('heading', { name: words.ja.done })).toBeVisible();
   await page.getByRole('link', { name: 'セットの一覧へ' }).click();
   await expect(page.getByRole('heading', { name: 'セットを選ぶ' })).toBeVisible();
-  // Resets it for the next test of this server.
+  // Resets the sandbox for the next test with this server.
   await control(server, 'settings', { returnMethod: 'get' });
 });
 
@@ -183,7 +183,7 @@ test('the back button from the provider’s page leads to the same order; once i
   expect(await again).toBe(number);
   await page.waitForURL(`${server.sandboxUrl}/**`);
 
-  // Paid, but the browser never comes back: the cart still offers to order.
+  // The card is charged, but the browser never comes back. The cart therefore still offers to order.
   await page.request.post(page.url(), {
     form: {
       card_number: SUCCESS,

@@ -9,11 +9,11 @@ export default defineConfig({
   outputDir: '../../test-results',
   ...(!isFull && { grepInvert: /@full/ }),
   fullyParallel: true,
-  // Vitest runs beside them and fills the pauses.
+  // Unit tests run beside these tests and fill the pauses.
   workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
-  // Long, so that a busy machine causes no failure: each wait ends at once when its condition holds.
+  // The limits are long, so that a busy machine causes no failure. Each wait ends as soon as its condition holds.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
@@ -30,7 +30,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: optimising its code costs more than it gains.
+        // A page lives only for seconds, so optimising its code costs more than it gains.
         '--js-flags=--no-opt --no-maglev',
         '--renderer-process-limit=1',
       ],

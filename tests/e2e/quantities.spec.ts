@@ -82,7 +82,7 @@ for (const language of languages) {
     await sets.fill('5050');
     await expect(page.getByText(w.total)).toBeHidden();
 
-    // Together with the cart's items it would be too much.
+    // Together with the items in the cart the total would be too high.
     await page.getByLabel(w.months, { exact: true }).fill('1');
     await sets.fill('3000');
     await add.click();
@@ -113,14 +113,14 @@ for (const language of languages) {
     const form = page.getByRole('main');
     const told = form.getByText(w.inCart).first();
     await expect(told).toBeVisible();
-    // Above all fields.
+    // The message is above all fields.
     const [said, first] = await Promise.all([
       told.boundingBox(),
       page.getByLabel(orderWords[language].start).boundingBox(),
     ]);
     expect(said?.y).toBeLessThan(first?.y ?? 0);
     await expect(page.getByRole('button', { name: orderWords[language].next })).toBeDisabled();
-    // Nor does the last page's address skip it.
+    // The address of the last page does not skip the form either.
     await page.goto('/order/payment');
     await expect(page).toHaveURL('/order/student_profile');
     await form.getByRole('textbox', { name: w.monthsInCart }).fill('12');

@@ -48,7 +48,10 @@ const paidOrder = async (page: Page, language: Language, server: Server) => {
   return paidByCall(page, language, server, 'dorm');
 };
 
-/** Opens a PDF like a tap, and reads it. A headless browser downloads what others show. */
+/**
+ * Opens a PDF like a tap, and reads its text. The PDF is fetched by script, because a headless browser would download it instead of showing
+ * it.
+ */
 const readPdf = async (page: Page, link: RegExp) => {
   const url = await page.getByRole('link', { name: link }).first().getAttribute('href');
   const answer = await page.evaluate(async (path) => {
@@ -66,7 +69,7 @@ for (const language of languages) {
     await speak(language);
     await becomeNewMember(page, server);
     const number = await paidByCall(page, language, server, 'dorm');
-    // By the link of the payment's mail.
+    // Opens the link in the mail about the payment.
     await page.goto(`${server.url}/mypage/order_history#receipt-${number}`);
     const slot = page.locator(`#receipt-${number}`);
     await expect(slot).toBeFocused();
@@ -74,7 +77,7 @@ for (const language of languages) {
     const field = slot.getByLabel(w.addressee);
     await expect(field).toHaveValue('青葉 はな');
 
-    // An error is shown, and nothing is issued.
+    // If a field has an error, the error is shown and nothing is issued.
     const button = slot.getByRole('button', { name: w.issue });
     await field.fill('');
     await button.click();
@@ -82,7 +85,7 @@ for (const language of languages) {
     await field.fill('はな🌸');
     await expect(slot.getByText(w.unprintable)).toBeVisible();
     const dialog = page.getByRole('alertdialog');
-    // The document's font lacks this letter, which only the server knows.
+    // The PDF's font lacks this letter, which only the server can check.
     await field.fill('Łukasz');
     await button.click();
     await dialog.getByRole('button', { name: w.yes }).click();

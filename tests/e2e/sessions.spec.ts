@@ -9,7 +9,7 @@ test('what is for members leads visitors to the start, and the unpublished to /e
     await page.goto(path);
     await expect(page).toHaveURL('/');
   }
-  // On a page that needs no key.
+  // A page that needs no key.
   await page.goto('/privacy_policy');
   await page.evaluate(() => localStorage.clear());
   await logIn(page, 'ja', 'hidden@example.jp', 'demo-1234');

@@ -54,7 +54,7 @@ const words = {
   },
 };
 
-/** The visible text of an element, with any separators. */
+/** A pattern for the visible text of an element, whatever space is between the words. */
 const read = (text: string) => new RegExp(text.replace(/[¥.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s*'));
 
 for (const language of languages) {
@@ -74,7 +74,7 @@ for (const language of languages) {
     await page.goto('/?code=SCHOOL1');
     await expect(offer.getByRole('listitem').last()).toContainText(read(w.locker));
     await expect(offer.getByText(w.noMore)).toBeVisible();
-    // Unpublished sets are hidden, and the page works without them.
+    // The landing page shows no unpublished sets, and works without them.
     await page.goto('/?key=demo-hidden');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(w.sets)).toBeHidden();
@@ -94,7 +94,7 @@ for (const language of languages) {
         .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect()).map(({ x, right }) => [x, right]));
       expect(boxes).toHaveLength(5);
       const [first, ...rest] = boxes;
-      // The first is as wide as two; the others are in pairs.
+      // The first card is as wide as two. The others are in pairs.
       expect(first).toEqual([rest[0]?.[0], rest[1]?.[1]]);
       expect(new Set(rest.map(([x]) => x)).size).toBe(2);
     }
@@ -116,7 +116,7 @@ for (const language of languages) {
     await expect(page.locator('output')).toContainText(w.sum);
     await expect(page.locator('output')).toContainText('¥11,880');
 
-    // Adding is no longer the next step: the link to the order is.
+    // After adding, the link to the order is the main button and no longer the button to add.
     const add = page.getByRole('button', { name: w.add });
     const colour = () => add.evaluate((button) => getComputedStyle(button).backgroundColor);
     const main = await colour();

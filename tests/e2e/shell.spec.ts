@@ -46,7 +46,7 @@ for (const language of languages) {
   });
 }
 
-/** Holds the shop's code back, like a slow connection, and returns the function that releases it. */
+/** Holds back the shop's code, like a slow connection. Returns a function that releases the code. */
 const holdCode = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*', async (route) => {
@@ -57,7 +57,7 @@ const holdCode = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
-/** Holds one file back in the same way. */
+/** Holds back one file. Returns a function that releases it. */
 const hold = async (page: Page, file: RegExp): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(file, async (route) => {
@@ -74,7 +74,7 @@ test('a screen whose texts come after its code is shown with them, never with th
   const letLegal = await hold(page, /assets\/legal\.ja.*\.json/);
   const code = page.waitForResponse(/assets\/trade-law.*\.js/);
   await page.goto('/trade_law');
-  // Resolves once the code has run.
+  // Resolves once the page's code has run.
   await page.evaluate((url) => import(url), (await code).url());
   letShell();
   await expect(page.getByRole('contentinfo')).toBeVisible();
@@ -146,11 +146,11 @@ test('where the code of the shop does not arrive, the page says so and goes on b
   await expect(page.getByText('Aoba University International House')).toBeVisible();
 });
 
-/** Marks the page, so that a reload is detected. */
+/** Marks the page, so that a reload, which removes the mark, is noticed. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-/** In browsers that follow the standard, a failed script is lost to the page for as long as it lives. */
+/** The scripts that failed to load. In browsers that follow the standard, the page cannot load such a script again. */
 const lostScripts = (page: Page): string[] => {
   const lost: string[] = [];
   page.on('requestfailed', (request) => {
@@ -180,12 +180,12 @@ test('a finger on a link without a connection does not spoil the screen behind i
   page,
 }) => {
   await page.goto('/?key=demo-dorm');
-  // A change of language shows that the page is hydrated: before that its code may still load.
+  // The language changes only after hydration. Before that the page may still load code.
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
   await mark(page);
   const lost = lostScripts(page);
-  // The browser is online: the server does not answer.
+  // The browser is online, but the server does not answer.
   await page.route('**/assets/**', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.getByRole('link', { name: 'Legal notice' }).hover();
@@ -201,7 +201,7 @@ test('a server that goes away and comes back: the screen asked for meanwhile app
   tag: '@full',
 }, async ({ page, ownServer }) => {
   await page.goto(`${ownServer.url}/?key=demo-dorm`);
-  // A change of language shows that the page is hydrated: before that the browser follows a link itself, and finds no server.
+  // The language changes only after hydration. Before that the browser itself would follow a link, and find no server.
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
   await ownServer.stop();

@@ -19,14 +19,14 @@ export const startServer = async () => {
   const dataDir = await demoData();
   const sandboxPort = String(await freePort());
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  // In this process: starting a separate one costs more than most tests.
+  // The sandbox runs in this process: starting a separate one costs more than most tests.
   const sandbox = await startSandbox(readSandboxConfig({ DATA_DIR: dataDir, SANDBOX_PORT: sandboxPort }));
-  // Behind one proxy, so that a test can set its own address.
+  // The server trusts one proxy, so that a test can set the address from which it comes.
   const env = {
     DATA_DIR: dataDir,
     PAYMENT_URL: sandboxUrl,
     TRUSTED_PROXIES: '1',
-    // All tests share the accounts of the demo.
+    // All tests share the demo's accounts, so the limits of orders are high.
     UNSETTLED_ORDERS_MAX: '1000',
     ORDERS_PER_HOUR_MAX: '1000',
     ORDERS_PER_DAY_MAX: '1000',
@@ -36,7 +36,7 @@ export const startServer = async () => {
     url: running.url,
     sandboxUrl,
     stop: () => running.stop(),
-    /** Does what staff do meanwhile, on the server's database. */
+    /** Does on the server's database what staff do meanwhile. */
     asStaff: async (work: (shop: StaffedShop) => Promise<unknown>) => {
       const config = readConfig(env);
       const { db } = openDatabase(config);
@@ -45,7 +45,7 @@ export const startServer = async () => {
     },
     /** Runs a command of the operator. */
     operate: (...words: string[]) => runOperator(words, env),
-    /** Imports a changed demo catalogue, like the operator. */
+    /** Imports a changed demo catalogue, as the operator does. */
     changeCatalogue: async (change: (yaml: string) => string) => {
       const folder = join(dataDir, 'catalogue');
       cpSync('apps/server/catalogue', folder, { recursive: true });
@@ -69,7 +69,7 @@ export type Server = Awaited<ReturnType<typeof startServer>>;
 interface Fixtures {
   /** Chooses the language before the first page opens, as a returning visitor has. */
   readonly speak: (language: Language) => Promise<void>;
-  /** A server for this test only, which it may stop and restart. */
+  /** A server for this test only. The test may stop and restart it. */
   readonly ownServer: Server;
 }
 
@@ -99,7 +99,7 @@ export const test = base.extend<Fixtures & { complaints: undefined }, { server: 
       );
     });
   },
-  /** Records when a page is hydrated. A test fails if the page violates the content security policy or throws. */
+  /** Marks the page when it is hydrated. Fails the test if the page violates the content security policy or throws. */
   complaints: [
     async ({ page }, use) => {
       await page.addInitScript(() =>
@@ -117,13 +117,13 @@ export const test = base.extend<Fixtures & { complaints: undefined }, { server: 
   ],
 });
 
-/** For a test in a list: whether the short size runs it too. */
+/** For one test of a list: leaves it out of the short size, unless `isShort`. */
 export const shortFor = (isShort: boolean): { tag: string[] } => ({ tag: isShort ? [] : ['@full'] });
 
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Before hydration a page notices nothing, and the browser follows its links. */
+/** Waits until the page is hydrated. Before that it notices no changes, and the browser itself follows the links. */
 export const untilItLives = (page: Page) => expect(page.locator('html[data-lives]')).toBeAttached();
 
 export { expect };

@@ -3,7 +3,7 @@ import { letPass } from '../support/let-pass.ts';
 import { addSet, goToConfirmation, words as orderWords } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
-/** Once another payer is asked, the order is placed: its items are no longer in the cart. */
+/** Once the member has asked another person to pay, the order is placed, and its items are no longer in the cart. */
 
 const words = {
   ja: {
@@ -58,7 +58,7 @@ for (const language of languages) {
     await page.reload();
     await expect(page.getByRole('heading', { name: w.placed })).toBeVisible();
     expect((await ordersOf(page)).length).toBe(before + 1);
-    // Back at the confirmation nothing is left to order.
+    // On the confirmation page nothing is left to order.
     await page.goto('/order/payment');
     await expect(page).toHaveURL(/\/products$/);
   });

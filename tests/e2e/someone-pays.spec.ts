@@ -58,10 +58,10 @@ const openAsPayer = async (context: BrowserContext, link: string) => {
   return payer;
 };
 
-/** The payer chooses on the provider's page. */
+/** The payer chooses how to pay, on the provider's page. */
 const choose = (payer: Page, by: 'card' | 'store') => payer.locator(`a.choice[href$="/${by}"]`).click();
 
-/** The link is withdrawn while its payer is on the provider's page, and they stay there. */
+/** The member withdraws the link while the payer is on the provider's page. Returns that page. */
 const takeBackWhilePaying = async (page: Page, language: Language, server: Server, parent: BrowserContext) => {
   const w = words[language];
   await goToConfirmation(page, language);
@@ -133,7 +133,7 @@ for (const language of languages) {
     await page.goto('/mypage/order_history');
     const card = page.getByRole('article', { name: number });
     await expect(card.getByRole('link', { name: w.ask })).toHaveCount(0);
-    // The cart makes the same order, and the server asks the provider before it makes a link.
+    // Ordering from the cart leads to the same order. The server asks the provider before it makes a link for it.
     await page.goto('/order/payment');
     await page.getByRole('button', { name: w.place }).click();
     const link = await linkOn(page, language);
@@ -154,7 +154,7 @@ for (const language of languages) {
     await expect(payer.getByText('Show this to the staff')).toBeVisible();
     await expect(payer.getByText('(payment slip number)')).toBeVisible();
     await expect(payer.getByText('インターネット代金の支払いをお願いします')).toBeVisible();
-    // From now on the link leads to the number, and not to a second payment.
+    // From now on the link shows the number, and offers no second payment.
     const again = await openAsPayer(parent, link);
     await expect(again.getByText('7-Eleven').first()).toBeVisible();
     await expect(again.getByRole('button', { name: 'Go to payment' })).toHaveCount(0);
@@ -164,7 +164,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: w.takeBack }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
     await expect(page.getByText(w.atStore)).toBeVisible();
-    // The number has a deadline, with or without a link.
+    // The number has a deadline, also after the link was withdrawn.
     await expect(page.getByText(w.lastDay)).toBeVisible();
     await page.getByRole('button', { name: w.make }).click();
     await again.goto('about:blank');
@@ -296,7 +296,7 @@ for (const language of languages) {
       'お支払いの画面は、別のタブか、ほかの方の画面で開かれています。',
     );
     await expect(father.getByRole('alert')).toContainText('already open, in another tab or by another person');
-    // The payer who was there first may come back to it.
+    // The payer who came first can go back to the provider's page.
     await mother.goBack();
     await mother.getByRole('button', { name: 'Go to payment' }).click();
     await mother.waitForURL(`${server.sandboxUrl}/**`);

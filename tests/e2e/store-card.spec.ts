@@ -45,9 +45,9 @@ const words = {
   },
 };
 
-/** A number at Lawson, on the page that the provider leads back to. */
+/** Gets a number at Lawson and opens the page to which the provider leads back. */
 const numberAtLawson = async (page: Page, language: Language, server: Server) => {
-  // For a new member: mails about a number have a limit.
+  // For a new member, because mails about a number have a limit for each member.
   const email = await becomeNewMember(page, server);
   const number = await numberedByCall(page, language, server, 'dorm', '00C002');
   await page.goto(`${server.url}/order/complete?order_number=${number}&is_successful=true`);
@@ -60,14 +60,14 @@ const numberAtLawson = async (page: Page, language: Language, server: Server) =>
 /** The text of each printed page. */
 const printed = async (page: Page): Promise<string[]> => {
   const pdf = await page.pdf({ format: 'A4' });
-  // Some fonts draw 支 as the radical ⽀, which the PDF's text then contains.
+  // Some fonts draw 支 as the radical ⽀, and the PDF's text then contains the radical.
   return (await textOfPdf(pdf)).split('\f').map((text) => text.normalize('NFKC').replaceAll(/\s/g, ''));
 };
 
 const daysFromNow = (days: number) =>
   new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The seconds until a time of a day in Japan. */
+/** The seconds from now until a time of day in Japan, this many days ahead. */
 const secondsTo = (days: number, time: string) =>
   String(Math.round((Date.parse(`${daysFromNow(days)}T${time}+09:00`) - Date.now()) / 1_000));
 
@@ -98,7 +98,7 @@ for (const language of languages) {
     ])
       expect(slip).toContain(said.replaceAll(/\s/g, ''));
     expect(slip).not.toMatch(w.shopWords);
-    // The screen is unchanged.
+    // The screen is as before.
     await expect(page.getByText(digits, { exact: true }).filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
@@ -111,7 +111,7 @@ for (const language of languages) {
     await speak(language);
     const { number, email } = await numberAtLawson(page, language, server);
     const mail = page.getByRole('button', { name: w.mail });
-    // Also by keyboard.
+    // The buttons work by keyboard too.
     await tabTo(page, mail);
     await press(page, 'Enter');
     await expect(page.getByText(w.mailed(email))).toBeVisible();
@@ -169,7 +169,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: w.done })).toBeVisible();
     await expect(page.getByRole('button', { name: w.mail })).toBeHidden();
     expect((await entries()).map(({ STATUS }) => STATUS)).toEqual(['CONFIRMED', 'CONFIRMED']);
-    // Also later, in the details.
+    // The calendar is also in the order's details, later.
     await page.goto(`${server.url}/mypage/order_history`);
     await page.getByRole('article').filter({ hasText: number }).getByText(w.details).click();
     expect((await entries()).map(({ UID }) => UID)).toEqual([`start-${number}@localhost`, `end-${number}@localhost`]);
@@ -212,7 +212,7 @@ test('of several numbers on a page all are printed, each on a page, or the one w
   await expect(page.getByRole('button', { name: words.ja.print })).toHaveCount(2);
   const all = await printed(page);
   expect(all).toEqual([expect.stringContaining('払込票番号'), expect.stringContaining('お客様番号')]);
-  // A headless browser does not print by itself: the test asks for the drawn page.
+  // A headless browser does not print: the test takes the page that would be printed.
   await page.evaluate(() => {
     window.print = () => undefined;
   });

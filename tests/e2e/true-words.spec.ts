@@ -8,7 +8,7 @@ import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, procee
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, languages, test, untilItLives } from './shop.ts';
 
-/** Texts fit the member's case, and name what is really there. */
+/** Texts must fit the member's case, and name what is really on the page. */
 
 const said = {
   ja: {
@@ -186,7 +186,7 @@ for (const language of languages) {
     await expect(ordered.getByText(w.unpaidEnds)).toBeVisible();
     await ordered.getByText(w.details).click();
     await expect(ordered.locator('dt', { hasText: w.cancelDeadline }).locator('+ dd')).toContainText(w.deadline);
-    // Requests have no such day. An order that has ended, or is paid and not cancelable, cannot be cancelled.
+    // Orders that are cancelled by request have no deadline. Nor have orders that have ended, or are paid and not cancelable.
     const shown = ordersOfEveryStatus.orders.filter(
       ({ payment_cancel_method, ending, is_cancelable, order_status }) =>
         payment_cancel_method !== CANCEL_BY_REQUEST && ending === null && (is_cancelable || order_status !== PAID),
@@ -204,7 +204,7 @@ for (const language of languages) {
     await openHistory(page);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(w.kept)).toBeHidden();
-    // A part that fails to load causes a reload, which would disturb the test below.
+    // A part of the page that cannot load would cause a reload, and so disturb the test below.
     await untilItLives(page);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

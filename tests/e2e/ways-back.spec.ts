@@ -45,7 +45,7 @@ for (const language of languages) {
     await expect(page.getByRole('status').getByText(s.linkOver)).toBeVisible();
     await page.reload();
     await expect(page.getByText(s.linkOver)).toBeVisible();
-    // The login leads members on to the sets, which say it too.
+    // After the login a member gets the sets. That page also says that a link has expired.
     await logIn(page, language, 'dorm@example.jp', 'demo-1234');
     await expect(page).toHaveURL('/products');
     await page.goto('/confirm?k=nonsense');
@@ -75,7 +75,7 @@ for (const language of languages) {
     await expect(page.getByText(s.isSet)).toBeVisible();
     await expect(page.getByRole('link', { name: s.sendAgain })).toBeVisible();
 
-    // A link that is used in another tab while the form is filled in.
+    // Another tab uses the link while the form is filled in.
     const email = newEmail();
     await register(page, language, email);
     await page.goto(await linkTo(server, email));
@@ -117,7 +117,7 @@ for (const language of languages) {
     await page.getByLabel(w.email).fill('dorm@example.jp');
     await page.getByLabel(w.password).fill('demo-1234');
     await page.getByRole('button', { name: w.login, exact: true }).click();
-    // The answers are deleted with the session, as announced; the cart is not.
+    // The answers are deleted with the session, as the page had said. The cart is not.
     await expect(page).toHaveURL('/products');
     await proceed(page, language);
     await expect(page.getByRole('heading', { name: o.details })).toBeVisible();
@@ -134,7 +134,7 @@ for (const language of languages) {
     const button = page.getByRole('button', { name: w.doRegister, exact: true });
     const missing = page.getByText(s.missing);
     await expect(button).toBeDisabled();
-    // While nearly everything is missing, only the number is shown.
+    // While nearly all fields are missing, the page only shows their number.
     await expect(page.getByText(s.many)).toBeVisible();
     await expect(button).toHaveAccessibleDescription(s.many);
     await page.getByLabel(w.name).fill('髙橋 花');

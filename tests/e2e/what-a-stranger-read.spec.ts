@@ -6,7 +6,7 @@ import { fillDetails, goToPayment, goToSets, words as orderWords, proceed } from
 import { DECLINED, fillCard, orderAndLeave, orderNumberAsked } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
 
-/** Texts that confused or misled first-time visitors, each in its state. */
+/** Texts that confused or misled first-time visitors, each checked in its state. */
 
 const words = {
   ja: {
@@ -78,7 +78,7 @@ for (const language of languages) {
     await page.getByLabel(m.password).blur();
     await page.getByLabel(m.password).fill('demo-1234');
     await expect(page.getByText(w.required)).toHaveCount(0);
-    // An error is checked again while typing, and disappears as soon as the value is right.
+    // After an error the field is checked while the person types. The error disappears as soon as the value is valid.
     await page.getByLabel(m.confirmation).fill('demo-12');
     await page.getByLabel(m.confirmation).blur();
     await expect(page.getByText(w.differ)).toHaveCount(1);

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, by its source: it can use nothing from outside. Returns the texts with a bad line break: inside a date, or with a
- * single character on the last line.
+ * Returns the texts of the page with a bad line break: inside a date, or with a single character on the last line. The tests send its
+ * source into the page, so it can use nothing from outside.
  */
 export const badLines = (): string[] => {
   const date = /\d{4}年\d{1,2}月\d{1,2}日(?:\(.\))?/g;
@@ -25,7 +25,7 @@ export const badLines = (): string[] => {
     const last = characters.at(-1)?.top ?? 0;
     const onLast = characters.filter(({ top }) => Math.abs(top - last) < 4);
     const isSplit = [...text.matchAll(date)].some(({ index, 0: day }) => isOver(index, index + day.length));
-    // A punctuation mark at its end does not make it two characters.
+    // A punctuation mark after a single character does not count as a second one.
     const isLone =
       onLast.length < characters.length && onLast.filter(({ character }) => !/[。、）」]/.test(character)).length < 2;
     return isSplit || isLone;

@@ -1,14 +1,14 @@
-/** What a person looks for: an element of a kind by its name, or, without one, by a selector. */
+/** What a person looks for: an element of a kind by its name. For the kind `selector` the name is a selector. */
 export interface Wanted {
   readonly kind: 'link' | 'button' | 'heading' | 'field' | 'text' | 'selector';
-  /** The name, or a pattern for its start. */
+  /** The element's name, or a pattern that the name matches. */
   readonly name: string | RegExp;
   readonly isExact?: boolean;
-  /** Only inside this selector's element. */
+  /** A selector: looks only inside elements that match it. */
   readonly within?: string;
 }
 
-/** JSON has no patterns. */
+/** The wanted element as JSON, which has no patterns. */
 export const inPage = ({ kind, name, isExact = false, within = 'body' }: Wanted) => ({
   kind,
   name: typeof name === 'string' ? name : name.source,
@@ -18,7 +18,7 @@ export const inPage = ({ kind, name, isExact = false, within = 'body' }: Wanted)
 });
 type WantedInPage = ReturnType<typeof inPage>;
 
-/** Its position in the window, and what covers it there. */
+/** An element that was found: its position in the window, and whether a press there would hit it. */
 export interface Found {
   readonly x: number;
   readonly y: number;
@@ -27,13 +27,13 @@ export interface Found {
   readonly frame: number;
   readonly isMoving: boolean;
   readonly isEnabled: boolean;
-  /** Whether it has the wanted value. */
+  /** Whether the field has the expected value. */
   readonly holds: boolean;
 }
 
 /**
- * Runs in the page, by its source: it can use nothing from outside. Returns the first visible match; with `act`, scrolled into the window
- * or filled in.
+ * Returns the first visible match. `act` can also scroll it into the window or fill it in. The tests send the function's source into the
+ * page, so it can use nothing from outside.
  */
 export const findInPage = (wanted: WantedInPage, act: 'look' | 'bring' | 'fill', value: string): Found | undefined => {
   const selectors: Record<string, string> = {
@@ -60,7 +60,7 @@ export const findInPage = (wanted: WantedInPage, act: 'look' | 'bring' | 'fill',
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
   };
-  /** The innermost of all elements with the text. */
+  /** Whether no element inside has the text too. */
   const isInnermost = (element: Element): boolean =>
     wanted.kind !== 'text' || ![...element.children].some((child) => isNamed(child) && isVisible(child));
   const selector = wanted.kind === 'selector' ? wanted.name : (selectors[wanted.kind] ?? '*');
@@ -68,7 +68,7 @@ export const findInPage = (wanted: WantedInPage, act: 'look' | 'bring' | 'fill',
     .flatMap((scope) => [...scope.querySelectorAll(selector)])
     .find((element) => isNamed(element) && isVisible(element) && isInnermost(element)) as HTMLInputElement | undefined;
   if (!found) return undefined;
-  // For a list, the option with this text.
+  // For a select: the option with this text.
   const option = [...((found as unknown as HTMLSelectElement).options ?? [])].find(({ text }) => text === value);
   const wantedValue = option?.value ?? value;
   if (act === 'bring') found.scrollIntoView({ block: 'center', behavior: 'instant' });
@@ -80,12 +80,12 @@ export const findInPage = (wanted: WantedInPage, act: 'look' | 'bring' | 'fill',
     for (const type of ['input', 'change']) found.dispatchEvent(new Event(type, { bubbles: true }));
     found.blur();
   }
-  // The middle of a link over two lines may be outside it.
+  // Uses the first line of the element: the middle of a link over two lines may be outside the link.
   const { left, top, width, height } = found.getClientRects()[0] ?? found.getBoundingClientRect();
   const x = left + width / 2;
   const y = top + height / 2;
   const hit = document.elementFromPoint(x, y);
-  // Requested here: without motion an engine may draw no frames.
+  // Asks for a frame: without motion an engine may draw none.
   const counted = globalThis as { framesSeen?: number };
   requestAnimationFrame(() => {
     counted.framesSeen = (counted.framesSeen ?? 0) + 1;

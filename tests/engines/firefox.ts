@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { start, until } from './processes.ts';
 import type { Engine, Tab } from './tab.ts';
 
-/** Firefox speaks WebDriver BiDi over its own socket: no driver in between. */
+/** Drives Firefox with WebDriver BiDi, which it speaks on its own socket, without a driver in between. */
 
 interface Answer {
   readonly id?: number;
@@ -42,7 +42,7 @@ const connect = async (url: string): Promise<Send> => {
   };
 };
 
-/** The phone of a Japanese reader, without requests to the outside. */
+/** Preferences like those of a Japanese reader's phone, without requests to other servers. */
 const preferences = {
   'intl.accept_languages': 'ja',
   'app.update.enabled': false,
@@ -58,7 +58,7 @@ const preferences = {
 
 const TRIES = 5;
 
-/** Firefox aborts a visit that starts while a new tab, or the page before, still has work to finish. */
+/** Firefox aborts a visit that starts while a new tab, or the page before, has work to finish. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.message.includes('NS_BINDING_ABORTED');
 
 const openTab = async (send: Send): Promise<Tab> => {

@@ -16,7 +16,7 @@ import {
   speak,
 } from './steps.ts';
 
-/** What must work on every phone in any browser. The rest of the shop is tested in Chromium (`tests/e2e`). */
+/** What must work on every phone in any browser. `tests/e2e` tests the rest of the shop in Chromium. */
 
 const words = {
   ja: {
@@ -61,7 +61,7 @@ for (const language of languages) {
     const number = await completedOrder(phone, ownServer);
     await phone.see({ kind: 'heading', name: w.done });
     await ownServer.stop();
-    // On the day of the payment it is being processed.
+    // On the day of the payment the order cannot be cancelled yet, because the payment is being processed.
     await ownServer.restart({ CLOCK_OFFSET: '86400' });
     await phone.tab.visit(`${ownServer.url}/mypage/order_history`);
     await phone.see({ kind: 'text', name: w.until });
@@ -95,7 +95,7 @@ for (const language of languages) {
     await phone.tab.visit(`${ownServer.url}/mypage/order_history`);
     await phone.see({ kind: 'heading', name: w.history });
     await phone.see({ kind: 'text', name: number });
-    // A page that is not stored waits for the connection, and never shows text ids.
+    // A screen that is not stored in the browser waits for the connection, and never shows the ids of texts.
     await phone.press({ kind: 'selector', name: 'header a[href="/products"]' });
     await phone.isAt(`${ownServer.url}/products`);
     await phone.see({ kind: 'text', name: w.offline });

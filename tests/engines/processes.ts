@@ -3,14 +3,14 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 
 interface Started {
-  /** Its output so far, from all streams. */
+  /** The program's output so far, from all streams. */
   readonly said: () => string;
   readonly stop: () => Promise<void>;
 }
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
-/** Starts a program, which may also write to a third output, as X servers do. */
+/** Starts a program. A third output is read too, because X servers write to one. */
 export const start = (program: string, args: readonly string[], env: Record<string, string> = {}): Started => {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
   let said = '';
@@ -22,7 +22,7 @@ export const start = (program: string, args: readonly string[], env: Record<stri
     said: () => said,
     stop: async () => {
       if (!isRunning(child)) return;
-      // Does not wait for its outputs to close: a browser left behind by a driver holds them.
+      // Waits for the program's end only, not for the end of its outputs: a browser that the driver left behind may hold them open.
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
@@ -30,11 +30,11 @@ export const start = (program: string, args: readonly string[], env: Record<stri
   };
 };
 
-/** Long, so that a busy machine causes no failure. Each wait ends at once when its condition holds. */
+/** In milliseconds. Long, so that a busy machine causes no failure; each wait ends as soon as its condition holds. */
 const PATIENCE = 30_000;
 const PAUSE = 40;
 
-/** Polls until there is an answer. Errors meanwhile, as on a page that is being left, are retried. */
+/** Polls until there is an answer. Errors, as on a page that is just being left, are retried. */
 export const until = async <Value>(
   what: string,
   ask: () => Promise<Value | undefined> | Value | undefined,

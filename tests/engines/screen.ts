@@ -2,10 +2,10 @@ import { type Found, findInPage, inPage, type Wanted } from './find-in-page.ts';
 import { until } from './processes.ts';
 import type { Tab } from './tab.ts';
 
-/** The number of frames that an element has to stand still before a press. */
+/** In how many frames an element has to be at the same place before it is pressed. */
 const STILL_FRAMES = 3;
 
-/** A person's steps in a tab. Each waits for its element, and fails if it does not come. */
+/** A person's steps in a tab. Each step waits for its element, and fails if the element does not come. */
 export const screenOf = (tab: Tab) => {
   const find = (wanted: Wanted, act: 'look' | 'bring' | 'fill' = 'look', value = '') =>
     tab.read<Found | undefined>(
@@ -29,23 +29,23 @@ export const screenOf = (tab: Tab) => {
     seeNot: async (wanted: Wanted): Promise<void> => {
       await until(`${spell(wanted)} is gone`, async () => ((await find(wanted)) ? undefined : true));
     },
-    /** Presses it once it stands still, is enabled and nothing covers it. */
+    /** Presses an element once it stands still, is enabled, and nothing covers it. */
     press: async (wanted: Wanted): Promise<void> => {
       let before: Found | undefined;
       let stillFrames = 0;
       const place = await until(`${spell(wanted)} can be pressed`, async () => {
-        // Scrolls only to what is out of sight: an engine may draw the scrolled page later than scripts see it.
+        // Scrolls only if the element is covered or out of sight: an engine may draw the scrolled page later than scripts see it.
         const found = await find(wanted, before && !before.isFree && stillFrames === 0 ? 'bring' : 'look');
         const isStill = found && !found.isMoving && found.x === before?.x && found.y === before.y;
         if (!isStill) stillFrames = 0;
-        // On a busy machine two looks may see the same frame.
+        // On a busy machine two looks in a row may see the same frame, which counts once.
         else if (before && found.frame > before.frame) stillFrames += 1;
         before = found;
         return stillFrames >= STILL_FRAMES && found?.isFree && found.isEnabled ? found : undefined;
       });
       await tab.press(place.x, place.y);
     },
-    /** As a keyboard, a date picker or autofill leaves it. */
+    /** Fills in a field at once, as a keyboard, a date picker or autofill leaves it. */
     fill: async (wanted: Wanted, value: string): Promise<void> => {
       await see(wanted);
       await find(wanted, 'fill', value);
@@ -58,7 +58,7 @@ export const screenOf = (tab: Tab) => {
       );
     },
     address: async (): Promise<URL> => new URL(await tab.read<string>('location.href')),
-    /** The visible text. */
+    /** The visible text of the page. */
     text: () => tab.read<string>('document.body.innerText'),
   };
 };

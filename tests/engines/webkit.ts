@@ -5,7 +5,7 @@ import { freePort } from '../support/free-port.ts';
 import { start, until } from './processes.ts';
 import type { Engine, Tab } from './tab.ts';
 
-/** WebKit is driven over HTTP, by its own driver. */
+/** Drives WebKit over HTTP, by its own driver. */
 
 type Call = <Value>(
   method: 'GET' | 'POST' | 'DELETE',
@@ -27,7 +27,7 @@ const callsTo =
     return value;
   };
 
-/** A browser takes seconds to start, on a busy machine too. */
+/** In milliseconds. A browser takes seconds to start, more on a busy machine. */
 const LONGEST_START_MS = 40_000;
 
 const newSession = (call: Call, browser: string) => {
@@ -66,14 +66,14 @@ const openTab = async (call: Call, sessionId: string): Promise<Tab> => {
   };
 };
 
-/** Its toolbar limits how narrow its window gets: with the buttons close together, as narrow as a phone. */
+/** The toolbar limits how narrow WebKit's window can be. With its buttons close together, the window can be as narrow as a phone. */
 const narrowToolbar = 'toolbar *, button, entry { padding: 0; margin: 0; border-width: 0; min-width: 0; }';
 
 export const startWebkit = async (driver: string, browser: string): Promise<Engine> => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0', 'gtk.css'), narrowToolbar);
-  // It chooses a free display number, and prints it.
+  // The X server chooses a free display number and prints it.
   const display = start('Xvfb', ['-displayfd', '3', '-screen', '0', '800x900x24', '-nolisten', 'tcp']);
   const number = await until('There is a display', () => /^(\d+)$/m.exec(display.said())?.[1]);
   const startDriver = async () => {
@@ -84,7 +84,7 @@ export const startWebkit = async (driver: string, browser: string): Promise<Engi
     return { call, stop };
   };
   let running = await startDriver();
-  // Once in hundreds of starts a driver waits for its browser for ever: it may have chosen a port that another program took first.
+  // Once in hundreds of starts a driver waits for its browser for ever. It may have chosen a port that another program took first.
   const session = async () => {
     try {
       return await newSession(running.call, browser);

@@ -6,7 +6,7 @@ import { expect, languages, test } from '../e2e/shop.ts';
 const GAP = 30;
 const grounds = { light: '#e4dfd6', dark: '#2b323e' };
 
-/** Several phones side by side in one picture. */
+/** Puts several phones side by side into one picture. */
 const sideBySide = async (phones: readonly Buffer[], ground: string, file: string): Promise<void> => {
   const { width = 0, height = 0 } = await sharp(phones[0]).metadata();
   await sharp({

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** Runs axe in the page. AxeBuilder injects axe for each run, and returns all passes too, which costs three times as much. */
+/**
+ * Runs axe in the page. We do not use AxeBuilder: it injects axe for each run and returns all passes too, which costs three times as much.
+ */
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -31,10 +33,10 @@ const runAxe = async (page: Page, runOnly: object, without: readonly string[] = 
   );
 };
 
-/** The page's violations of the standards and of best practice, in words. `without` names rules that do not apply. */
+/** Where the page violates the standards or best practice, in words. `without` names rules that do not apply. */
 export const axeFindings = (page: Page, without: readonly string[] = []): Promise<string[]> =>
   runAxe(page, { type: 'tag', values: standards }, without);
 
-/** The same for its colours only. */
+/** Where the page's colours lack contrast, in words. */
 export const contrastFindings = (page: Page): Promise<string[]> =>
   runAxe(page, { type: 'rule', values: ['color-contrast'] });

@@ -13,8 +13,8 @@ export interface Traffic {
 }
 
 /**
- * Calls back with the type and content of each message of PostgreSQL's protocol: a letter, then the length of the rest. A client's first
- * message has no letter.
+ * Calls `hear` with the type and the content of each message in PostgreSQL’s protocol. A message starts with a letter for its type, and then
+ * has the length of the rest. Only a client’s first message has no letter.
  */
 const readMessages = (source: Socket, isClient: boolean, hear: (type: string, content: Buffer) => void): void => {
   let rest = Buffer.alloc(0);

@@ -6,7 +6,10 @@ import { buildServer } from '../../scripts/lib/build.mjs';
 import { builtServer } from '../../scripts/lib/built-server.mjs';
 import { runServer } from './run-server.ts';
 
-/** A start on an empty folder migrates and loads the demo, which costs more than the start itself: done once, then copied. */
+/**
+ * On an empty folder a start migrates the database and loads the demo, which costs more than the start itself. So it is done once, and then
+ * copied.
+ */
 
 const DAY_MS = 86_400_000;
 const TOKYO_MS = 9 * 3_600_000;
@@ -15,7 +18,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const changedAt = (file: string): number => Math.trunc(statSync(file).mtimeMs);
 
-/** A separate one for each checkout, build, catalogue and day. */
+/** The folder of the template: another one for each checkout, build, catalogue and day. */
 const templateFolder = (): string => {
   const made = [
     statSync(root).ino,
@@ -46,7 +49,7 @@ const makeTemplate = async (folder: string): Promise<void> => {
   try {
     renameSync(data, folder);
   } catch (error) {
-    // Another process was faster, and its template is as good.
+    // Another process was faster. Its template is as good.
     if (!isThere(folder)) throw error;
   }
   rmSync(made, { recursive: true });

@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /**
- * Below the system's ephemeral ports, so that no outgoing connection and no `listen(0)` can take one between its choice and its server's
- * listen.
+ * The ports are below the system's ephemeral ports, so that no outgoing connection and no `listen(0)` can take a port after it was chosen
+ * and before its server listens.
  */
 const FIRST = 12_000;
 const COUNT = 8_000;
 
-/** A port P is claimed by listening on P + CLAIM: no other run on this machine gets it, and the claim ends with this process. */
+/** This process claims port P by listening on P + CLAIM. No other run on this machine then gets P. The claim ends with the process. */
 const CLAIM = 10_000;
 
-/** A claim is released after this many newer ones: by then its server listens. */
+/** How many claims stay. An older claim is released, because its server listens by then. */
 const KEPT = 100;
 const claims: Server[] = [];
 
@@ -36,7 +36,7 @@ export const freePort = async (): Promise<number> => {
   const start = Math.trunc(Math.random() * COUNT);
   for (let step = 0; step < COUNT; step += 1) {
     const port = FIRST + ((start + step) % COUNT);
-    // Claimed first: checking whether it is free takes it for a moment.
+    // Claims the port first, because the check whether it is free takes the port for a moment.
     const claim = await listen(port + CLAIM, '127.0.0.1');
     if (claim && (await isFree(port))) {
       claims.push(claim);

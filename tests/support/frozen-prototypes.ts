@@ -1,9 +1,11 @@
 /**
- * A parser that writes under a key like `__proto__`, chosen by a stranger, changes every object of the process. In tests the shared
- * prototypes are frozen: such a parser throws here.
+ * A parser that writes under a key that a stranger chose, like `__proto__`, changes every object of the process. In tests the shared
+ * prototypes are frozen, so that such a parser throws.
  */
 
-/** Objects may still define their own `toString` or `constructor`: a frozen value would forbid that to all that inherit it. */
+/**
+ * Objects may still define their own `toString` or `constructor`. A plain frozen value would forbid that to every object that inherits it.
+ */
 const allowOwn = (prototype: object, name: string | symbol): void => {
   const described = Object.getOwnPropertyDescriptor(prototype, name);
   if (!described?.configurable || !('value' in described)) return;
@@ -22,7 +24,7 @@ const allowOwn = (prototype: object, name: string | symbol): void => {
 if (Object.isExtensible(Object.prototype)) {
   for (const name of Reflect.ownKeys(Object.prototype)) allowOwn(Object.prototype, name);
   Object.freeze(Object.prototype);
-  // Libraries replace existing members of arrays and functions; nothing may be added.
+  // Libraries replace existing members of arrays and functions, so these are not frozen. But nothing can be added to them.
   for (const { prototype } of [Array, Function, String, Number, Boolean, Map, Set, Promise])
     Object.preventExtensions(prototype);
 }

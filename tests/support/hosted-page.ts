@@ -1,7 +1,7 @@
-/** For tests and the chaos run: a person on the provider's hosted page, without a browser. The pages are plain forms. */
+/** A person on the provider's page, without a browser: for tests and the chaos run. The pages are plain forms. */
 
 interface HostedPage {
-  /** Posts one step, and returns where it leads. */
+  /** Posts one step, and returns the address that it leads to. */
   readonly step: (step: 'card' | '3ds' | 'store' | 'give-up', fields?: Record<string, string>) => Promise<string>;
   readonly payByCard: (number?: string) => Promise<string>;
   readonly chooseStore: (store: string) => Promise<string>;
@@ -19,7 +19,7 @@ const SUCCESS = '4111111111111111';
 export const DECLINED = '4000000000000002';
 export const THREE_D_SECURE = '4000000000003220';
 
-/** Opens the page with the shop's signed fields. A caller that reloads a silent page passes its own way of sending. */
+/** Opens the provider's page with the shop's signed fields. A caller that has to repeat requests passes its own `send`. */
 export const openHostedPage = async (
   action: string,
   fields: Record<string, string>,

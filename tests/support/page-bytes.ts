@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Opens a page and returns the gzipped bytes of all the script and style that it loads. */
+/** Opens a page and returns the gzipped bytes of all scripts and styles that it loads. */
 export const pageBytes = async (page: Page, url: string): Promise<{ script: number; stylesheet: number }> => {
   const bodies: Promise<['script' | 'stylesheet', number]>[] = [];
   page.on('response', (response) => {

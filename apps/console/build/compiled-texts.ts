@@ -8,15 +8,15 @@ const source = fileURLToPath(import.meta.resolve('@hitosoroi/texts/staff/screens
 
 type Group = Readonly<Record<string, Readonly<Record<Language, string>>>>;
 
-/** Compiled at build time, so that the browser needs no message parser. */
+/** Compiles a group's texts at build time, so that the browser needs no message parser. */
 const compile = (group: Group, language: Language): string =>
   JSON.stringify(Object.fromEntries(Object.entries(group).map(([id, text]) => [id, compileMessage(text[language])])));
 
 const readTexts = () => runnerImport<{ staffScreens: typeof staffScreens }>(source);
 
 /**
- * Provides the texts as the module `virtual:texts`: by language and group, a function that loads them. In the built console each is its own
- * file, which loads with the room that needs it.
+ * Provides the module `virtual:texts`: for each language and group, a function that loads the texts. In the built console each group has
+ * its own file per language, which loads with the room that needs the group.
  */
 export const compiledTexts = (): Plugin => {
   let isBuilding = false;
@@ -30,7 +30,7 @@ export const compiledTexts = (): Plugin => {
     load: {
       filter: { id: /^\0virtual:texts(\/|$)/ },
       async handler(id) {
-        // In development the texts may have changed.
+        // In development the texts may have changed since they were last read.
         if (!isBuilding) written = undefined;
         written ??= readTexts();
         const { module, dependencies } = await written;

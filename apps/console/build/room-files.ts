@@ -7,14 +7,14 @@ const table = fileURLToPath(new URL('../src/app/screens.ts', import.meta.url));
 
 interface Room {
   readonly path: string;
-  /** The end of the module's name. */
+  /** The room's module, as the table imports it, without the leading `../`. */
   readonly code: string;
   readonly texts: readonly string[];
 }
 
 const row = /'(\/[^']*)':\s*load\(\s*\(\) =>\s*import\('\.\.\/([^']+)'\)((?:,\s*'\w+')*),?\s*\)/g;
 
-/** The rooms from the table of screens. */
+/** Reads the rooms from the source of `app/screens.ts`. */
 const readRooms = (): Room[] => {
   const source = readFileSync(table, 'utf8');
   const rooms = [...source.matchAll(row)].map(
@@ -27,8 +27,8 @@ const readRooms = (): Room[] => {
 };
 
 /**
- * Writes `rooms.json`: the files that each room needs in each language. The server names them in the page, so that a browser fetches all in
- * parallel instead of one import after another.
+ * Writes `rooms.json`: the files that each room needs in each language. The server lists a room's files in its page, so that the browser
+ * fetches them in parallel instead of one import after another.
  */
 export const roomFiles = (): Plugin => ({
   name: 'room-files',
@@ -58,7 +58,7 @@ export const roomFiles = (): Plugin => ({
         chunkOf(`/src/${code}`),
         ...['shell', ...texts].map((group) => chunkOf(`virtual:texts/${language}/${group}`)),
       ].flatMap((chunk) => [...withImports(chunk)]);
-      // The page already names the entry's files.
+      // Leaves out the entry's files, which the page already names.
       return [...new Set(needed)].filter((file) => !first.has(file)).map((file) => `/${file}`);
     };
     const rooms = readRooms().map((room) => [

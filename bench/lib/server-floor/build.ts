@@ -1,5 +1,5 @@
-// The baseline for our server: a handler for each hot call that gives the same answer, or writes the same rows, with the fewest statements.
-// It checks nothing, counts nothing, and has no contract.
+// The floor: the baseline for our server. For each hot call it has a handler that gives the same answer, or writes the same rows, with the
+// fewest statements. It checks nothing, counts nothing, and has no contract.
 import { hash } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Config } from '../../../apps/server/src/platform/config.ts';

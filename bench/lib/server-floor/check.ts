@@ -17,7 +17,7 @@ interface Size {
   readonly characters: number;
 }
 
-/** The number of rows of each table, and their total size. */
+/** The number of rows in each table, and their total size. */
 const sizesOf = async (db: Db): Promise<Map<string, Size>> => {
   const sizes = new Map<string, Size>();
   for (const { name, columns } of await db.introspection.getTables()) {
@@ -30,7 +30,7 @@ const sizesOf = async (db: Db): Promise<Map<string, Size>> => {
   return sizes;
 };
 
-/** The rows that a call adds, table by table. */
+/** The rows and characters that a call adds to each table. */
 const gainOf = async (db: Db, call: () => Promise<unknown>): Promise<Map<string, Size>> => {
   const before = await sizesOf(db);
   await call();
@@ -41,7 +41,9 @@ const gainOf = async (db: Db, call: () => Promise<unknown>): Promise<Map<string,
   return new Map(gains.filter(([, { rows, characters }]) => rows !== 0 || characters !== 0));
 };
 
-/** Letters contain another address of the shop, and a status has one digit or two. */
+/**
+ * Whether two sizes are about the same. They may differ because letters contain the shop's address, and statuses have one or two digits.
+ */
 const isAbout = (one: number, other: number): boolean => Math.abs(one - other) <= 30 + 0.05 * Math.abs(other);
 
 const mustWriteTheSame = (name: string, floor: Map<string, Size>, ours: Map<string, Size>): void => {
@@ -56,7 +58,7 @@ const mustWriteTheSame = (name: string, floor: Map<string, Size>, ours: Map<stri
 
 const told = (sizes: Map<string, Size>): string => JSON.stringify(Object.fromEntries(sizes));
 
-/** The floor is valid only if it gives our answers and writes our rows. Both run on the same database. */
+/** Checks that the floor gives the same answers as our server and writes the same rows. Both run on the same database. */
 export const mustEqualOurs = async (
   db: Db,
   calls: readonly HotCall[],

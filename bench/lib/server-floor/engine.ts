@@ -7,7 +7,7 @@ export interface Statement {
   readonly text: string;
 }
 
-/** Refers to the id from an insert of the same transaction. */
+/** Stands for the id of a row that the same transaction has inserted. */
 export interface IdOf {
   readonly idOf: string;
 }
@@ -17,21 +17,21 @@ export type Step =
   | { readonly insert: string; readonly row: Row; readonly conflict?: readonly string[] }
   | { readonly update: string; readonly set: Row; readonly where: Row };
 
-/** The engine's bare driver, without our code. */
+/** The bare driver of a database, without our code. */
 export interface FloorEngine {
   readonly read: (statement: Statement, values: readonly unknown[]) => readonly Row[] | Promise<readonly Row[]>;
-  /** All steps in one transaction. Steps of one name always have the same tables and columns. */
+  /** Runs all steps in one transaction. Steps under the same name always have the same tables and columns. */
   readonly write: (name: string, steps: readonly Step[]) => void | Promise<void>;
   readonly close: () => void | Promise<void>;
 }
 
 export const isIdOf = (value: unknown): value is IdOf => typeof value === 'object' && value !== null && 'idOf' in value;
 
-/** A step's values in the order of its text. */
+/** The values of a step, in the order in which its text needs them. */
 export const valuesOf = (step: Step): unknown[] =>
   'insert' in step ? Object.values(step.row) : [...Object.values(step.set), ...Object.values(step.where)];
 
-/** The text of a step; `place` returns the placeholder of a value. */
+/** The SQL of a step. `place` returns the placeholder for a value. */
 export const textOf = (step: Step, place: (value: unknown) => string): string => {
   const pairs = (row: Row, separator: string) =>
     Object.entries(row)

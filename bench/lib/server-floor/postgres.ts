@@ -3,7 +3,7 @@ import { type FloorEngine, isIdOf, type Step, textOf, valuesOf } from './engine.
 
 const { builtins } = pg.types;
 
-/** Instants as in our answers, days as text, numbers as numbers. */
+/** How values are read: instants as in our answers, days as text, numbers as numbers. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [builtins.DATE, (text) => text],
@@ -14,7 +14,10 @@ const types: pg.CustomTypesConfig = {
   getTypeParser: (id, format) => parsers.get(id) ?? pg.types.getTypeParser(id, format as 'text'),
 };
 
-/** All steps as one statement, which is a transaction by itself: one round trip. An id is read from its insert. */
+/**
+ * Joins all steps into one statement, which is a transaction by itself and needs one round trip. An id is read from the insert that made
+ * it.
+ */
 const joined = (steps: readonly Step[]): string => {
   let count = 0;
   const place = (value: unknown): string => {

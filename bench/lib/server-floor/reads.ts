@@ -12,7 +12,7 @@ export interface Asked {
   readonly now: Date;
 }
 
-/** One reading call: its one statement, and the answer from the rows. */
+/** One reading call: its only statement, and how its answer is made from the rows. */
 interface Read {
   readonly path: string;
   readonly statement: Statement;
@@ -63,7 +63,7 @@ interface Picture {
   readonly type: string;
 }
 
-/** The engines' names for the functions that put rows into JSON. */
+/** What the engines call the functions that make JSON from rows. */
 const jsonOf = {
   sqlite: { array: 'json_group_array', object: 'json_object' },
   postgres: { array: 'json_agg', object: 'json_build_object' },
@@ -191,7 +191,7 @@ const orderList = (engine: EngineName): Read => {
         today,
         invoice_number: rows[0]?.invoice_number,
         forms: forms.map((text) => JSON.parse(text)),
-        // None of the measured people has more than a page.
+        // No measured person has more than one page.
         next: null,
         orders: rows.map((row, index) => ({ ...orderOf(row, today), form: forms.indexOf(texts[index] ?? '') })),
       };
@@ -210,7 +210,7 @@ interface PicturedItem {
   readonly type: string | null;
 }
 
-/** An order as its owner sees it. It distinguishes only the endings that occur in the filled database. */
+/** An order as its member sees it. Only the endings that occur in the filled database are told apart. */
 const orderOf = ({ invoice_number: _, facility_form_content: __, refunds, ...order }: Row, today: string) => {
   const found: Refund[] = json(refunds);
   const isPaid = order.order_status === PAID;

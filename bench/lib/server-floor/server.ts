@@ -1,4 +1,4 @@
-// The floor as a server, loaded in turns with ours.
+// Serves the floor, which is loaded in turns with our server.
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import { buildFloor } from './build.ts';
 

@@ -4,7 +4,7 @@ import { BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { wordsOfOrder } from '@hitosoroi/rules/search-words';
 import type { IdOf, Row, Statement, Step } from './engine.ts';
 
-/** A letter that the server wrote while filling the database. The floor writes a copy about another order. */
+/** A letter that the server wrote while the database was filled. The floor writes copies of it about other orders. */
 type Letter = Row;
 
 export const letterStatement: Statement = {
@@ -50,7 +50,7 @@ const eventStep = (number: string, event: Row, at: string): Step => ({
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** All facts that a new order copies from member, facility and catalogue. */
+/** Everything that a new order copies from member, facility and catalogue. */
 export const orderFactsStatement: Statement = {
   name: 'order facts',
   text: `select m.id as member_id, f.id as facility_id, f.name as facility_name, f.name_en as facility_name_en,
@@ -75,7 +75,7 @@ export interface OrderBody {
   readonly end_date: string;
 }
 
-/** An order of one item, with all its rows. */
+/** The steps that write an order of one item, with all its rows. */
 export const orderSteps = (
   facts: Row,
   body: OrderBody,
@@ -161,7 +161,7 @@ export const attemptStatement: Statement = {
 
 const dayOf = (digits: string | null): string | undefined => digits?.replace(/(\d{4})(\d{2})(\d{2})/, '$1-$2-$3');
 
-/** A charged card, and the order that it pays. */
+/** The steps for a notice: the charged card, and the order that it pays. */
 export const noticeSteps = (attempt: Row, body: string, letter: Letter, now: Date): Step[] => {
   const fields = new URLSearchParams(body);
   const number = String(attempt.order_number);

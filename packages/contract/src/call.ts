@@ -4,21 +4,21 @@ export type Schema = z.core.$ZodType;
 type Method = 'GET' | 'POST' | 'PUT';
 export type Path = `/${string}`;
 
-/** One call of the API, declared once: the server's route, the shop's client and the OpenAPI document come from it. */
+/** One call of the API, declared once. The server's route, the shop's client and the OpenAPI document are made from it. */
 export interface Call<
   Name extends `${Method} ${Path}`,
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Answer extends Schema,
 > {
-  /** Method and path below the API's root, like `GET /checkkey`: what the shop calls it by. */
+  /** Method and path below the API's root, like `GET /checkkey`. The shop makes the call by this name. */
   readonly name: Name;
   readonly method: Method;
   readonly path: Path;
   readonly summary: string;
-  /** Whether it changes something, and so needs CSRF protection. */
+  /** Whether the call changes something, and so needs CSRF protection. */
   readonly changes: boolean;
-  /** Whether it takes an `Idempotency-Key`. */
+  /** Whether the call takes an `Idempotency-Key`. */
   readonly keyed: boolean;
   readonly query: Query;
   readonly body: Body;
@@ -33,15 +33,15 @@ type Received<S> = S extends Schema ? z.output<S> : undefined;
 /** What the shop sends. */
 export type QueryOf<C extends AnyCall> = Sent<C['query']>;
 export type BodyOf<C extends AnyCall> = Sent<C['body']>;
-/** What the server gets after validation. */
+/** What the server gets after validating what the shop sent. */
 export type CheckedQueryOf<C extends AnyCall> = Received<C['query']>;
 export type CheckedBodyOf<C extends AnyCall> = Received<C['body']>;
-/** What the server answers and the shop reads, inside `{"data": …}`. */
+/** What the server answers and the shop reads. On the wire it is inside `{"data": …}`. */
 export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;
 
 interface Parts<Query, Body, Answer> {
   summary: string;
-  /** Only for a GET that changes something; all other methods do. */
+  /** Only for a GET that changes something. Calls with another method always do. */
   changes?: true;
   keyed?: true;
   query?: Query;

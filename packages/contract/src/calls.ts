@@ -32,7 +32,7 @@ import { issueReceipt, readReceipts } from './receipts.ts';
 import { giveRefundAccount, readRefundAccount } from './refund-account.ts';
 import { readSeller } from './seller.ts';
 
-/** Every call of the API. The server refuses to start while one of them has no route. */
+/** Every call of the API. The server does not start while a call has no route. */
 export const calls = [
   checkKey,
   readSeller,

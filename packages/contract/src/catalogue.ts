@@ -14,7 +14,7 @@ const Cards = z.object({
       product_image1: z.nullable(z.string()),
       description: z.string(),
       description_en: english,
-      /** The kind of set, to find one among many. */
+      /** The kind of set, which helps to find a set among many. */
       kind: english,
       kind_en: english,
       /** The lowest price that a new member can choose, and its unit. */
@@ -57,7 +57,7 @@ export const readProduct = call('GET', '/product', {
     multi_b_enabled: z.boolean(),
     multi_b_numeral: english,
     multi_b_numeral_en: english,
-    /** Its contents. */
+    /** The parts of the set. */
     contents: z.readonly(z.array(z.object({ name: z.string(), name_en: english, size: english, size_en: english }))),
     options: z.array(
       z.object({
@@ -68,7 +68,7 @@ export const readProduct = call('GET', '/product', {
         description_en: english,
         price: z.int(),
         price_type: z.int(),
-        /** The colour of its swatch, like #2b4a8b. */
+        /** The colour of the option's swatch, like #2b4a8b. */
         color: english,
       }),
     ),

@@ -1,33 +1,33 @@
 import type { Language } from '@hitosoroi/rules/language';
 import type { InvitationParams } from './invitations.ts';
 
-/** A visitor opening a page. */
+/** A visitor who opens a page. */
 interface Arrival {
   readonly path: string;
   readonly invitation: InvitationParams | undefined;
   readonly language: Language;
-  /** Whether they chose easy Japanese. */
+  /** Whether the visitor chose easy Japanese. */
   readonly isEasy: boolean;
-  /** Whether they chose no language yet, and their browser prefers another than Japanese. */
+  /** Whether the visitor has chosen no language yet, and their browser prefers another one than Japanese. */
   readonly isEnglishOffered: boolean;
   /** Calls the API as the visitor. */
   readonly transport: (path: string, init: RequestInit) => Promise<Response>;
 }
 
-/** The browser's first screen, with the scripts and answers loaded. */
+/** What the server renders for a visitor's first page. The browser takes it over once its scripts are loaded. */
 export interface FirstScreen {
   readonly title: string;
-  /** The texts that it uses, by the shop's own name for them: the browser checks whether they are current. */
+  /** The wording of the screen's texts: a language, or easy Japanese. The browser checks whether it would use the same wording. */
   readonly wording: string;
   readonly html: string;
-  /** Answers of its calls, so that the browser need not ask again. */
+  /** The answers of the screen's calls, so that the browser need not make the calls again. */
   readonly answers: readonly (readonly [key: unknown, answer: unknown])[];
-  /** Whether it has a member's data. */
+  /** Whether the screen has a member's data. */
   readonly isPersonal: boolean;
 }
 
 /** The shop's server build. */
 export interface ShopOnServer {
-  /** Undefined where only the browser can know. */
+  /** Renders the first screen. Undefined if only the browser can render it. */
   readonly prerender: (arrival: Arrival) => Promise<FirstScreen | undefined>;
 }

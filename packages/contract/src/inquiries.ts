@@ -10,7 +10,7 @@ export const sendInquiry = call('POST', '/contact', {
     phone: z.nullish(MemberContactForm.shape.phone),
     schoolName: z.nullish(MemberContactForm.shape.schoolName),
     facilityName: z.nullish(MemberContactForm.shape.facilityName),
-    /** A honeypot: people neither see nor reach it, so only a robot fills it in. */
+    /** A honeypot: people neither see nor reach this field, so only a robot fills it in. */
     subject: z.optional(plainField(200)),
     ...InvitationFields,
   }),

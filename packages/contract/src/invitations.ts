@@ -4,16 +4,16 @@ import { call } from './call.ts';
 
 const secret = plainField(200);
 
-/** The key or the code in a QR code. They exclude each other. */
+/** The key in a QR code, or the code that people type. A visit has one or the other. */
 export type InvitationParams = { urlParamKey: string } | { urlParamCode: string };
 
 /**
- * Both beside other fields of a body. Absent, null and "" are the same: clients without one send any. Of two a call takes the key; calls
- * that need one check it themselves.
+ * Key and code beside other fields of a body. Clients without one may leave it out, or send null or "": a call treats all three alike. If
+ * both are given, a call uses the key. Calls that require one of the two check that themselves.
  */
 export const InvitationFields = { urlParamKey: z.nullish(secret), urlParamCode: z.nullish(secret) };
 
-/** For calls about nothing else: exactly one of the two. */
+/** For calls that take nothing else: exactly one of key and code. */
 const isOne = z.refine<{ urlParamKey?: string | null | undefined; urlParamCode?: string | null | undefined }>(
   ({ urlParamKey, urlParamCode }) => !urlParamKey !== !urlParamCode,
 );
@@ -32,9 +32,9 @@ export const checkKey = call('GET', '/checkkey', {
     customerNameEn: z.nullable(z.string()),
     facilityName: z.nullable(z.string()),
     facilityNameEn: z.nullable(z.string()),
-    /** The facility it opens, as in the member's own answer. Tells nothing about it. */
+    /** The id of the facility that the key or code opens, as `GET /me` has it. It tells nothing about the facility. */
     facility_id: z.optional(z.string()),
-    /** Why a key or code that we issued opens nothing: its facility is closed, or another replaced it. */
+    /** Why a key or code that we issued opens nothing: its facility is closed, or a newer key or code replaced it. */
     reason: z.optional(z.enum(['closed', 'replaced'])),
   }),
 });

@@ -38,15 +38,15 @@ export const readMe = call('GET', '/me', {
       end_date: z.string(),
       order_type: z.int(),
       is_published: z.boolean(),
-      /** Tells whether a key or code leads elsewhere. Contains no facility data. */
+      /** By it the shop knows whether a key or code leads to another facility. It contains no facility data. */
       facility_id: z.string(),
-      /** Separates the carts of one browser: one for each member at each facility. Has no data about them. */
+      /** Separates the carts in one browser: each member has one at each facility. It contains no data about them. */
       cart_id: z.string(),
-      /** Whether they order for others too, as `/me/persons` names them; absent where it is only them. */
+      /** Whether the member orders for others too. `/me/persons` lists them. Absent for a member who does not. */
       is_family: z.optional(z.boolean()),
       /**
-       * They confirmed their address in another browser than they registered in, and have not told whether the password is theirs: `here`
-       * where this session may tell, `by-mail` where only a new password by mail helps. Absent otherwise.
+       * Set if the member confirmed their address in another browser than the one in which they registered, and has not told whether the
+       * password is their own. `here`: they can tell in this session. `by-mail`: only a new password by mail helps.
        */
       password_question: z.optional(z.enum(['here', 'by-mail'])),
     }),
@@ -69,7 +69,7 @@ export const register = call('POST', '/register', {
   answer: z.object({
     isSuccessful: z.boolean(),
     errors: z.optional(z.object({ email: z.string() })),
-    /** The same as codes. */
+    /** The same errors as codes. */
     codes: z.optional(z.object({ email: FieldCode })),
   }),
 });
@@ -181,7 +181,7 @@ export const readMailState = call('GET', '/mail_state', {
     'What became of the mail that this browser asked for last. `unknown` where it neither registered the address itself nor asked for a new password.',
   answer: z.object({
     state: z.enum(['sending', 'delayed', 'handed-over', 'refused', 'unknown']),
-    /** What the mail is for; null where this browser waits for none. */
+    /** What the mail is for; null if this browser waits for no mail. */
     purpose: z.nullable(z.enum(['confirm', 'reset'])),
   }),
 });

@@ -32,9 +32,9 @@ export const placeOrder = call('POST', '/order_request', {
     ),
     start_date: Day,
     end_date: Day,
-    /** The price that the member saw. Another price refuses the order. */
+    /** The price that the member saw. The order is refused if the price is another one now. */
     total_price: z.optional(z.int()),
-    /** The terms of rental and amounts that the member saw and accepted. The order is refused where others apply. */
+    /** The terms of rental and amounts that the member saw and accepted. The order is refused if other ones apply now. */
     terms: z.optional(
       z.object({
         version: plainField(10),
@@ -42,7 +42,9 @@ export const placeOrder = call('POST', '/order_request', {
         damage_fee_limit: z.nullable(z.int()),
       }),
     ),
-    /** The person it is for, where the member orders for others: one of them, or null for the member. The order keeps the name. */
+    /**
+     * Only from members who order for others: the person that the order is for, or null for the member. The order stores the person's name.
+     */
     person_id: z.optional(z.nullable(PersonId)),
   }),
   answer: z.object({
@@ -78,15 +80,15 @@ export const listOrders = call('GET', '/order/list', {
     'The orders of the member, newest first, and the day it is in Japan. With `limit` a page of them, on which each form stands once in `forms`; `before` goes on from there.',
   query: z.object({
     limit: z.optional(patternField(2, /^([1-9]|[1-4]\d|50)$/)),
-    /** The previous page's last order. */
+    /** The last order of the previous page. */
     before: z.optional(OrderId),
   }),
   answer: z.object({
     today: z.string(),
     invoice_number: z.string(),
-    /** On a page: the forms of its orders. */
+    /** On a page: the forms of the page's orders. */
     forms: z.optional(z.array(FormContent)),
-    /** On a page: the parameter for the next one, if there is one. */
+    /** On a page: `before` for the next page, or null on the last one. */
     next: z.optional(z.nullable(z.string())),
     orders: z.array(
       z.object({
@@ -96,11 +98,11 @@ export const listOrders = call('GET', '/order/list', {
         payment_cancel_method: z.int(),
         cancel_request_status: z.int(),
         is_cancelable: z.boolean(),
-        /** Whether a requested cancellation waits for the provider's consent. */
+        /** Whether a requested cancellation still waits for the provider's consent. */
         is_canceling: z.boolean(),
         /** Whether the provider refused the refund, so that staff have to handle it. */
         is_cancel_refused: z.boolean(),
-        /** Why a request to cancel was declined, if the operator wrote it. */
+        /** Why a request to cancel was declined, if the operator wrote a reason. */
         cancel_request_note: z.nullable(z.string()),
         /** What became of the money of an ended order. */
         ending: z.nullable(z.enum(endings)),
@@ -119,29 +121,29 @@ export const listOrders = call('GET', '/order/list', {
         cancel_policy_en: english,
         form_content: z.array(z.object({ label: z.string(), value: z.string() })),
         facility_form_content: z.optional(FormContent),
-        /** On a page: its index in `forms`. */
+        /** On a page: the index of the order's form in `forms`. */
         form: z.optional(z.int()),
-        /** The accepted terms of rental, with their amounts. Null where the member was not asked. */
+        /** The terms of rental that the member accepted, with their amounts. Null if the member was not asked to accept any. */
         terms_version: z.nullable(z.string()),
         late_fee_per_day: z.nullable(z.int()),
         damage_fee_limit: z.nullable(z.int()),
-        /** The person it is for, if given. */
+        /** The person that the order is for, if the member ordered for another person. */
         person_name: z.optional(z.string()),
         /** The store and the number to pay with. */
         store: z.nullable(z.string()),
         receipt_number: z.nullable(z.string()),
-        /** Until when another person can pay with the member's link; null where no link works. */
+        /** Until when another person can pay with the member's payer link; null if no link works. */
         payment_link_ends_at: z.nullable(z.string()),
-        /** Whether its payment page was ever handed out. */
+        /** Whether the provider's payment page was ever opened for the order. */
         is_payment_begun: z.boolean(),
-        /** Second payments of it, and how they go back to the payer. */
+        /** Second payments of the order, and how they go back to the payer. */
         second_payments: z.array(z.object({ amount: z.int(), fate: z.enum(secondPaymentFates) })),
-        /** Why an order ended without money, where the status tells too little. */
+        /** Why an order ended without money, if its status tells too little. */
         unpaid_reason: z.nullable(z.enum(unpaidReasons)),
         product_options: z.array(
           z.object({
             ...orderedItem,
-            /** The set's current picture, if any. */
+            /** The set's current picture, if it has one. */
             product_image1: z.nullable(z.string()),
           }),
         ),
@@ -158,7 +160,7 @@ export const cancelOrder = call('POST', '/order/cancel', {
 
 export const requestCancel = call('POST', '/order/cancel_request', {
   summary: 'Asks the operator to cancel a card order of a facility that cancels by request.',
-  /** The reason is ours: the spec has only the order. */
+  /** The spec's call has only the order. The reason is our addition. */
   body: z.object({ order_id: OrderId, reason: z.optional(CancelReason) }),
   answer: z.object({ order_number: z.string() }),
 });

@@ -5,7 +5,10 @@ import { call } from './call.ts';
 import { orderedItem } from './ordered-item.ts';
 import { OrderId } from './orders.ts';
 
-/** The secret of a link. It travels in bodies, which are not logged, and after the `#` of the page's address, which is not sent. */
+/**
+ * The secret of a link. It is sent in bodies, which are not logged. In the page's address it stands after the `#`, which browsers do not
+ * send.
+ */
 const Token = patternField(40, /^[0-9a-f]{40}$/);
 
 export const makePaymentLink = call('POST', '/order/payment_link', {
@@ -15,7 +18,7 @@ export const makePaymentLink = call('POST', '/order/payment_link', {
   answer: z.object({
     token: z.string(),
     ends_at: z.string(),
-    /** Whether it replaced a link that still worked. */
+    /** Whether the new link replaced a link that still worked. */
     replaced: z.boolean(),
   }),
 });
@@ -34,7 +37,7 @@ export const readPaymentLink = call('POST', '/payment_link', {
   body: z.object({ token: Token }),
   answer: z.object({
     state: z.enum(payerStates),
-    /** Why a link that was not taken back ended. */
+    /** Why a link has ended. Null for a link that the member took back. */
     reason: z.nullable(z.enum(overReasons)),
     /** Null once there is nothing left to pay. */
     order: z.nullable(
@@ -46,11 +49,11 @@ export const readPaymentLink = call('POST', '/payment_link', {
         facility_name_en: english,
         facility_customer_name: z.string(),
         facility_customer_name_en: english,
-        /** The store and number to pay with, where a store was chosen. */
+        /** The store and the number to pay with, if the payer chose a store. */
         store: z.nullable(z.string()),
         receipt_number: z.nullable(z.string()),
         payment_limit_date: z.nullable(z.string()),
-        /** The number of days to pay at a store. */
+        /** How many days the facility gives to pay at a store. */
         payment_term_days: z.int(),
         product_options: z.array(z.object(orderedItem)),
       }),
@@ -63,7 +66,7 @@ export const startByPaymentLink = call('POST', '/payment_link/start', {
     'What the browser posts to the payment provider for the order of a payment link. While somebody else may be on that page, until when to wait.',
   body: z.object({
     token: Token,
-    /** The tab's own id, so that it may open the page again. */
+    /** The id of the browser's tab, so that the same tab may open the page again. */
     opener: patternField(64, /^[\w-]{16,64}$/),
   }),
   answer: z.object({

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { InvitationFields } from './invitations.ts';
 
-/** A person's id; it tells nothing about others. */
+/** The id of a person. It tells nothing about other persons. */
 export const PersonId = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 const place = {
@@ -12,7 +12,7 @@ const place = {
   customerNameEn: z.nullable(z.string()),
   facilityName: z.string(),
   facilityNameEn: z.nullable(z.string()),
-  /** Whether the member is at this facility now, so that they can order for this person without moving. */
+  /** Whether the member orders at this facility now, and so can order for this person without changing facilities. */
   is_here: z.boolean(),
 };
 

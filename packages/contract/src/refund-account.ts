@@ -4,10 +4,13 @@ import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod/mini';
 import { call } from './call.ts';
 
-/** The secret of a link. It travels in bodies, which are not logged, and after the `#` of the page's address, which is not sent. */
+/**
+ * The secret of a link. It is sent in bodies, which are not logged. In the page's address it stands after the `#`, which browsers do not
+ * send.
+ */
 const Token = patternField(40, /^[0-9a-f]{40}$/);
 
-/** What is stored: never the account itself, since a mail can be forwarded. */
+/** What the page shows of a stored account. Never the whole account, because a mail can be forwarded. */
 const Given = z.object({
   at: z.string(),
   number_end: z.string(),
@@ -24,7 +27,7 @@ export const readRefundAccount = call('POST', '/refund_account', {
         order_number: z.string(),
         amount: z.int(),
         ends_at: z.string(),
-        /** The version that the member saw, sent back with the account. */
+        /** The transfer's version that the member saw. The page sends it back with the account. */
         version: z.int(),
         given: z.nullable(Given),
       }),

@@ -1,4 +1,4 @@
-/** Why a call is refused. People read texts; programs use these. */
+/** Why a call is refused. People read texts; programs use these codes. */
 export const refusalCodes = [
   'not-found',
   'malformed',
@@ -32,7 +32,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 
 export const isRefusalCode = (code: string): code is RefusalCode => (refusalCodes as readonly string[]).includes(code);
 
-/** Why an order is refused: the spec puts it into a successful answer. */
+/** Why an order is refused. By the spec such an answer counts as successful. */
 export const orderRefusalCodes = [
   'facility-closed',
   'period-over',

@@ -13,7 +13,7 @@ export const readSeller = call('GET', '/seller', {
     phone: z.string(),
     email: z.string(),
     invoice_number: z.string(),
-    /** Null where the catalogue has none. */
+    /** Null if the catalogue names no provider. */
     payment_provider: z.nullable(z.string()),
     payment_provider_en: z.nullable(z.string()),
     /** The fee for a late return, in yen, per set and day. */
@@ -22,7 +22,7 @@ export const readSeller = call('GET', '/seller', {
     damage_fee_limit: z.nullable(z.int()),
     privacy_officer: z.nullable(z.string()),
     privacy_officer_en: z.nullable(z.string()),
-    /** Today's terms of rental, by their day, and all versions, newest first. */
+    /** The version of the terms of rental that applies today, and all versions, newest first. A version is named by its first day. */
     terms_version: z.string(),
     terms_versions: z.array(z.string()),
     /** The sender address of our mails, for people whose phone blocks unknown senders. */

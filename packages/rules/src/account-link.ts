@@ -5,16 +5,16 @@ const DAY = 86_400_000;
 /** The days that a link works. */
 export const ACCOUNT_LINK_DAYS = 14;
 
-/** A member sees enough of an account to recognise it; another reader of the mail learns no account. */
+/** How many last digits of an account number members see: enough to recognise the account, too few for another reader of the mail. */
 const SHOWN_DIGITS = 3;
 export const endOfNumber = (accountNumber: string): string => accountNumber.slice(-SHOWN_DIGITS);
 
 export const accountLinkExpiry = (askedAt: Date): Date => new Date(askedAt.getTime() + ACCOUNT_LINK_DAYS * DAY);
 
 /**
- * What a link leads to. `open`: the account is missing. `given`: it is known and can be corrected. `released`: staff have released the
- * transfer, so that a link changes nothing any more. `done`: the money went back. `ended`: nothing goes back by bank any more. `replaced`:
- * a newer link was sent. `expired`: its time has passed. `unknown`: there is no such link.
+ * What a link leads to. `open`: the account is missing. `given`: the account is known and can be corrected. `released`: staff have released
+ * the transfer, so the link changes nothing any more. `done`: the money went back. `ended`: no money goes back by bank any more.
+ * `replaced`: a newer link was sent. `expired`: the link's time has passed. `unknown`: there is no such link.
  */
 export const accountLinkStates = [
   'open',
@@ -41,7 +41,7 @@ interface TransferFacts {
   readonly isReleased: boolean;
 }
 
-/** An older link only tells that a newer one exists: it may have been forwarded. */
+/** A replaced link only tells that a newer one exists, even if the transfer is done: the old link may have been forwarded. */
 export const accountLinkState = (link: LinkFacts, transfer: TransferFacts, now: Date): AccountLinkState => {
   if (link.replaced_at !== null) return 'replaced';
   if (transfer.isDone) return 'done';

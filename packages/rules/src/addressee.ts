@@ -6,10 +6,10 @@ import type { ValidationCode } from './validation.ts';
 
 const code = (name: ValidationCode): ValidationCode => name;
 
-/** The same as a member's own name, which is the default. */
+/** As long as a member's own name may be, which is the default addressee. */
 export const ADDRESSEE_LONGEST = 100;
 
-/** Trims spaces and collapses several. A Latin letter and its accent become one letter, as in the font. */
+/** Trims spaces and joins several into one. A letter and its accent become one character, as in the font. */
 const tidy = (text: string): string =>
   text
     .replaceAll(/[ぁ-ヿ][\u3099\u309A]|\p{Script=Latin}\p{M}+/gu, (letter) => letter.normalize('NFC'))
@@ -19,11 +19,11 @@ const tidy = (text: string): string =>
 
 const honorific = /(様|さま|殿|御中|先生|各位)$/;
 
-/** A title alone is no name. */
+/** Whether a text has a name besides a title. */
 const namesSomebody = (text: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text.replace(honorific, ''));
 
-/** Neither control characters nor pictures. Whether the font has the rest is checked when printing. */
+/** A text without control characters and pictures. Printing checks whether the font has all other characters. */
 const printable = /^[^\p{C}\p{Zl}\p{Zp}\p{Extended_Pictographic}]*$/u;
 
 export const Addressee = textField(ADDRESSEE_LONGEST, code('line-long'), tidy).check(
@@ -38,7 +38,7 @@ export const ReceiptForm = z.object({ addressee: Addressee });
 const organisation =
   /(株式|有限|合同|合資|合名|相互)会社|[（(][株有][)）]|[㈱㈲]|法人|(大学|学校|学園|病院|事務所|組合|協会|役所)$/;
 
-/** With the right title, unless it was entered with one. */
+/** The addressee with the right title, unless the member entered one. */
 export const withHonorific = (addressee: string): string => {
   if (honorific.test(addressee)) return addressee;
   return `${addressee} ${organisation.test(addressee) ? '御中' : '様'}`;

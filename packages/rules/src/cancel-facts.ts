@@ -11,7 +11,7 @@ interface Refund {
   readonly way: string;
   readonly state: string;
   readonly ended_at: string | null;
-  /** Whether it refunds the payment that settled the order: refunding a second payment cancels nothing. */
+  /** Whether the refund is for the payment that settled the order. A refund of a second payment cancels nothing. */
   readonly isOwn: boolean;
 }
 

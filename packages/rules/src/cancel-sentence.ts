@@ -1,7 +1,10 @@
 import { type CancelFacts, type CancelTerms, cardCancelTerms, storeCancelTerms } from './cancel-terms.ts';
 import type { Day } from './day.ts';
 
-/** The sentence on how an order paid by card can be cancelled: the text `trade.cancel.…` of that name, its day the last one. */
+/**
+ * The sentence on how an order paid by card can be cancelled: the end of a text id `trade.cancel.…`. Its day is the last one for
+ * cancelling.
+ */
 export const cardCancelSentence = (terms: CancelTerms) => {
   if (terms.way === 'request') return 'card_request';
   if (terms.way === 'over') return 'over';
@@ -9,7 +12,7 @@ export const cardCancelSentence = (terms: CancelTerms) => {
   return terms.until === null ? 'card_always' : 'card';
 };
 
-/** The same for an order paid at a store. */
+/** The sentence on how an order paid at a store can be cancelled: the end of a text id `trade.cancel.…`. */
 export const storeCancelSentence = (terms: CancelTerms) => {
   if (terms.way === 'over') return 'store_over';
   return 'until' in terms && terms.until !== null ? 'store' : 'store_always';
@@ -24,10 +27,10 @@ export const cancelSentencesBy = (facts: CancelFacts, today: Day) =>
 
 export type WayToPay = 'card' | 'store';
 
-/** All sentences for the ways to pay that are still open: both until the member has chosen one. */
+/** All sentences for the ways to pay that the member can still choose: for both ways until the member has chosen one. */
 export const cancelSentences = (facts: CancelFacts, today: Day, ways: readonly WayToPay[] = ['card', 'store']) => {
   const { card, store } = cancelSentencesBy(facts, today);
-  // Once over by card, it is over for both.
+  // When a card order can no longer be cancelled, a store order cannot either.
   const isOver = card === 'over';
   return [
     ...(isOver || ways.includes('card') ? [card] : []),
@@ -36,7 +39,7 @@ export const cancelSentences = (facts: CancelFacts, today: Day, ways: readonly W
   ];
 };
 
-/** The sentence on how a paid order can be cancelled on this day: the text `cancel.…` of that name. */
+/** The sentence on how a paid order can be cancelled on this day: the end of a text id `cancel.…`. */
 export const presentCancelSentence = (terms: CancelTerms, today: Day) => {
   if (terms.way === 'request') return 'request';
   if (terms.way === 'over') return 'over';

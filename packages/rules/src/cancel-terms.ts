@@ -8,11 +8,11 @@ export interface CancelFacts {
 }
 
 /**
- * How a member who pays can get out of the order again:
- * - `request`: by a request that the operator decides;
+ * How a member who has paid can cancel the order:
+ * - `request`: by a request, which the operator decides;
  * - `cancel`: by themselves, from one day until the end of another, or without an end;
- * - `contact`: only by the operator, until the end of a day, or without an end;
- * - `over`: no longer for reasons of their own.
+ * - `contact`: only through the operator, until the end of a day, or without an end;
+ * - `over`: not any more, for reasons of their own.
  */
 export type CancelTerms =
   | { readonly way: 'request' }
@@ -20,13 +20,13 @@ export type CancelTerms =
   | { readonly way: 'contact'; readonly until: Day | null }
   | { readonly way: 'over' };
 
-/** The last day to cancel an order. Where the operator decides on requests, there is none. */
+/** The last day on which an order can be cancelled. There is none if the operator decides on requests. */
 export const cancelDeadline = ({ payment_cancel_method: method, main_end_date: end }: CancelFacts): Day | null =>
   method === CANCEL_BY_REQUEST ? null : end;
 
 /**
- * The terms on this day for an order paid by card on a day. A card payment is processed on its own day, so the member can cancel from the
- * next one; with a main end date before that, only the operator can cancel.
+ * The terms on this day for an order that was paid by card on `paidOn`. A card payment is processed on that day, so the member can cancel
+ * from the next day on. If the main end date comes before that, only the operator can cancel.
  */
 export const cardCancelTerms = (order: CancelFacts, paidOn: Day, today: Day): CancelTerms => {
   const { main_end_date: until } = order;

@@ -4,13 +4,13 @@ import { MOST_PER_ORDER } from './payment-limits.ts';
 /** The most items that one order can hold. */
 export const MOST_ITEMS = 50;
 
-/** The current cart, before an item is added. */
+/** The cart before an item is added. */
 interface CartSoFar {
   readonly selected: number;
   readonly totalPrice: number;
 }
 
-/** Why a cart with one more item could not be ordered. */
+/** Why a cart could not be ordered with one more item. */
 export type OverLimit = 'too-expensive' | 'too-many-items';
 
 /** Whether an item of this price would exceed the limits of one order. */
@@ -19,7 +19,7 @@ export const overLimit = ({ selected, totalPrice }: CartSoFar, price: number): O
   return selected + 1 > MOST_ITEMS ? 'too-many-items' : undefined;
 };
 
-/** Whether the input is a number, but above the limit for one thing. */
+/** Whether the input is a number above the limit for one quantity. */
 export const isAboveMost = (typed: string): boolean => {
   const digits = typed.normalize('NFKC').trim();
   return /^\d+$/.test(digits) && Number(digits) > MOST_OF_ONE;

@@ -14,8 +14,8 @@ const isItemOf = (item: CartItem, placed: PlacedItem | undefined): boolean =>
   item.secondQuantity === placed.quantity_b;
 
 /**
- * What remains of a cart after its order was placed: only items added since. In doubt none, so that the member does not pay for the same
- * thing twice.
+ * What remains of a cart after its order was placed: only items added since. In doubt no item remains, so that the member does not pay for
+ * the same thing twice.
  */
 export const withoutOrdered = (cart: Cart, order: { readonly product_options: readonly PlacedItem[] }): Cart => {
   let left = cart;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The cart as stored in the browser. It has exactly the fields of the spec, and the person it is for if the member orders for others. */
+/** The cart as stored in the browser. It has exactly the fields of the spec, and `personId` if the member orders for others. */
 
 const text = z.string();
 const english = z.nullable(z.string());
@@ -35,7 +35,7 @@ const Cart = z.strictObject({
   orderFormContent: z.array(z.strictObject({ label: text, value: text })),
   startDate: z.nullable(text),
   endDate: z.nullable(text),
-  /** The person it is for: one of those the member orders for, or null for the member. Absent if the member was not asked. */
+  /** The person that the order is for, by id, or null for the member. Absent if the member orders only for themselves. */
   personId: z.optional(z.nullable(z.int())),
 });
 export type Cart = z.output<typeof Cart>;
@@ -67,10 +67,10 @@ export const itemPrice = (optionPrice: number, firstQuantity: number, secondQuan
 /** Which of the two quantities of an item. */
 export type Quantity = 'firstQuantity' | 'secondQuantity';
 
-/** Whether a quantity of 0 leaves nothing to order of an item. */
+/** Whether a quantity is 0, so that nothing of the item is ordered. */
 export const isNothing = ({ firstQuantity, secondQuantity }: CartItem): boolean => firstQuantity * secondQuantity === 0;
 
-/** The price of the item's option, computed from the item's price. Undefined if a quantity is 0. */
+/** The price of the item's option, computed back from the item's price. Undefined if a quantity is 0. */
 const optionPriceOf = (item: CartItem): number | undefined =>
   isNothing(item) ? undefined : item.price / (item.firstQuantity * item.secondQuantity);
 
@@ -115,7 +115,7 @@ export const replaceItem = (cart: Cart, item: CartItem): Cart =>
     cart.selectedItems.map((each) => (each.cartItemId === item.cartItemId ? item : each)),
   );
 
-/** A stored cart, or an empty one where the stored one is broken, outdated or inconsistent. */
+/** The stored cart, or an empty cart if the stored one is broken, outdated or inconsistent. */
 export const readCart = (stored: unknown): Cart => {
   const read = z.safeParse(Cart, stored);
   if (!read.success) return emptyCart;
@@ -125,7 +125,7 @@ export const readCart = (stored: unknown): Cart => {
   return addsUp && ids.size === selected ? read.data : emptyCart;
 };
 
-/** More of one thing than people rent, and few enough that every price stays exact. */
+/** The highest quantity: more than people rent, and low enough that every price stays exact. */
 export const MOST_OF_ONE = 9_999;
 
 /** A typed quantity, perhaps in full-width digits: a whole number of 0 or more, or undefined. */

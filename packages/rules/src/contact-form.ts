@@ -3,7 +3,7 @@ import { Email, TypedTel } from './member-fields.ts';
 import { asLine, textField, turns, visible } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The contact form of members and visitors. Names may be in any script: a person with only a question is not refused. */
+/** The contact form of members and visitors. Names may be in any script, because a person who only has a question must not be refused. */
 
 const code = (name: ValidationCode): ValidationCode => name;
 
@@ -35,7 +35,7 @@ export const MemberContactForm = z.object({
 
 export const VisitorContactForm = z.extend(MemberContactForm, { schoolName: Line, facilityName: Line });
 
-/** The names that a visitor left out but must give. */
+/** Which of the two names a visitor must give but left empty. */
 export const namesLacking = (said: {
   schoolName?: string | null | undefined;
   facilityName?: string | null | undefined;

@@ -6,7 +6,7 @@ interface Order {
   readonly end_date: Day | null;
 }
 
-/** Why an order's answers cannot change: it ended without use, or its use has ended. */
+/** Why an order's answers cannot be corrected: the order has ended, or its last day of use has passed. */
 export const correctionBars = ['order-over', 'use-over'] as const;
 type CorrectionBar = (typeof correctionBars)[number];
 

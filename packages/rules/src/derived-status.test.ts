@@ -29,7 +29,7 @@ const everyOrder = function* (): Generator<StatusFacts & { order_status: OrderSt
                 };
 };
 
-/** The spec's sentences of section 4, each as a row: its condition and its status. The first true one decides. */
+/** The spec's sentences of section 4, each as a row with its condition and its status. The first row whose condition is true decides. */
 const sentences: [(o: StatusFacts) => boolean, DerivedStatus | undefined][] = [
   [
     (o) =>

@@ -71,13 +71,13 @@ const ofCard = (order: StatusFacts, today: Day): DerivedStatus | undefined => {
   return order.is_cancelable ? 'card_paid_cancelable' : 'card_maindate_expired';
 };
 
-/** The status of an order as the spec derives it for display; undefined where it has none. */
+/** The status of an order as the spec derives it for display; undefined if the spec derives none. */
 export const derivedStatus = (order: StatusFacts, today: Day): DerivedStatus | undefined => {
   if (order.payment_method === BY_CARD) return ofCard(order, today);
   return isStore(order.payment_method) ? atStore[order.order_status] : undefined;
 };
 
-/** Without a derived status, the order's own status counts. */
+/** The status that members see: the derived one, or else the order's own. */
 export type ShownStatus =
   | DerivedStatus
   | 'cancel_failed'
@@ -122,8 +122,8 @@ const byItself: Record<OrderStatus, ShownStatus> = {
 };
 
 /**
- * The status that the member sees. Until the provider agrees to a cancellation, the order is shown as `canceling`, so the member can
- * neither cancel it nor request that. An approved request is shown as such, since it says the same.
+ * The status that the member sees. Until the provider agrees to a cancellation, the order is shown as `canceling`, so that the member can
+ * neither cancel it nor request to cancel it. An approved request is shown as `approved`, because that tells the member the same.
  */
 export const shownStatus = (
   order: StatusFacts & {
@@ -139,6 +139,6 @@ export const shownStatus = (
   return derived ?? byItself[order.order_status];
 };
 
-/** Whether an order's main end date has not passed: it ends at 23:59 in Japan. Without one, it never passes. */
+/** Whether an order's main end date has not passed. The date ends at 23:59 in Japan. Without a main end date the answer is always yes. */
 export const isBeforeMainEnd = (mainEndDate: Day | null, today: Day): boolean =>
   mainEndDate === null || today <= mainEndDate;

@@ -1,4 +1,4 @@
-/** An attacker's first tries at this shop: its name, its subject, and common names here. */
+/** What an attacker tries first at this shop: words from its name and its subject, and common names here. */
 const words = [
   'hitosoroi',
   'rental',
@@ -31,10 +31,7 @@ const words = [
 ];
 const onlyWords = new RegExp(`^(?:${words.join('|')})+$`);
 
-/**
- * Whether a password is easy to guess: a common one, in any case, or only words of this shop, with any digits and signs between them. An
- * attacker tries these first.
- */
+/** Whether a password is easy to guess: a common one, in any case, or only words of this shop with any digits and signs between them. */
 export const isEasyPassword = (password: string, common: ReadonlySet<string>): boolean => {
   const typed = password.toLowerCase();
   return common.has(typed) || onlyWords.test(typed.replaceAll(/[^a-z]/g, ''));

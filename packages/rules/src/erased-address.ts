@@ -1,6 +1,6 @@
 const NOWHERE = '@erased.invalid';
 
-/** No mail arrives there. */
+/** The address of an erased member, to which no mail can be delivered. */
 export const erasedAddress = (id: number): string => `erased-${id}${NOWHERE}`;
 
 export const isErasedAddress = (email: string): boolean => email.endsWith(NOWHERE);

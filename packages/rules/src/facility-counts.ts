@@ -1,2 +1,2 @@
-/** Counts of a facility's orders and members stop here; beyond it pages show "or more", so that none reads all of them. */
+/** Counts of a facility's orders and members stop here, so that no page reads all of them. Above this pages show "or more". */
 export const MOST_COUNTED = 1_000;

@@ -1,6 +1,6 @@
 import { addDays, type Day } from './day.ts';
 
-/** The manual state, and the days of automatic changes: at 0:00 in Japan, when the day begins. */
+/** The state that staff set by hand, and the days of automatic changes. A change happens when its day begins, at 0:00 in Japan. */
 export interface OpeningDays {
   readonly is_open: boolean;
   readonly opens_on: Day | null;
@@ -13,7 +13,10 @@ export interface PublishingDays {
 
 const come = (day: Day | null, today: Day): Day | null => (day !== null && day <= today ? day : null);
 
-/** The manual state counts until a day comes that opens or closes it. Of two past days the later one counts. */
+/**
+ * Whether a facility is open on a day. The state set by hand counts until a day comes that opens or closes the facility. If both days have
+ * come, the later one counts.
+ */
 export const isOpenOn = ({ is_open, opens_on, closes_on }: OpeningDays, today: Day): boolean => {
   const opened = come(opens_on, today);
   const closed = come(closes_on, today);
@@ -28,7 +31,7 @@ export interface ComingChange {
   readonly becomes: 'open' | 'closed' | 'published';
 }
 
-/** The automatic changes after today, in order. Without days that change nothing. */
+/** The automatic changes after today, in order, without days that change nothing. */
 export const comingChanges = (facility: OpeningDays & PublishingDays, today: Day): ComingChange[] => {
   const { opens_on, closes_on, publishes_on } = facility;
   const ahead = [...new Set([opens_on, closes_on, publishes_on])].filter((day) => day !== null && day > today);

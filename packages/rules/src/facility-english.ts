@@ -14,7 +14,7 @@ interface Words {
   readonly hasJapaneseSet: boolean;
 }
 
-/** All members read numbers and Latin words. */
+/** Whether a text is in Japanese. Members of any language read numbers and Latin words. */
 export const isJapanese = (text: string | null): boolean => /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u.test(text ?? '');
 
 const asksInJapanese = (form: FormContent): boolean =>
@@ -26,7 +26,7 @@ const asksInJapanese = (form: FormContent): boolean =>
     ])
     .some(([japanese, english]) => isJapanese(japanese) && (!form.is_english_enabled || english === null));
 
-/** What readers of English see in Japanese. */
+/** The parts that readers of English see in Japanese. */
 export const missingEnglish = (words: Words): EnglishPart[] => {
   const missing: Record<EnglishPart, boolean> = {
     institution: words.institution_en === null,

@@ -5,14 +5,14 @@ import type { StaffValidationCode } from './staff-fields.ts';
 import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The details of a facility, from staff. A missing text is empty. */
+/** A facility's details as staff enter them. A missing text is empty. */
 
 const code = (name: ValidationCode | StaffValidationCode): string => name;
 
 const LONGEST = 100;
 const LONGEST_TEXT = 5_000;
 
-/** Invisible characters copied from a table or a page, some refused by PostgreSQL. */
+/** Removes invisible characters, which come along when text is copied from a table or a page. PostgreSQL refuses some of them. */
 const tidyLine = (line: string): string =>
   line
     .replaceAll(/\p{Cc}+/gu, ' ')
@@ -21,7 +21,7 @@ const tidyLine = (line: string): string =>
 
 const given = z.minLength(1, code('required'));
 
-/** A name in English, or in any language where it is optional. */
+/** A name that may be empty, such as the English one. */
 const OptionalName = textField(LONGEST, code('line-long'), tidyLine);
 const GivenName = OptionalName.check(given);
 
@@ -37,7 +37,7 @@ const day = textField(10, code('date-format'));
 const GivenDay = day.check(given, z.refine<string>(isDay, code('date-format')));
 const OptionalDay = day.check(z.refine<string>((typed) => typed === '' || isDay(typed), code('date-format')));
 
-/** The days of use, and until when an order can be cancelled. */
+/** The days of use, and the last day on which an order can be cancelled. */
 export const Season = z.object({ start_date: GivenDay, end_date: GivenDay, main_end_date: OptionalDay });
 
 const endsAfterStart = z.refine<{ start_date: string; end_date: string }>(
@@ -45,13 +45,13 @@ const endsAfterStart = z.refine<{ start_date: string; end_date: string }>(
   { error: code('until-before-from'), path: ['end_date'] },
 );
 
-/** Cancelling cannot last longer than the use. */
+/** The last day for cancelling is not after the last day of use. */
 const cancelsBeforeEnd = z.refine<{ end_date: string; main_end_date: string }>(
   ({ end_date, main_end_date }) => end_date === '' || main_end_date <= end_date,
   { error: code('cancel-after-end'), path: ['main_end_date'] },
 );
 
-/** The required order of a facility's days. */
+/** Both checks of the order of a facility's days. */
 export const daysInOrder = [endsAfterStart, cancelsBeforeEnd] as const;
 
 const termDays = code('term-days');
@@ -72,7 +72,7 @@ export const FacilityDetails = details.check(...daysInOrder);
 export type FacilityDetails = z.output<typeof FacilityDetails>;
 export const detailsShape = details.shape;
 
-/** An institution chosen by its id, or a new one named here. */
+/** A new facility. Its institution is chosen by id, or is a new one named here. */
 const NewFacilityFields = z.extend(details, {
   institution_id: z.nullable(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
   institution: OptionalName,
@@ -89,17 +89,17 @@ export type NewFacility = z.output<typeof NewFacility>;
 
 export const InstitutionNames = z.object({ name: GivenName, name_en: OptionalName });
 
-/** Next season's facility: the differences to the one that it is made from. */
 const LOWEST = -90;
 const HIGHEST = 300;
 const percent = code('percent-out');
+/** Next season's facility: where it differs from the facility that it is made from. */
 export const NextSeason = z
   .extend(Season, {
     name: GivenName,
     name_en: OptionalName,
     /** The price change in percent, rounded to ten yen. */
     price_percent: z.int(percent).check(z.minimum(LOWEST, percent), z.maximum(HIGHEST, percent)),
-    /** When it opens and is published automatically; empty for a manual start. */
+    /** The day on which it opens and is published automatically. Empty if staff do that by hand. */
     opens_on: OptionalDay,
   })
   .check(...daysInOrder);

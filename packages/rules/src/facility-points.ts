@@ -2,6 +2,6 @@
 export const facilityPoints = ['form', 'sets', 'english', 'poster', 'trial'] as const;
 export type FacilityPoint = (typeof facilityPoints)[number];
 
-/** Only a person can know these: they are ticked. */
+/** Steps that staff tick, because the server cannot know whether they are done. */
 export const tickedPoints = ['poster', 'trial'] as const;
 export type TickedPoint = (typeof tickedPoints)[number];

@@ -1,6 +1,6 @@
 import { addYears, type Day } from './day.ts';
 
-/** A student of medicine who moved in at the start stays for six years; rooms are let for ten at most. */
+/** The longest stay so far is six years, of a student of medicine. Rooms are let for ten years at most. */
 const YEARS_BACK = 6;
 const YEARS_AHEAD = 10;
 
@@ -9,13 +9,16 @@ interface DayLimits {
   readonly last: Day;
 }
 
-/** The range of plausible days for a facility. Any other is a mistyped year. */
+/** The range of plausible days for a facility. A day outside is a mistyped year. */
 export const dayLimits = (today: Day): DayLimits => ({
   first: addYears(today, -YEARS_BACK),
   last: addYears(today, YEARS_AHEAD),
 });
 
-/** The same for a facility with this end from another shop: days that were valid there are valid here, however old they are now. */
+/**
+ * The same range for a facility that another shop exported, by its last day. Days that were valid in that shop stay valid, however old they
+ * are now.
+ */
 export const grownOldLimits = (end: Day, today: Day): DayLimits => {
   const { first, last } = dayLimits(today);
   const earliest = addYears(end, -YEARS_BACK - YEARS_AHEAD);
@@ -31,6 +34,6 @@ const seasonDays = ['start_date', 'end_date', 'main_end_date'] as const;
 type SeasonDay = (typeof seasonDays)[number];
 type Days = Readonly<Record<SeasonDay, Day | ''>>;
 
-/** The field with an implausible day. A day that was saved before stays valid, so that all else can be changed. */
+/** The first field with an implausible day. A day that was already saved stays valid, so that staff can change the other fields. */
 export const findFarDay = (given: Days, today: Day, saved?: Days): SeasonDay | undefined =>
   seasonDays.find((field) => given[field] !== '' && given[field] !== saved?.[field] && isFarDay(given[field], today));

@@ -1,8 +1,8 @@
-/** The figures of each facility on each day in Japan. `sets` are those of paid orders. */
+/** The figures that are counted for each facility and each day in Japan. `sets` counts the sets of paid orders. */
 const countedFigures = ['arrivals', 'registered', 'carts', 'placed', 'paid', 'canceled', 'expired', 'sets'] as const;
 export type CountedFigure = (typeof countedFigures)[number];
 
-/** The id for all facilities together, beside each facility's own. */
+/** The id under which the figures of all facilities together are stored. */
 export const ALL_FACILITIES = 0;
 
 /** Steps from the poster to the money, in order. */
@@ -11,5 +11,5 @@ export const steps = ['arrivals', 'registered', 'carts', 'placed', 'paid'] as co
 /** The longest period to sum up, in days. */
 export const LONGEST_PERIOD = 366;
 
-/** What share of one step reached another; undefined where the step is empty. */
+/** The share of people of one step who reached another. Undefined if the step has no people. */
 export const shareOf = (count: number, of: number): number | undefined => (of > 0 ? count / of : undefined);

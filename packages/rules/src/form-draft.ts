@@ -6,13 +6,13 @@ import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
 /**
- * A facility's form while staff edit it. It may have gaps, missing English is an empty text, and an unpublished question has no number (0).
- * The questions for staff only are separate from those of the shop, so that they cannot be confused.
+ * A facility's form while staff edit it. It may have gaps, missing English is an empty text, and an unpublished question has the number 0.
+ * Questions for staff are separate from those for members, so that they cannot be confused.
  */
 
 const code = (name: ValidationCode | StaffValidationCode): string => name;
 
-/** Line breaks and bidi marks would make a question read as another one. */
+/** Removes line breaks and bidi marks, which would make a question look like another one. */
 const tidy = (text: string): string =>
   text
     .toWellFormed()
@@ -23,7 +23,7 @@ const Line = textField(100, code('line-long'), tidy);
 const DraftOption = z.object({ label: Line, label_en: Line, invisible: z.boolean() });
 
 const DraftInput = z.object({
-  /** Assigned when first published; the question keeps it, also under a new title. */
+  /** Assigned when the question is first published. The question keeps its number when its title changes. */
   id: z.int().check(z.minimum(0), z.maximum(999_999)),
   type: z.enum(['string', 'number', 'date', 'select', 'tel']),
   title: Line,
@@ -40,12 +40,12 @@ export const DraftForm = z.object({
   is_enabled: z.boolean(),
   is_english_enabled: z.boolean(),
   inputs: z.array(DraftInput).check(z.maxLength(50, code('too-long'))),
-  /** Answered by staff in the console. An invisible one is retired: its answers stay readable. */
+  /** Questions that staff answer in the console. An invisible one is retired, but its answers stay readable. */
   staff_inputs: z.array(DraftInput).check(z.maxLength(100, code('too-long'))),
 });
 export type DraftForm = z.output<typeof DraftForm>;
 
-/** The current questions, and the highest number ever assigned. */
+/** The published questions, and the highest number ever assigned. */
 export interface PublishedForm {
   readonly form: FormContent;
   readonly staff: readonly FormInput[];
@@ -86,7 +86,7 @@ const publishedInput = ({ title_en, placeholder, placeholder_en, options, ...inp
       : [],
 });
 
-/** Whether each number belongs to one question, on its original side. */
+/** Whether each number belongs to one question only, and the question is still on its original side. */
 export const hasOwnNumbers = ({ inputs, staff_inputs }: DraftForm, { staff, lastId }: PublishedForm): boolean => {
   const staffIds = new Set(staff.map(({ id }) => id));
   const known = [...inputs, ...staff_inputs].map(({ id }) => id).filter((id) => id > 0);
@@ -98,7 +98,7 @@ export const hasOwnNumbers = ({ inputs, staff_inputs }: DraftForm, { staff, last
   );
 };
 
-/** The published form of a draft: new questions get unused numbers. Staff's are retired, never dropped. */
+/** The published form of a draft. New questions get unused numbers. Questions for staff that the draft lacks are retired, never dropped. */
 export const publishedFrom = (draft: DraftForm, present: PublishedForm): PublishedForm => {
   let lastId = present.lastId;
   const numbered = (input: DraftInput): FormInput => {
@@ -107,7 +107,7 @@ export const publishedFrom = (draft: DraftForm, present: PublishedForm): Publish
   };
   const { is_enabled, is_english_enabled } = draft;
   const form = { is_enabled, is_english_enabled, inputs: draft.inputs.map(numbered) };
-  // What staff do not know yet must not block an order.
+  // Staff may not know an answer yet, and that must not block an order.
   const staff = draft.staff_inputs.map((input) => numbered({ ...input, is_required: false }));
   const dropped = present.staff.filter(({ id }) => staff.every((input) => input.id !== id));
   return { form, staff: [...staff, ...dropped.map((input) => ({ ...input, invisible: true }))], lastId };
@@ -160,7 +160,7 @@ export const formChangeKinds = [
   'words',
   'order',
 ] as const;
-/** Empty English if there is none. */
+/** A text in both languages. The English is empty if it is missing. */
 interface Words {
   readonly ja: string;
   readonly en: string;
@@ -169,7 +169,7 @@ interface Words {
 interface FormChange {
   readonly kind: (typeof formChangeKinds)[number];
   readonly is_staff: boolean;
-  /** The current or last title; null for the form as a whole. */
+  /** The question's present title, or its last one if it was removed. Null if the change is about the form as a whole. */
   readonly question: Words | null;
   /** The earlier title, if it changed. */
   readonly before: Words | null;
@@ -210,7 +210,7 @@ const changesIn = (was: readonly DraftInput[], is: readonly DraftInput[], is_sta
   ];
 };
 
-/** The differences for members who order, and for staff. */
+/** The changes for members who order, and those for staff. */
 export const formChanges = (was: DraftForm, is: DraftForm): FormChange[] => {
   const whole = (kind: FormChange['kind']) => ({ kind, is_staff: false, question: null, before: null });
   return [

@@ -6,7 +6,9 @@ interface TookPart {
   readonly failerId: number | null;
 }
 
-/** Two people for a transfer: staff do not release what they took part in. Returns their part, or null if they may release it. */
+/**
+ * A transfer needs two people: staff do not release a transfer in which they took part. Returns that part, or null if they may release it.
+ */
 export const ownPart = ({ entererId, linkerId, deciderId, failerId }: TookPart, staffId: number) => {
   if (entererId === staffId) return 'account' as const;
   if (linkerId === staffId) return 'link' as const;

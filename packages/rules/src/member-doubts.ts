@@ -2,11 +2,11 @@
 
 const SHORTEST_PHONE = 10;
 
-/** Fewer digits than any phone in Japan. People without one give 0000. */
+/** Whether a phone number has fewer digits than any in Japan. Members without a phone enter 0000. */
 export const isShortPhone = (phone: string): boolean => {
   const digits = phone.normalize('NFKC').replaceAll(/[^0-9]/g, '');
   return digits !== '' && digits.length < SHORTEST_PHONE && !/^0+$/.test(digits);
 };
 
-/** Kanji do not show how to read a name. */
+/** Whether a reading has kanji, which do not show how to read a name. */
 export const isKanaWithKanji = (kana: string): boolean => /\p{Ideographic}|\p{Script=Han}/u.test(kana);

@@ -6,7 +6,7 @@ import { Name, NameKana, ProfileName, ProfileTel, StaffTel } from './member-fiel
 const refusalOf = (rule: z.core.$ZodType<unknown, string>, typed: string) =>
   z.safeParse(rule, typed).error?.issues[0]?.message;
 
-/** Letters to Unicode, but invisible: hangul fillers, a word joiner, a selector, an empty braille cell. */
+/** Unicode calls some of these letters, but all are invisible: hangul fillers, a word joiner, a selector, an empty braille cell. */
 const unseen = ['\u3164', '\u115F', '\u1160', '\uFFA0', '\u200B', '\u2060', '\uFE0F', '\u{E0100}', '\u2800'];
 
 test.each(unseen.map((letter) => [`U+${letter.codePointAt(0)?.toString(16).toUpperCase()}`, letter]))(

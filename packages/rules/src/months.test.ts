@@ -46,7 +46,7 @@ test.each<[Day, Day, number]>([
   ['2027-04-15', '2027-05-14', 1],
   ['2027-04-15', '2027-05-15', 2],
   ['2027-12-15', '2028-01-14', 1],
-  // Where a month lacks the day, its last day counts.
+  // If a month lacks the day, its last day counts.
   ['2027-01-31', '2027-02-28', 1],
   ['2027-01-31', '2027-03-01', 2],
   ['2027-01-31', '2027-03-30', 2],

@@ -6,7 +6,7 @@ import { addDays, type Day } from './day.ts';
 const japaneseMonths = /^(?:[かカヵケヶ箇]月[間分]?)$/;
 const englishMonths = /^month(?:s|\(s\))?$/i;
 
-/** Whether a unit counts months. Only the catalogue's words decide: か月, in any spelling, or month(s). */
+/** Whether a unit counts months. Only the catalogue's words decide: か月 in any spelling, or month(s). */
 export const isMonths = (unit: string | null, unitEn: string | null): boolean =>
   [unit, unitEn].some((words) => {
     const said = words?.normalize('NFKC').trim() ?? '';
@@ -28,8 +28,8 @@ const dayOf = (year: number, month: number, day: number): Day =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 /**
- * The last of so many months from a day: the day before the one with the same number. Where the month lacks that day they end with the
- * month, as in the Civil Code (article 143): one month from 31 January ends on 28 February.
+ * The last day of so many months: the day before the same day of a later month. If that month lacks the day, the months end with the month,
+ * as in the Civil Code (article 143): one month from 31 January ends on 28 February.
  */
 export const lastDayOfMonths = (start: Day, months: number): Day => {
   const [year = 0, month = 0, day = 0] = start.split('-').map(Number);
@@ -41,7 +41,7 @@ export const lastDayOfMonths = (start: Day, months: number): Day => {
 export const monthsOf = (start: Day, end: Day): number => {
   const [startYear = 0, startMonth = 0] = start.split('-').map(Number);
   const [endYear = 0, endMonth = 0] = end.split('-').map(Number);
-  // The calendar months it touches, or one fewer.
+  // The number of calendar months that the period touches. The result is this number, or one less.
   const touched = (endYear - startYear) * 12 + endMonth - startMonth + 1;
   return touched > 1 && end <= lastDayOfMonths(start, touched - 1) ? touched - 1 : touched;
 };
@@ -58,13 +58,13 @@ export const countsTime = (item: CartItem): boolean =>
 
 const planLength = /(?<!\d)(\d{1,2})(年|[かカヵケヶ箇]月)[間分]?(?=プラン|コース|契約|[\s(]|$)/;
 
-/** The months of a plan, where its name has them: 1年プラン, 6か月. A school year (2年生, 27年度) is none. */
+/** The months of a plan, if its name has them: 1年プラン, 6か月. A school year (2年生, 27年度) does not count. */
 export const monthsOfPlan = (name: string): number | undefined => {
   const [, count, unit] = planLength.exec(name.normalize('NFKC')) ?? [];
   return count === undefined ? undefined : Number(count) * (unit === '年' ? 12 : 1);
 };
 
-/** Items whose plan has another length than the rental period. Not those that count months. */
+/** Items whose plan has another length than the rental period, except items that count time. */
 export const otherPlans = (items: readonly CartItem[], months: number): CartItem[] =>
   items.filter((item) => {
     const own = monthsOfPlan(item.optionName);
@@ -78,7 +78,7 @@ export interface OtherMonths {
   readonly agreeing: CartItem;
 }
 
-/** Items rented for more or fewer months than the period. One with the quantity 0 is rented for none. */
+/** Items rented for more or fewer months than the period. A quantity of 0 is zero months. */
 export const otherMonths = (items: readonly CartItem[], months: number): OtherMonths[] =>
   items.flatMap((item) => {
     const quantity = monthsQuantity(item);
@@ -87,6 +87,6 @@ export const otherMonths = (items: readonly CartItem[], months: number): OtherMo
     return agreeing ? [{ item, months: item[quantity], agreeing }] : [];
   });
 
-/** Whether an item is rented for fewer months than the period, so that the order does not tell for which ones. */
+/** Whether an item is rented for fewer months than the period. The order then does not tell for which of the months. */
 export const isForPartOfPeriod = (items: readonly CartItem[], months: number): boolean =>
   otherMonths(items, months).some((other) => other.months < months);

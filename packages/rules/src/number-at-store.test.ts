@@ -11,7 +11,7 @@ test('a number can be paid until ten days after its limit, or as long as any num
   expect(payableUntil({ ...issued, ...dates, limitDay: null })).toBe('2027-01-24');
   expect(payableUntil({ ...issued, ...dates, lastEvent: 'expired' })).toBeUndefined();
   expect(payableUntil({ ...issued, ...dates, lastEvent: 'cleared', hasOwnRefund: true })).toBeUndefined();
-  // A notice told it, the provider never had it.
+  // `cleared` without a refund: a notice reported the payment, but the provider does not have it.
   expect(payableUntil({ ...issued, ...dates, lastEvent: 'cleared' })).toBe('2026-11-28');
 });
 

@@ -3,16 +3,16 @@ import { BY_CARD } from './order-status.ts';
 import type { PaymentEvent } from './payment-events.ts';
 import { storeTermDays } from './payment-limits.ts';
 
-/** The provider expires store payments in a batch some days after the limit, which has this maximum. */
+/** The provider expires unpaid store numbers in a batch, at most this many days after the last day to pay. */
 const DAYS_OF_GRACE = 10;
 
-/** The last possible day of payment for a number, whose limit may be unknown. */
+/** The last possible day of payment for a number, even if its last day to pay is unknown. */
 export const lastDayOfNumber = (limitDay: Day | null | undefined, begunOn: Day): Day =>
   addDays(limitDay ?? addDays(begunOn, storeTermDays.most), DAYS_OF_GRACE);
 
 /** The known facts of an attempt's store number. */
 interface NumberFacts {
-  /** The member's way to pay; a page that leaves it open offers stores too. */
+  /** How the member pays. A page that leaves this open offers stores too. */
   readonly method: number;
   readonly lastEvent: PaymentEvent | null;
   readonly receiptNumber: string | null;
@@ -25,15 +25,15 @@ const isNumberKnown = ({ lastEvent, receiptNumber, store }: NumberFacts): boolea
 const isPageOfNumbers = ({ method }: NumberFacts): boolean => method !== BY_CARD;
 
 /**
- * Whether a member whose order ends unpaid must be told not to pay at a store: they have a number, or a page that may have issued one.
- * Members with a refund did not pay on that page.
+ * Whether a member whose order ends unpaid must be told not to pay at a store: they have a number, or a page that may have issued one. If
+ * money goes back to the member, they did not pay on that page.
  */
 export const hasNumberToVoid = (attempt: NumberFacts | undefined, isMoneyGoingBack: boolean): boolean =>
   attempt !== undefined && (isNumberKnown(attempt) || (isPageOfNumbers(attempt) && !isMoneyGoingBack));
 
 /**
- * The last day on which an ended order may still be paid at a store. Undefined where it cannot: there is no number, the provider said that
- * it expired, or it was paid and refunded.
+ * The last day on which an ended order may still be paid at a store. Undefined if it cannot be paid: there is no number, the provider
+ * reported that the number expired, or the number was paid and the money refunded.
  */
 export const payableUntil = (
   attempt: NumberFacts & {

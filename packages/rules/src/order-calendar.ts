@@ -12,13 +12,13 @@ interface OrderDays {
 export interface CalendarDay {
   readonly about: 'deadline' | 'start' | 'end';
   readonly day: Day;
-  /** Whether it still depends on a payment. */
+  /** Whether the day still depends on a payment. */
   readonly isTentative: boolean;
 }
 
 /**
- * The days of an order for a calendar: the last one to pay at a store, and the first and the last of the rental period. An entry for the
- * whole period would cover every day of a year.
+ * The days of an order for a calendar: the last day to pay at a store, and the first and the last day of the rental period. One entry for
+ * the whole period would cover every day of a year.
  */
 export const calendarDays = (order: OrderDays): CalendarDay[] => {
   const isAwaiting = order.order_status === AWAITING_PAYMENT;

@@ -1,6 +1,6 @@
 import type { StaffRole } from './staff-roles.ts';
 
-/** The columns of an order in the list, and in its sheet: in the order of the sheet. */
+/** The columns of the order list and of its exported sheet, in the order of the sheet. */
 export const orderColumns = [
   'number',
   'ordered_at',
@@ -50,7 +50,7 @@ export const usualColumns: readonly OrderColumn[] = [
   'price',
 ];
 
-/** What a warehouse needs: where to, to whom, what, from when until when, and whether it may yet be cancelled. No amounts. */
+/** The columns that a warehouse needs: where to deliver, to whom, what, when, and whether the order may yet be cancelled. No amounts. */
 export const warehouseColumns: readonly OrderColumn[] = [
   'number',
   'cancel_request',
@@ -68,7 +68,7 @@ export const warehouseColumns: readonly OrderColumn[] = [
   'person_name',
 ];
 
-/** Columns about each item, not the order: a sheet with one of these has a row for each item. */
+/** Columns about single items. A sheet with one of these has a row for each item. */
 const itemColumns: readonly OrderColumn[] = [
   'item_position',
   'set',
@@ -90,9 +90,12 @@ const moneyColumns: readonly OrderColumn[] = ['unit_price', 'item_price', 'price
 
 export const isMoney = (column: OrderColumn): boolean => moneyColumns.includes(column);
 
-/** Every reader of an order sees its price. A sheet with amounts leaves the house: that is for staff who answer for the money. */
+/**
+ * Who may export amounts. Every reader of an order sees its price, but a sheet leaves the company: only staff who answer for the money may
+ * export one.
+ */
 export const mayExportAmounts: readonly StaffRole[] = ['finance', 'admin'];
 
-/** The valid requested columns, each once and in the order of the sheet. */
+/** The requested columns that exist, each once and in the order of the sheet. */
 export const columnsIn = (asked: readonly string[]): OrderColumn[] =>
   orderColumns.filter((column) => asked.includes(column));

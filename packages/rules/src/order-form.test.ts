@@ -43,7 +43,7 @@ const typedAnswer = fc.oneof(
   fc.constantFrom('090-1234-5678', '０９０－１２３４', '-1', '1.5', ' 205 ', '2027-02-30', '２０５', '---'),
 );
 
-/** A form with random answers: fitting, odd, missing. */
+/** A form with random answers: valid, invalid and missing ones. */
 const answered = forms.chain((form) =>
   fc.record({
     form: fc.constant(form),

@@ -6,7 +6,7 @@ import { textField, visible } from './text-field.ts';
 import { phonePattern } from './tidy-phone.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The form for an order: the facility's own questions, and a use period where needed. Shop and server check it alike. */
+/** The form for an order: the facility's own questions, and a use period if the facility needs one. Shop and server check it alike. */
 
 export type FormInput = FormContent['inputs'][number];
 
@@ -20,7 +20,7 @@ const code = (name: ValidationCode): ValidationCode => name;
 
 export const fieldName = (id: number): string => `field_${id}`;
 
-/** The questions: none where the form is off; without invisible ones, and with the offered answers in order. */
+/** The questions that members see, with their choices in order. None if the form is off. */
 export const visibleInputs = ({ is_enabled, inputs }: FormContent): FormInput[] =>
   is_enabled
     ? inputs
@@ -33,7 +33,7 @@ export const visibleInputs = ({ is_enabled, inputs }: FormContent): FormInput[] 
         }))
     : [];
 
-/** A text of the form: English only where the facility enabled and wrote it. */
+/** A text of the form: in English only if the facility has enabled English and written the text. */
 export const formText = (
   form: FormContent,
   language: Language,
@@ -45,7 +45,7 @@ const LONGEST = 500;
 
 /** A Japanese keyboard may type full-width digits. */
 const halfWidth = (text: string): string => text.normalize('NFKC').trim();
-/** Bidi marks would make an answer read as another one. */
+/** Removes bidi marks, which would make an answer look like another one. */
 const trimmed = (text: string): string => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').trim();
 const orEmpty = (isRight: (text: string) => boolean, wrong: ValidationCode) =>
   z.refine<string>((text) => text === '' || isRight(text), wrong);
@@ -90,8 +90,8 @@ const oneOf = (choices: readonly string[]) =>
   );
 
 /**
- * The schema of a facility's typed form: `field_{id}` for each answer, the period where needed, and `person` where the member orders for
- * several.
+ * The schema of a facility's form as typed: `field_{id}` for each answer, the period if the facility needs one, and `person` if the member
+ * orders for several people.
  */
 export const OrderForm = (
   form: FormContent,
@@ -110,7 +110,7 @@ export const OrderForm = (
     .check(inOrder('startDate', 'start-after-end') as never, inOrder('endDate', 'end-before-start') as never);
 };
 
-/** The answers as stored in cart and order: the label is the answer's key, `field_{id}`. */
+/** The answers as stored in cart and order. `label` is the answer's key, `field_{id}`. */
 export type Answers = { label: string; value: string }[];
 
 export const answersIn = (form: FormContent, typed: Readonly<Record<string, string | undefined>>): Answers =>
@@ -120,8 +120,8 @@ export const typedFrom = (answers: Answers): Typed =>
   Object.fromEntries(answers.map(({ label, value }) => [label, value]));
 
 /**
- * Answers of an earlier order that can be reused: the form still has the question, with the same text, and would still accept the answer.
- * Days belong to their own order.
+ * The answers of an earlier order that the member can use again: the form still has the question with the same text, and still accepts the
+ * answer. Dates are not offered, because they belong to their own order.
  */
 export const answersToOffer = (form: FormContent, earlier: { form: FormContent; answers: Answers }): Answers => {
   const typed = typedFrom(earlier.answers);

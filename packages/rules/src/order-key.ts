@@ -12,7 +12,7 @@ const mix = (text: string): string => {
 };
 
 /**
- * The idempotency key of an order: the same for the same content of the same cart, in every tab and after every reload. Each cart has its
- * own seed, which changes when the cart is finished.
+ * The idempotency key of an order. The same cart with the same content gives the same key, in every tab and after every reload. Each cart
+ * has its own seed, which changes when the cart is finished.
  */
 export const orderKey = (seed: string, content: unknown): string => `${seed}-${mix(JSON.stringify(content))}`;

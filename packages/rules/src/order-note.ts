@@ -3,7 +3,7 @@ import { isDay } from './day.ts';
 import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** Staff's notes at an order. Console and server check them alike. */
+/** The notes that staff add to an order. Console and server check them alike. */
 
 const code = (name: ValidationCode): ValidationCode => name;
 
@@ -11,7 +11,7 @@ const trimmed = (text: string): string => text.trim();
 
 export const NoteText = textField(500, code('answer-long'), trimmed).check(z.minLength(1, code('required')));
 
-/** The day to look at it again; empty for none. */
+/** The day to look at the order again; empty for no day. */
 export const FollowUpDay = textField(10, code('date-format'), trimmed).check(
   z.refine<string>((day) => day === '' || isDay(day), code('date-format')),
 );

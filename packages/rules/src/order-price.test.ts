@@ -28,7 +28,7 @@ test.each([
     undefined,
   ],
   ['price-changed', [item], 11_881],
-  // Other refusals come before a changed price.
+  // A changed price is reported last.
   ['item-gone', [undefined], 1],
 ])('%s', (refusal, items, expected) => {
   expect(priceOrder(items, expected)).toBe(refusal);

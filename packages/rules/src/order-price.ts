@@ -1,6 +1,6 @@
 import { MOST_PER_ORDER } from './payment-limits.ts';
 
-/** The fields of an item for an order's price. */
+/** The fields of an item that the order's price needs. */
 interface Priced {
   readonly firstQuantity: number;
   readonly secondQuantity: number;
@@ -11,8 +11,8 @@ interface Priced {
 type PriceRefusal = 'item-gone' | 'quantity-zero' | 'too-expensive' | 'nothing-to-pay' | 'price-changed';
 
 /**
- * The total of an order's items, as the catalogue now has them; or why they cannot be ordered. Undefined stands for one that is no longer
- * offered; the expected price is the one that the member saw and agreed to.
+ * The order's items and total at the catalogue's present prices, or why the items cannot be ordered. In `found`, undefined stands for an
+ * item that is no longer offered. `expected` is the price that the member saw and agreed to.
  */
 export const priceOrder = <Item extends Priced>(
   found: readonly (Item | undefined)[],
@@ -22,7 +22,7 @@ export const priceOrder = <Item extends Priced>(
   if (items.length < found.length) return 'item-gone';
   if (items.some(({ firstQuantity, secondQuantity }) => firstQuantity === 0 || secondQuantity === 0))
     return 'quantity-zero';
-  // Refuses expensive ones before sums exceed exact integers.
+  // Refuses single expensive items first, before a sum exceeds exact integers.
   if (items.some(({ price }) => price > MOST_PER_ORDER)) return 'too-expensive';
   const price = items.reduce((sum, item) => sum + item.price, 0);
   if (price === 0) return 'nothing-to-pay';

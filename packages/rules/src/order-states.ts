@@ -12,7 +12,7 @@ import {
   UNSETTLED,
 } from './order-status.ts';
 
-/** The states of orders, in staff's words. `unpaid` is all that may still be paid. */
+/** The states of orders, in staff's words. `unpaid` includes every order that may still be paid. */
 export const orderStates = ['unpaid', 'awaiting', 'unsettled', 'paid', 'canceled', 'expired', 'failed'] as const;
 export type OrderState = (typeof orderStates)[number];
 
@@ -26,14 +26,14 @@ export const statusesOf: Readonly<Record<OrderState, readonly OrderStatus[]>> = 
   failed: [PAYMENT_FAILED],
 };
 
-/** The one state of an order. */
+/** The state of an order, which is never `unpaid`, because that stands for two states. */
 export const stateOf = (status: number): Exclude<OrderState, 'unpaid'> => {
   const found = orderStates.find((state) => state !== 'unpaid' && statusesOf[state].some((each) => each === status));
   if (!found || found === 'unpaid') throw new Error(`There is no status ${status}.`);
   return found;
 };
 
-/** The ways to pay, as staff filter by: without the particular store. */
+/** The ways to pay by which staff filter orders. All stores are one way. */
 export const payingWays = ['card', 'store', 'none'] as const;
 export type PayingWay = (typeof payingWays)[number];
 

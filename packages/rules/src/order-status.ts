@@ -14,7 +14,7 @@ export type OrderStatus =
   | typeof UNSETTLED
   | typeof PAYMENT_FAILED;
 
-/** How an order is paid. The store is only known once a number was issued. */
+/** How an order is paid. Before a number is issued the store is not known. */
 export const BY_CARD = 1;
 export const AT_ANOTHER_STORE = 2;
 export const AT_SEVEN_ELEVEN = 3;

@@ -6,7 +6,7 @@ import type { Ending } from './ending.ts';
 import type { secondPaymentFates } from './second-payment-fates.ts';
 import type { UnpaidReason } from './unpaid-reason.ts';
 
-/** The texts that tell a member the state of an order, and what they can do. By the ids of the shop's texts: staff see the same. */
+/** Ids of the texts that tell a member the state of an order, and what they can do. Staff see the same texts. */
 
 interface Facts extends CancelFacts {
   readonly is_cancelable: boolean;
@@ -41,10 +41,10 @@ const looks = {
   canceling: { tone: 'information', label: 'status.canceling', text: 'status.canceling.text' },
 } as const satisfies Record<ShownStatus, { tone: Tone; label: string; text: string }>;
 
-/** Below the sentence of every unsettled order: its way to pay is not known. */
+/** Shown below the sentence of every unsettled order, because its way to pay is not known. */
 export const unsettledTexts = ['unsettled.card', 'unsettled.store', 'unsettled.left', 'unsettled.long'] as const;
 
-/** For second payments. */
+/** What became of a second payment. */
 export const secondPaymentTexts = {
   'to-card': 'second.to_card',
   'on-card': 'second.on_card',
@@ -53,7 +53,7 @@ export const secondPaymentTexts = {
   owed: 'second.owed',
 } as const satisfies Record<(typeof secondPaymentFates)[number], string>;
 
-/** Why an order was not paid, where the status alone would mislead. */
+/** Why an order was not paid, if the status alone would mislead. */
 export const unpaidTexts = {
   'number-expired': 'status.expired.number',
   'payer-stopped': 'someone_pays.stopped.text',
@@ -71,7 +71,7 @@ export const endingTexts = {
   owed: 'ending.owed',
 } as const satisfies Record<Ending, string>;
 
-/** The pill and its sentence, where more is known than the order's status. */
+/** The label of an order's status and its sentence. Known details, such as why it was not paid, replace the sentence of the status. */
 export const orderLook = (status: ShownStatus, order: Facts, isPastDeadline: boolean) => {
   const look = looks[status];
   if (isPastDeadline) return { tone: 'warning', label: 'complete.expired.title', text: 'status.ordered.past' } as const;
@@ -89,8 +89,8 @@ const byCard: readonly ShownStatus[] = [
 const isAskedAbout = (status: ShownStatus): boolean => byCard.includes(status) || status === 'conveni_paid';
 
 /**
- * How an order can be cancelled on this day, if its status allows the question. `is_cancelable` counts more than the main end date; where
- * cancelling goes by request, it means nothing.
+ * How an order can be cancelled on this day; undefined if its status rules that out. `is_cancelable` decides even before the main end date.
+ * It means nothing for orders that are cancelled by request.
  */
 const cancelTermsOf = (status: ShownStatus, order: Facts, today: Day): CancelTerms | undefined => {
   const { is_cancelable, payment_cancel_method, main_end_date: until } = order;
@@ -100,7 +100,7 @@ const cancelTermsOf = (status: ShownStatus, order: Facts, today: Day): CancelTer
   return status === 'conveni_paid' ? storeCancelTerms(order, today) : undefined;
 };
 
-/** The history has the button right there; other places name the history. */
+/** Sentences that also name the order history. They are for other places: in the history the button is right there. */
 const namingTheHistory = {
   request: 'cancel.request_in_history',
   later: 'cancel.later_in_history',
@@ -111,11 +111,11 @@ const namingTheHistory = {
 
 const isInHistoryOnly = (sentence: string): sentence is keyof typeof namingTheHistory => sentence in namingTheHistory;
 
-/** The sentence on how the order can be cancelled, as of this day, and its days. */
+/** The sentence on how the order can be cancelled, as of this day, with the days in the sentence. */
 export const cancelWords = (status: ShownStatus, order: Facts, today: Day, isInHistory: boolean) => {
   const terms = cancelTermsOf(status, order, today);
   if (!terms) return undefined;
-  // A deadline that has not passed is no reason.
+  // Before the deadline the sentence must not name the deadline as the reason.
   if (terms.way === 'over' && isBeforeMainEnd(order.main_end_date, today))
     return { id: 'cancel.none', from: null, until: null } as const;
   const sentence = presentCancelSentence(terms, today);
@@ -130,7 +130,7 @@ export const cancelWords = (status: ShownStatus, order: Facts, today: Day, isInH
   };
 };
 
-/** What a member can do in the history, by the shown state of the order. */
+/** What a member can do in the order history, by the shown status of the order. */
 export const memberAction = (status: ShownStatus, order: Facts, today: Day) => {
   const isCancelableLater = cancelTermsOf(status, order, today)?.way === 'cancel';
   const actions = {

@@ -15,10 +15,10 @@ import { isPromised, type PaymentEvent } from './payment-events.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Counted from the order: further links do not keep an unpaid order for ever. */
+/** Counted from the order's day, so that new links do not keep an unpaid order for ever. */
 export const LINK_DAYS = 7;
 
-/** How long the provider's page is reserved for its opener. */
+/** How long the provider's page is reserved for the person who opened it. */
 const HELD_MINUTES = 10;
 
 /** The last moment of a day in Japan. */
@@ -31,7 +31,10 @@ interface OrderFacts {
   readonly payment_limit_date: Day | null;
 }
 
-/** When a link made now ends: with the last day of a waiting store number, else after a week or with the period. */
+/**
+ * When a link made now ends. If a store number waits for payment: with its last day. Else after a week, or with the end of the rental
+ * period if that is sooner.
+ */
 export const linkExpiry = ({ order_status, ordered_at, end_date, payment_limit_date }: OrderFacts): Date => {
   if (order_status === AWAITING_PAYMENT && payment_limit_date) return new Date(endOf(payment_limit_date));
   const week = Date.parse(ordered_at) + LINK_DAYS * DAY;
@@ -46,7 +49,7 @@ interface LinkFacts {
   readonly taken_back_at: string | null;
 }
 
-/** The actual end of a link. A payer who chose a store comes back for the number, so the link then works as long as the number. */
+/** The actual end of a link. A payer who chose a store comes back to see the number, so the link then works as long as the number. */
 export const linkEnd = (
   order: Pick<OrderFacts, 'order_status' | 'payment_limit_date'>,
   { expires_at }: Pick<LinkFacts, 'expires_at'>,
@@ -55,7 +58,7 @@ export const linkEnd = (
     ? new Date(endOf(order.payment_limit_date))
     : new Date(expires_at);
 
-/** The end of a link that can still be paid with; else null. */
+/** The end of a link with which a person can still pay; null for any other link. */
 export const openLinkEnd = (
   order: Pick<OrderFacts, 'order_status' | 'payment_limit_date'>,
   link: LinkFacts | null,
@@ -73,7 +76,7 @@ export const mayOpenAgain = (lastEvent: PaymentEvent | null): boolean => lastEve
 export const payerStates = ['payable', 'at-store', 'under-way', 'paid', 'over'] as const;
 type PayerState = (typeof payerStates)[number];
 
-/** A link's state. Once there is nothing to pay, it shows only that. */
+/** The state of a payer link. Once there is nothing to pay, the link shows only that. */
 export const payerState = (
   order: Pick<OrderFacts, 'order_status' | 'payment_limit_date'>,
   lastEvent: PaymentEvent | null,
@@ -83,7 +86,7 @@ export const payerState = (
   if (link.taken_back_at !== null) return 'over';
   if (order.order_status === PAID) return 'paid';
   const isOpen = openLinkEnd(order, link, now) !== null;
-  // A card may be charged while a number waits as well.
+  // While a number waits, a card payment may be under way as well.
   if (order.order_status === AWAITING_PAYMENT)
     return isPromised(lastEvent) ? 'under-way' : isOpen ? 'at-store' : 'over';
   if (order.order_status !== UNSETTLED) return 'over';
@@ -95,7 +98,7 @@ export const payerState = (
 export const overReasons = ['unpaid', 'ended', 'late'] as const;
 export type OverReason = (typeof overReasons)[number];
 
-/** A holder of a failed order's number might still pay with it: they are not told to order again without a warning. */
+/** A person with the store number of a failed order might still pay with it. They must not be told to order again without a warning. */
 export const overReason = (
   { order_status, payment_method }: Pick<OrderFacts, 'order_status'> & { readonly payment_method: number },
   mayHaveMoney: boolean,
@@ -105,7 +108,7 @@ export const overReason = (
   return isUnpaid && !mayHaveMoney ? 'unpaid' : 'ended';
 };
 
-/** Until when the page is reserved for another person; undefined where this person may open it. */
+/** Until when the provider's page is reserved for another person. Undefined if this person may open it. */
 export const heldUntil = (
   { opened_at, opened_by }: { readonly opened_at: string | null; readonly opened_by: string | null },
   opener: string,

@@ -13,7 +13,7 @@ import type { PaymentEvent } from './payment-events.ts';
 import type { EventFacts, Known } from './payment-facts.ts';
 import type { PaymentStep } from './payment-steps.ts';
 
-/** The decision for every event in every state, step by step, in readable tables. The general laws are in payment-laws. */
+/** The decision for every event in every state, step by step, in readable tables. The general laws are in `tests/payment-laws.test.ts`. */
 
 const names: Record<OrderStatus, string> = {
   [UNSETTLED]: 'UNSETTLED',
@@ -40,7 +40,7 @@ const unsettled: Known = {
   hasMoneyOfAnotherAmount: false,
 };
 
-/** An order whose attempt has a payment, with its last event. */
+/** Facts about an order whose attempt has a payment, with the payment's last event. */
 const knownOf =
   (paymentId: string) =>
   (orderStatus: OrderStatus, lastEvent: PaymentEvent): Known => {
@@ -91,11 +91,11 @@ const late = 'request-refund late, open-review paid-after-the-end';
 const takenBackUnheard = 'keep-on-attempt live, open-review impossible-transition';
 
 const ended = 'keep-on-attempt ended, record-event';
-/** No number is issued after the member gave up. If one is, the history of the order shows it from then on. */
+/** No number is issued after the member gave up. If one is issued all the same, the order's history shows the number from then on. */
 const issuedAfterFailure =
   'keep-void-number, keep-number-on-order, tell-number-void, open-review impossible-transition';
 
-/** For a payment whose number was told with the order's end; that it expired is stored. */
+/** For a payment whose number the mail about the order's end named. That the number expired is stored. */
 const afterTheEnd: Table = {
   issued: noted,
   declined: noted,
@@ -243,14 +243,14 @@ const overtaken =
 const letsCardGo =
   'move-order PAID, keep-on-attempt settled, open-review second-payment, release-authorisation, reconcile soon, tell-status PAID';
 
-/** Its number was not told with the order's end: the member learns that it must not be paid. */
+/** For a second payment, whose number no mail named: the member is told not to pay it. */
 const secondAfterTheEnd: Table = {
   ...afterTheEnd,
   issued: 'keep-void-number, tell-number-void, record-event',
   expired: noted,
 };
 
-/** With a number, which must not replace the first. */
+/** Second payments that have a number. It must not replace the number of the first payment. */
 test.each<[string, Known, Table]>([
   [
     'a card was declined',
@@ -511,7 +511,7 @@ test('a number that is issued for an order that is over: the member is told not 
   expect(stepsOf(over, 'issued', { receiptNumber })).toBe(issuedAfterFailure);
   expect(stepsOf(withNumber(ownPayment(PAYMENT_FAILED, 'issued')), 'issued', { receiptNumber })).toBe(contradicts);
   const cancelled = ownPayment(CANCELED, 'sale-cancelled');
-  // On a second page, and with another amount, it must not be paid either.
+  // The number of a second page, or one for another amount, must not be paid either.
   expect(stepsOf(cancelled, 'issued', { receiptNumber, paymentId: 'second' })).toBe(
     'keep-void-number, tell-number-void, record-event',
   );

@@ -11,7 +11,7 @@ const review = (kind: PaymentReview, ...before: readonly PaymentStep[]): Payment
   steps: [...before, { do: 'open-review', kind }],
 });
 
-/** Recorded without a move. An answer without news is not even recorded. */
+/** Records the event without moving the order. An answer without news is not recorded. */
 const writeDown = (
   { event, isNotice, isNewNumber }: EventFacts,
   ...before: readonly PaymentStep[]
@@ -24,7 +24,7 @@ const writeDown = (
   ],
 });
 
-/** Money for an ended order, or a second payment, is refunded; once, and never again after a refusal. */
+/** Refunds money for an ended order, or a second payment: once, and never again after a refusal. */
 const sendBack = ({ orderStatus, refund }: Known, event: EventFacts): PaymentDecision => {
   if (refund && refund.state !== 'refused') return writeDown(event);
   const isSecond = orderStatus === PAID || orderStatus === UNSETTLED;
@@ -35,7 +35,10 @@ const sendBack = ({ orderStatus, refund }: Known, event: EventFacts): PaymentDec
   );
 };
 
-/** Another amount never pays the order. For an ended order it is refunded all the same, and a refund that we requested is recorded. */
+/**
+ * A payment of another amount never pays the order. If the order has ended, the money is refunded all the same. A refund that we requested
+ * is recorded.
+ */
 const takeOtherAmount = (known: Known, event: EventFacts): PaymentDecision => {
   const { orderStatus, refund } = known;
   if (givesBack(event.event) && refund?.amount === event.amount) return writeDown(event);
@@ -43,7 +46,10 @@ const takeOtherAmount = (known: Known, event: EventFacts): PaymentDecision => {
   return isOver && bringsMoney(event.event) ? sendBack(known, event) : review('wrong-amount');
 };
 
-/** A contradiction of the table moves nothing. A withdrawn detection is kept: the detection itself may arrive later. */
+/**
+ * An event that contradicts the table does not move the order. The attempt stores a withdrawn detection, because the detection itself may
+ * arrive later.
+ */
 const contradict = (known: Known, event: EventFacts): PaymentDecision => {
   const isKept =
     event.event === 'detection-taken-back' && known.attempt.state === 'live' && !isSecondPayment(known, event);
@@ -51,8 +57,8 @@ const contradict = (known: Known, event: EventFacts): PaymentDecision => {
 };
 
 /**
- * Whether the attempt takes this payment, although the order does not move. While money is promised, the attempt keeps that payment,
- * whatever happens on other pages; a card under way while a store number waits is the member's last choice.
+ * Whether the attempt takes this payment, although the order does not move. While money is promised, the attempt keeps its payment,
+ * whatever happens on other pages. A card payment under way while a store number waits is the member's last choice.
  */
 const standsForFromNowOn = (known: Known, event: EventFacts): boolean => {
   const { orderStatus, attempt } = known;
@@ -70,7 +76,7 @@ const stepsOfNote = (known: Known, facts: EventFacts): PaymentStep[] => {
   }
   if (endsVoidNumber(known, facts)) return [{ do: 'keep-on-attempt', state: 'ended' }];
   if (isSecondPayment(known, facts)) return [];
-  // A cleared detection can no longer be withdrawn.
+  // Once a detected payment is cleared, the provider can no longer withdraw it.
   if (attempt.state === 'settled' && event === 'cleared') return [{ do: 'keep-on-attempt', state: 'settled' }];
   if (orderStatus !== AWAITING_PAYMENT) return [];
   if (event === 'issued' && receiptNumber && !attempt.receiptNumber) {
@@ -83,7 +89,7 @@ const stepsOfNote = (known: Known, facts: EventFacts): PaymentStep[] => {
   return givesBack(event) ? [{ do: 'wait-for-number-again' }] : [];
 };
 
-/** An event without a move may still advance the payment. */
+/** An event that does not move the order may still change the attempt. */
 const takeNote = (known: Known, event: EventFacts): PaymentDecision => writeDown(event, ...stepsOfNote(known, event));
 
 const stateAfter = (to: NewStatus): AttemptState => {
@@ -91,7 +97,7 @@ const stateAfter = (to: NewStatus): AttemptState => {
   return to === AWAITING_PAYMENT ? 'live' : 'ended';
 };
 
-/** A number missing in its notice is inquired about first. */
+/** The mail about the new status. If the notice lacks the store number, the server inquires about the number first. */
 const tell = (to: NewStatus, { event, receiptNumber }: EventFacts): PaymentStep => {
   if (to === AWAITING_PAYMENT && !receiptNumber) return { do: 'reconcile', when: 'now' };
   if (to !== CANCELED) return { do: 'tell-status', status: to };
@@ -99,14 +105,14 @@ const tell = (to: NewStatus, { event, receiptNumber }: EventFacts): PaymentStep 
 };
 
 const stepsAfterMove = (to: NewStatus, event: EventFacts): PaymentStep[] => {
-  // We rarely inquire about paid orders; this one needs it again.
+  // We rarely inquire about paid orders, but this one needs an inquiry again.
   if (event.event === 'detection-taken-back') {
     return [
       { do: 'reconcile', when: 'now' },
       { do: 'open-review', kind: 'detection-taken-back' },
     ];
   }
-  // A notice's status is not signed: the order moves at once, and we verify it soon after.
+  // The status in a notice is not signed. The order moves at once, and the server verifies the status soon after.
   const isCheckedSoon = to === PAID && event.isNotice;
   return [...(isCheckedSoon ? [{ do: 'reconcile', when: 'soon' } as const] : []), tell(to, event)];
 };
@@ -126,18 +132,18 @@ const move = (to: NewStatus, known: Known, event: EventFacts): PaymentDecision =
   };
 };
 
-/** Staff had a transfer to make for money that, as it turns out, never came. */
+/** Whether the event shows that money never came, for which staff still have a transfer to make. */
 const isTransferOfNothing = ({ refund }: Known, { event }: EventFacts): boolean =>
   event === 'detection-taken-back' && refund?.way === 'bank-transfer' && refund.state === 'asked';
 
-/** The refund that we requested is done, whatever the provider calls it. */
+/** Whether the event reports the refund that we requested, whatever the provider calls it. */
 const isOurRefund = (known: Known, event: EventFacts): boolean =>
   known.orderStatus === PAID &&
   givesBack(event.event) &&
   !isSecondPayment(known, event) &&
   (known.refund?.state === 'asked' || known.refund?.state === 'unknown');
 
-/** Money that is being refunded, or was, settles no waiting order. */
+/** Whether the event is about money that was refunded or is being refunded. Such money settles no waiting order. */
 const isMoneyGoneBack = ({ orderStatus, refund }: Known, { event }: EventFacts): boolean =>
   bringsMoney(event) &&
   (orderStatus === UNSETTLED || orderStatus === AWAITING_PAYMENT) &&
@@ -145,8 +151,9 @@ const isMoneyGoneBack = ({ orderStatus, refund }: Known, { event }: EventFacts):
   refund.state !== 'refused';
 
 /**
- * A notice of the money is late. An answer is current, unless the refund ended while we waited: if the provider has the money although its
- * refund is done, only a notice had reported the refund, and a notice's status is not signed. Then staff compare.
+ * A notice about refunded money is late, and is only recorded. An answer of the provider is current, unless the refund ended while we
+ * waited for the answer. If by a current answer the provider has the money although the refund is done, then only a notice had reported the
+ * refund, and the status in a notice is not signed. Staff then compare both sides.
  */
 const takeMoneyGoneBack = (known: Known, event: EventFacts): PaymentDecision => {
   const isOfNow = !event.isNotice && !event.isOlderThanRefund;
@@ -165,7 +172,7 @@ const decideOfOwn = (known: Known, event: EventFacts): PaymentDecision => {
   if (effect === 'note') return takeNote(known, event);
   if (effect === 'review') return contradict(known, event);
   if (effect === 'refund') return sendBack(known, event);
-  // After a payment of another amount, no mail may say that nothing was charged.
+  // The order has a payment of another amount, so no mail may say that nothing was charged.
   const endsUnpaid = effect === PAYMENT_FAILED || effect === EXPIRED;
   if (endsUnpaid && known.hasMoneyOfAnotherAmount) return contradict(known, event);
   return move(effect, known, event);

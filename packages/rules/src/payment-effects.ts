@@ -13,8 +13,8 @@ import type { EventFacts, Known } from './payment-facts.ts';
 export type NewStatus = Exclude<OrderStatus, typeof UNSETTLED>;
 
 /**
- * What an event does to an order: it moves to another status; it is recorded, because it is late, early or repeated; it contradicts what we
- * know, and gets a review; or money came for an ended order, and has to be refunded.
+ * What an event does to an order. A status: the order moves to it. `note`: the event is late, early or repeated, and is recorded. `review`:
+ * the event contradicts what we know. `refund`: money came for an ended order.
  */
 export type Effect = NewStatus | 'note' | 'review' | 'refund';
 
@@ -25,7 +25,7 @@ const over = (effect: Effect) => ({ [EXPIRED]: effect, [CANCELED]: effect, [PAYM
 const money: Row = { [UNSETTLED]: PAID, [AWAITING_PAYMENT]: PAID, [PAID]: 'note', ...over('refund') };
 const promise: Row = { [UNSETTLED]: 'note', [AWAITING_PAYMENT]: 'note', [PAID]: 'note', ...over('refund') };
 
-/** Every legal transition. State only moves forward; the one step back is a store's detection that the provider withdraws. */
+/** Every legal transition. An order only moves forward, with one exception: the provider withdraws the detection of a store payment. */
 export const effects: Record<PaymentEvent, Row> = {
   issued: {
     [UNSETTLED]: AWAITING_PAYMENT,
@@ -52,19 +52,19 @@ export const effects: Record<PaymentEvent, Row> = {
   },
 };
 
-/** The effect of an event of the attempt's own payment: the table, and its exceptions. */
+/** The effect of an event of the attempt's own payment, by the table and its exceptions. */
 export const effectOfOwnPayment = ({ orderStatus, attempt }: Known, { event }: EventFacts): Effect => {
   const { lastEvent } = attempt;
   if (isPromised(lastEvent)) {
-    // A page that ended late, or early, does not end an order with promised money.
+    // The end of a page, late or early, does not end an order with promised money.
     if (event === 'given-up' || event === 'expired') return 'review';
-    // A card under way while a store number waits is released: the number is still valid.
+    // A card payment under way while a store number waits is released: the number is still valid.
     if (givesBack(event) && orderStatus === AWAITING_PAYMENT) return 'note';
   }
   if (event === 'detection-taken-back' && lastEvent === event) return 'note';
-  // A detection after its withdrawal may be the old one, late.
+  // A detection that arrives after its withdrawal may be the old one, delivered late.
   if (event === 'detected' && lastEvent === 'detection-taken-back') return 'review';
-  // A cleared payment is not withdrawn.
+  // The provider does not withdraw a cleared payment.
   if (event === 'detection-taken-back' && lastEvent !== 'detected') return 'review';
   return effects[event][orderStatus];
 };

@@ -12,7 +12,7 @@ export type PaymentEvent =
   | 'sale-cancelled'
   | 'detection-taken-back';
 
-/** Promised money, on its way. */
+/** Whether money is promised and on its way. */
 export const isPromised = (event: PaymentEvent | null | undefined): boolean =>
   event === 'authorised' || event === 'sale-requested';
 

@@ -16,18 +16,18 @@ export interface Known {
   readonly attempt: {
     readonly state: AttemptState;
     readonly amount: number;
-    /** The attempt's own payment, and its last event. */
+    /** The payment that counts for the attempt, and the last event of that payment. */
     readonly paymentId: string | null;
     readonly lastEvent: PaymentEvent | null;
     readonly receiptNumber: string | null;
   };
-  /** The refund of the event's payment; a refused one only where there is no other. */
+  /** The refund of the event's payment. A refused refund only if there is no other. */
   readonly refund: RefundFacts | undefined;
   /** Whether the attempt's own payment has a refund, in any state. */
   readonly hasOwnRefund: boolean;
-  /** Whether we know the payment from another attempt. */
+  /** Whether we know the event's payment from another attempt. */
   readonly isOfAnotherAttempt: boolean;
-  /** Whether the order has money of another amount than its own. */
+  /** Whether the order has received money of another amount than its own. */
   readonly hasMoneyOfAnotherAmount: boolean;
 }
 
@@ -36,14 +36,14 @@ export interface EventFacts {
   readonly paymentId: string;
   readonly amount: number;
   readonly receiptNumber?: string | undefined;
-  /** Whether it is a notice of the provider; otherwise it answers our inquiry. */
+  /** Whether the event comes from a notice of the provider. Otherwise it comes from an answer to our inquiry. */
   readonly isNotice: boolean;
-  /** For an answer: whether its payment's refund ended while we waited, so that the answer is older. */
+  /** For an answer: whether the payment's refund ended while we waited for the answer, so that the answer is older than the refund. */
   readonly isOlderThanRefund?: boolean;
   /** For an answer: whether it has a second store number that is not recorded yet. */
   readonly isNewNumber?: boolean;
 }
 
-/** A member can open the provider's page twice: whether an event is about another payment than the attempt's own. */
+/** Whether an event is about another payment than the attempt's own. That happens because a member can open the provider's page twice. */
 export const isSecondPayment = ({ attempt }: Known, { paymentId }: EventFacts): boolean =>
   attempt.paymentId !== null && attempt.paymentId !== paymentId;

@@ -6,8 +6,8 @@ export const MOST_PER_ORDER = 9_999_999;
 /** The maximum amount at a convenience store, in yen. */
 export const STORE_LIMIT = 299_999;
 
-/** The days that a facility may give to pay at a store. */
+/** How many days a facility may give members to pay at a store. */
 export const storeTermDays = { least: 2, most: 60 } as const;
 
-/** A store payment goes back by bank transfer within so many days after we know the account. */
+/** How many days a bank transfer takes at most for the refund of a store payment, after we know the account. */
 export const TRANSFER_DAYS = 14;

@@ -18,7 +18,7 @@ interface Payment {
   readonly limitDay?: Day | undefined;
 }
 
-/** A later event may leave out the store. */
+/** A later event may leave out the store, so the stored one counts too. */
 const methodOf = ({ method, store }: Payment, storeSoFar: string | null): number => {
   if (method === 'card') return BY_CARD;
   const known = store ?? storeSoFar;
@@ -26,7 +26,7 @@ const methodOf = ({ method, store }: Payment, storeSoFar: string | null): number
   return known === 'seven-eleven' ? AT_SEVEN_ELEVEN : AT_ANOTHER_STORE;
 };
 
-/** What an order stores of its payment when it moves: how, when, and until when it is paid. */
+/** The fields about the payment that an order stores when it moves: how, when, and until when it is paid. */
 export const keptOnOrder = (to: OrderStatus, payment: Payment, storeSoFar: string | null, today: Day) => ({
   // A member who gave up, or let the number expire, did not pay.
   ...(to !== PAYMENT_FAILED && to !== EXPIRED && { payment_method: methodOf(payment, storeSoFar) }),

@@ -1,9 +1,9 @@
 import { addDays, type Day, dayInJapan, startOfDay } from './day.ts';
 
-/** A mail that reminds of an unpaid number: two days before the last day, and on it. */
+/** A mail that reminds the member of an unpaid number: two days before the last day to pay, and on that day. */
 export type Reminder = 'payment-reminder' | 'payment-last-day';
 
-/** Mails arrive in the morning: no phone rings at night, and there is a whole day to pay. */
+/** Mails are sent in the morning, so that no phone rings at night and the member has a whole day to pay. */
 const AT_HOUR = 9;
 const HOUR = 3_600_000;
 
@@ -11,7 +11,7 @@ interface PlannedReminder {
   readonly reminder: Reminder;
   readonly day: Day;
   readonly at: Date;
-  /** Afterwards its text is no longer true. */
+  /** From then on the mail's text is no longer true. */
   readonly until: Date;
 }
 
@@ -28,11 +28,11 @@ const remindersOf = (limitDay: Day): readonly PlannedReminder[] => [
   planned('payment-last-day', limitDay, addDays(limitDay, 1)),
 ];
 
-/** When the first reminder of a number is due: only after the day on which the member got the number. */
+/** When the first reminder of a number is due. There is none on the day on which the member got the number. */
 export const firstReminderAt = (limitDay: Day, issuedAt: Date): Date | undefined =>
   remindersOf(limitDay).find(({ day }) => day > dayInJapan(issuedAt))?.at;
 
-/** The reminder due now, unless it was sent; and the time of the next. A late one is still sent while its text is true. */
+/** The reminder that is due now, unless it was sent, and the time of the next one. A late reminder is still sent while its text is true. */
 export const remindersDue = (
   limitDay: Day,
   now: Date,

@@ -1,7 +1,7 @@
 import type { Ending } from './ending.ts';
 import { AWAITING_PAYMENT, CANCELED, EXPIRED, type OrderStatus, PAYMENT_FAILED, UNSETTLED } from './order-status.ts';
 
-/** The payment result in an order's details. */
+/** The payment result as an order's details show it. */
 type PaymentResult =
   | 'unsettled'
   | 'failed'
@@ -20,7 +20,7 @@ const byStatus: Partial<Record<OrderStatus, PaymentResult>> = {
   [EXPIRED]: 'expired',
 };
 
-/** For a cancelled order: whether it was paid, and where the money is. */
+/** The result for a cancelled order, by what became of its money. */
 const ofCanceled: Record<Ending, PaymentResult> = {
   unpaid: 'unpaid',
   'number-void': 'unpaid',
@@ -31,7 +31,10 @@ const ofCanceled: Record<Ending, PaymentResult> = {
   transferred: 'refunded',
 };
 
-/** The spec calls every payment successful that is neither unsettled nor failed. Unpaid and refunded orders get another result. */
+/**
+ * The result of an order's payment. The spec calls every payment successful that is neither unsettled nor failed. Here unpaid and refunded
+ * orders get a result of their own.
+ */
 export const paymentResult = (order: {
   readonly order_status: OrderStatus;
   readonly ending: Ending | null;

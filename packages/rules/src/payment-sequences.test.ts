@@ -7,9 +7,9 @@ import type { EventFacts, Known } from './payment-facts.ts';
 import type { PaymentStep } from './payment-steps.ts';
 
 /**
- * A provider may report several payments of one order in any order and repeatedly: received money is on the paid order or being refunded,
- * never both and never lost. And even after a false notice, money that the provider confirms does not count as refunded. The test applies
- * decisions to books in memory.
+ * The provider may report several payments of one order in any order and repeatedly. Received money then either is on the paid order or is
+ * being refunded, never both, and none is lost. Even after a false notice, money that the provider confirms does not count as refunded. The
+ * tests apply the decisions to books in memory.
  */
 
 const PRICE = 11_880;
@@ -38,7 +38,7 @@ interface Told extends EventFacts {
   readonly method: 'card' | 'store';
 }
 
-/** The last event of each payment with another amount, as the operator's reviews have it. */
+/** Whether the order has money of another amount: by the last event of each such payment, as the operator's reviews have them. */
 const hasMoneyOfAnotherAmount = ({ reviews }: Books): boolean => {
   const last = new Map<string, PaymentEvent>();
   for (const { kind, paymentId, event } of reviews)
@@ -90,7 +90,7 @@ const tell = (books: Books, told: Told): void => {
   for (const step of decide(known, told).steps) carryOut(books, step, told, attempt);
 };
 
-/** The possible events of one payment, in their real order. Their reports may come in any other. */
+/** The possible events of one payment, in their real order. The provider may report them in any order. */
 const lives: Record<'card' | 'store', readonly (readonly PaymentEvent[])[]> = {
   card: [
     ['declined', 'given-up'],
@@ -119,7 +119,7 @@ interface Payment {
   readonly amount: number;
 }
 
-/** The next step: a report, or progress of the refunds. */
+/** What happens next: a report arrives, or the refunds progress. */
 const turn = fc.oneof(
   { weight: 6, arbitrary: fc.record({ who: fc.nat(2), what: fc.nat(4), isNotice: fc.boolean() }) },
   { weight: 1, arbitrary: fc.constantFrom('given-back' as const, 'refused' as const) },
@@ -149,7 +149,7 @@ const hear = ({ books, payments, heard }: Story, who: number, event: PaymentEven
   });
 };
 
-/** The provider makes the requested refund, or refuses; a staff person makes the transfers. */
+/** The provider makes the requested refunds or refuses them, and a staff person makes the transfers. */
 const giveBack = (story: Story, answer: 'given-back' | 'refused'): void => {
   const { books, payments, heard } = story;
   payments.forEach((_, who) => {
@@ -161,7 +161,7 @@ const giveBack = (story: Story, answer: 'given-back' | 'refused'): void => {
   });
 };
 
-/** Whether the provider reported money, and never its withdrawal. */
+/** Whether the provider reported money, and never reported that the money is gone. */
 const isIn = (heard: readonly PaymentEvent[]): boolean =>
   heard.some((event) => event === 'detected' || event === 'cleared') &&
   !heard.some((event) => ['sale-cancelled', 'authorisation-ended', 'detection-taken-back'].includes(event));
@@ -206,7 +206,7 @@ test('money that came in is on the paid order or on its way back, whatever is to
   );
 });
 
-/** The real events at the provider beside the reports: a notice may be late or false, an answer is the latest event. */
+/** What really happens at the provider, beside its reports. A notice may be late or false; an answer is the latest event. */
 interface Truth extends Story {
   /** How many events of each payment have happened. */
   readonly happened: number[];
@@ -227,7 +227,7 @@ const present = ({ payments, happened, givenBack }: Truth, who: number): Payment
   return isPromised(last) ? 'authorisation-ended' : 'sale-cancelled';
 };
 
-/** The provider reports its card refund later, or never; staff record the transfers that they made. */
+/** A refund really happens. The provider reports its card refund later, or never; staff record the transfers that they made. */
 const reallyGiveBack = ({ books, payments, givenBack }: Truth, who: number, way: Refund['way']): void => {
   const paymentId = `payment ${who}`;
   const refund = books.refunds.get(paymentId);
@@ -250,7 +250,10 @@ const live = (truth: Truth, { who, what, which }: Step): void => {
   if (what === 'answer' && now) hear(truth, who, now, false);
 };
 
-/** A paid or ended order keeps a done refund; a waiting one would wait for ever for money that is there. */
+/**
+ * Checks what an answer about money did to a waiting order. A paid or ended order keeps a done refund, but a waiting one would wait for
+ * ever for its money.
+ */
 const checkAnswer = (truth: Truth, before: OrderStatus, who: number): void => {
   const { books, givenBack } = truth;
   const paymentId = `payment ${who}`;

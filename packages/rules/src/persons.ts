@@ -4,19 +4,19 @@ import { NameKana, ProfileName } from './member-fields.ts';
 import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** More than any family has, and few enough for one list. */
+/** More people than any family has, and few enough for one list. */
 export const MOST_PERSONS = 10;
 
 const tooLong: ValidationCode = 'too-long';
 
-/** A person to order for, as typed. Without a code they belong to their earlier facility, or the member's. */
+/** A person to order for, as typed. Without a facility's code the person keeps their facility, or gets the member's. */
 export const PersonForm = z.object({
   name: ProfileName,
   name_kana: NameKana,
   urlParamCode: textField(200, tooLong, readFacilityCode),
 });
 
-/** The answer to "for whom" in a form: one of the persons by their id, or the member. */
+/** The value of the member themselves in a form that asks for whom to order. The other choices are the ids of persons. */
 export const THE_MEMBER = 'member';
 
 export const typedPerson = (personId: number | null | undefined): string => {

@@ -1,9 +1,11 @@
 import { isTime } from './months.ts';
 
-/** A quantity with its unit; without one where the set has no count. */
+/** A quantity with its unit. The unit is null if the set counts nothing. */
 type Counted = readonly [quantity: number, unit: string | null, unitEn: string | null];
 
-/** The number of pieces handed over, to add up. Months and nights are no pieces; a set without a count is one. */
+/**
+ * The number of pieces handed over, so that they can be summed up. Months and nights are no pieces. A set that counts nothing is one piece.
+ */
 export const piecesOf = (quantities: readonly Counted[]): number =>
   quantities
     .filter(([, unit, unitEn]) => unit !== null && !isTime(unit, unitEn))

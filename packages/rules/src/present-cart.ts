@@ -1,6 +1,6 @@
 import { type CartItem, itemPrice, type NewCartItem } from './cart.ts';
 
-/** The cart's view of an offered set. */
+/** The fields of an offered set that the cart needs. */
 interface OfferedSet {
   readonly id: number;
   readonly name: string;
@@ -45,7 +45,7 @@ export const itemOf = (
   secondUnitLabelEn: set.multi_b_enabled ? set.multi_b_numeral_en : null,
 });
 
-/** The same with its price: the one price of an item, in the shop and in the order. */
+/** An option of a set as a cart item with its price. The shop and the order compute the price here. */
 export const pricedItemOf = (
   set: OfferedSet,
   option: OfferedOption,
@@ -56,7 +56,7 @@ export const pricedItemOf = (
   return { ...item, price: itemPrice(option.price, item.firstQuantity, item.secondQuantity) };
 };
 
-/** An item as the catalogue now has it, or undefined where it is no longer offered. */
+/** An item with the catalogue's present data, or undefined if it is no longer offered. */
 export const presentItem = (item: CartItem, set: Offered | null | undefined): CartItem | undefined => {
   const option = set?.options.find(({ id }) => id === item.optionId);
   if (!set || !option) return undefined;

@@ -1,10 +1,10 @@
-/** The option fields for a set card's price. */
+/** The fields of an option that the price on a set's card needs. */
 interface PricedOption {
   readonly price: number;
   readonly price_type: number;
 }
 
-/** The set fields for it. */
+/** The fields of a set that the price on its card needs. */
 interface CountedSet {
   readonly multi_a_enabled: boolean;
   readonly multi_a_numeral: string | null;
@@ -16,19 +16,19 @@ interface CountedSet {
 
 /** The price on a set's card, as in the calls. */
 export interface PriceFrom {
-  /** The lowest price for a new member; null where nothing is offered. */
+  /** The lowest price for a new member; null if no option is offered. */
   readonly price_from: number | null;
   /** Whether other choices cost more. */
   readonly price_varies: boolean;
-  /** The unit of the price: the time where the set counts time, else the piece; null where it counts neither. */
+  /** The unit of the price: the time if the set counts time, else the piece; null if the set counts neither. */
   readonly price_unit: string | null;
   readonly price_unit_en: string | null;
 }
 
-/** For returning renters. */
+/** The price type for members who renew a rental. */
 const REPEAT = 2;
 
-/** New members do not pay a renewal's price, so it counts only where there is no other. */
+/** The lowest price. New members do not pay the price of a renewal, which counts only if there is no other price. */
 const lowestOf = (options: readonly PricedOption[]) => {
   const forAll = options.filter(({ price_type }) => price_type !== REPEAT);
   const prices = (forAll.length > 0 ? forAll : options).map(({ price }) => price);

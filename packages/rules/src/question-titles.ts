@@ -1,6 +1,6 @@
 import type { FormContent } from './facility-form.ts';
 
-/** The form of an order with current titles: a retitled question is the same question. */
+/** The form of an order, with the titles that its questions have now. A question with a new title is still the same question. */
 export const underPresentTitles = (asked: FormContent, present: FormContent | undefined): FormContent => {
   const now = new Map(present?.inputs.map((input) => [input.id, input]));
   return {

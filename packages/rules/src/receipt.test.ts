@@ -11,16 +11,16 @@ const due = (
 
 test('a paid order has a receipt, a cancelled one a credit note once the money went back, others nothing', () => {
   expect(due(PAID)).toBe('receipt');
-  // It is being cancelled.
+  // The order is being cancelled.
   expect(due(PAID, { state: 'asked', is_release: false })).toBeUndefined();
   expect(due(PAID, { state: 'unknown', is_release: false })).toBeUndefined();
-  // The provider refused the refund: the order is still active.
+  // The provider refused the refund, so the order is still active.
   expect(due(PAID, { state: 'refused', is_release: false })).toBe('receipt');
   expect(due(CANCELED)).toBeUndefined();
   expect(due(CANCELED, { state: 'asked', is_release: false })).toBeUndefined();
   expect(due(CANCELED, { state: 'refused', is_release: false })).toBeUndefined();
   expect(due(CANCELED, { state: 'done', is_release: false })).toBe('credit-note');
-  // For a released card there is something to correct only where a receipt was issued.
+  // For a released card a credit note corrects a receipt, if one was issued.
   expect(due(CANCELED, { state: 'done', is_release: true })).toBeUndefined();
   expect(due(CANCELED, { state: 'done', is_release: true }, true)).toBe('credit-note');
   for (const status of [UNSETTLED, AWAITING_PAYMENT, EXPIRED, PAYMENT_FAILED] as const)

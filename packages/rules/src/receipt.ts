@@ -1,7 +1,7 @@
 import type { Day } from './day.ts';
 import { CANCELED, type OrderStatus, PAID } from './order-status.ts';
 
-/** The papers about an order's money: the payment, and the refund. */
+/** The papers about an order's money: one for the payment, and one for the refund. */
 export const receiptKinds = ['receipt', 'credit-note'] as const;
 export type ReceiptKind = (typeof receiptKinds)[number];
 
@@ -10,19 +10,22 @@ interface Order {
   readonly payment_date: Day | null;
 }
 
-/** The refund of the payment that settled the order; refunds of second and late payments do not count. */
+/** The refund of the payment that settled the order. Refunds of second and late payments are not meant. */
 interface OwnRefund {
   readonly state: 'asked' | 'unknown' | 'done' | 'refused';
   readonly is_release: boolean;
 }
 
-/** An order that was never paid, or whose payment turned out not to exist, has no papers, even if some were issued. */
+/**
+ * Whether an order may have papers. An order that was never paid, or whose payment turned out not to exist, has none, even if some were
+ * issued.
+ */
 export const mayHaveReceipt = ({ order_status, payment_date }: Order): boolean =>
   payment_date !== null && (order_status === PAID || order_status === CANCELED);
 
 /**
- * The paper that can be issued first: a receipt while the order is paid and not being cancelled, a credit note once its money was returned.
- * A released card returned no money; then a credit note corrects the receipt, if there is one.
+ * The paper that can be issued first: a receipt while the order is paid and not being cancelled, a credit note once the money was returned.
+ * For a released card no money was returned: a credit note then only corrects a receipt that was issued.
  */
 export const receiptDue = (
   order: Order,
@@ -34,11 +37,11 @@ export const receiptDue = (
   return refund?.state === 'done' && (!refund.is_release || hasReceipt) ? 'credit-note' : undefined;
 };
 
-/** Derived from the order, so that people can read it out and no number is missing. */
+/** A paper's number, made from the order's number, so that people can read it out and no number is missing. */
 export const receiptNumber = (orderNumber: string, kind: ReceiptKind): string =>
   `${orderNumber}-${kind === 'receipt' ? 'R' : 'C'}`;
 
-/** How long the first download may be repeated as the original: a phone may ask twice, and connections break. */
+/** How long a repeated first download still counts as the original: a phone may request a file twice, and connections break. */
 const ORIGINAL_MS = 30 * 60_000;
 
 interface Downloads<Language> {
@@ -46,7 +49,7 @@ interface Downloads<Language> {
   readonly original_language: Language | null;
 }
 
-/** Whether a download is the original, or a marked later copy. The other language is always a later copy. */
+/** Whether a download is the original, or a marked later copy. A download in the other language is always a later copy. */
 export const isOriginal = <Language>(downloads: Downloads<Language>, language: Language, now: Date): boolean => {
   const { original_at: at, original_language } = downloads;
   if (at === null) return true;

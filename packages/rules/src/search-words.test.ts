@@ -14,7 +14,7 @@ const order = {
   receipt_numbers: ['11112222333'],
 };
 
-/** Every typed word must begin one of theirs. */
+/** Whether every typed word begins a word of the member or the order. */
 const isFound = (typed: string): boolean => {
   const words = [...wordsOfMember(hana), ...wordsOfOrder(order)];
   const sought = soughtWords(typed);

@@ -2,19 +2,19 @@ import type { Answers } from './order-form.ts';
 import { tidyPhone } from './tidy-phone.ts';
 
 /**
- * The search words: equal however people type them. Width, case, the script of kana, and hyphens within numbers do not matter. A word
- * matches by its beginning.
+ * The words by which staff find members and orders. They are the same however people type them: width, case, the script of kana, and
+ * hyphens within numbers do not matter. A typed word matches the beginning of a stored one.
  */
 
 const LONGEST_WORD = 40;
 const MOST_WORDS = 40;
 const MOST_SOUGHT = 5;
 
-/** Hiragana as katakana: at a constant distance. */
+/** Hiragana as katakana, whose character codes are at a constant distance. */
 const asKatakana = (text: string): string =>
   text.replaceAll(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
-/** One common spelling. */
+/** A text in the one spelling that is compared. */
 const plain = (text: string): string =>
   asKatakana(
     text
@@ -23,7 +23,7 @@ const plain = (text: string): string =>
       .replaceAll(/\p{Cf}/gu, ''),
   );
 
-/** Every dash; and the long vowel mark between digits, which Japanese keyboards type for one. */
+/** Every dash, and the long vowel mark between digits, which Japanese keyboards type instead of a dash. */
 const dash = /[\p{Pd}\u2212\u2500\u2501]+|(?<=\d)\u30FC(?=\d)/u;
 const between = /[^\p{L}\p{M}\p{N}\p{Pd}\u2212\u2500\u2501\u30FC]+/u;
 
@@ -32,7 +32,7 @@ const cut = (words: Iterable<string>, most: number): string[] => {
   return [...new Set(short)].slice(0, most);
 };
 
-/** A grouped number also matches by its last groups, and one without groups by its last eight and four digits. */
+/** A part and its endings. A number in groups also matches by its last groups, and one without groups by its last eight or four digits. */
 const endings = (part: string): string[] => {
   const groups = part.split(dash).filter((group) => group !== '');
   const joined = groups.map((_, index) => groups.slice(index).join(''));
@@ -40,7 +40,7 @@ const endings = (part: string): string[] => {
   return isLongNumber ? [part, part.slice(-8), part.slice(-4)] : joined;
 };
 
-/** The words of a text, and all of them joined, as names are often typed. */
+/** The words of a text, and all words joined, because people often type names without the space. */
 export const wordsIn = (text: string): string[] => {
   const parts = plain(text)
     .split(between)
@@ -65,7 +65,7 @@ interface Part {
   readonly field: SearchField;
   readonly value: string;
   readonly words: readonly string[];
-  /** Which answer it is. */
+  /** For an answer: the key of its question. */
   readonly label?: string;
 }
 
@@ -96,7 +96,7 @@ interface Order {
   readonly form_content: Answers;
   readonly person_name: string | null;
   readonly person_name_kana: string | null;
-  /** At stores. */
+  /** The numbers with which the order is paid at stores. */
   readonly receipt_numbers?: readonly string[];
 }
 
@@ -117,11 +117,11 @@ export const wordsOfOrder = (order: Order): string[] => wordsOf(partsOfOrder(ord
 export const matchesIn = (sought: readonly string[], parts: readonly Part[]): Part[] =>
   parts.filter(({ words }) => cut(words, MOST_WORDS).some((word) => sought.some((each) => word.startsWith(each))));
 
-/** Digits with the usual separators: one number, however it is grouped. */
+/** Whether a text is one number: digits with the usual separators, however they are grouped. */
 const isOneNumber = (text: string): boolean =>
   /^[+(]?[\d\s()[\].\p{Pd}\u2212\u30FC]+$/u.test(text) && text.replaceAll(/\D/g, '').length >= 9;
 
-/** The words of a search input: all of them must match. */
+/** The words of a search input. A result must match all of them. */
 export const soughtWords = (typed: string): string[] => {
   const text = typed.normalize('NFKC').trim();
   if (isOneNumber(text)) return cut([tidyPhone(text).replaceAll(/\D/g, '')], 1);

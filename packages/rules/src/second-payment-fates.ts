@@ -1,6 +1,6 @@
 /**
- * What becomes of an order's second payment: it goes back to the card, or is back; it goes back by bank transfer, or was transferred; or
- * staff still have to handle it.
+ * What becomes of an order's second payment. `to-card`: it goes back to the card. `on-card`: it is back on the card. `to-account`: it goes
+ * back by bank transfer. `transferred`: that transfer was made. `owed`: staff still have to handle it.
  */
 export const secondPaymentFates = ['to-card', 'on-card', 'to-account', 'transferred', 'owed'] as const;
 
@@ -11,7 +11,7 @@ interface Refund {
   readonly way: 'provider' | 'bank-transfer';
   readonly state: 'asked' | 'unknown' | 'done' | 'refused';
   readonly amount: number;
-  /** Whether it refunds the order's own payment, made or expected. */
+  /** Whether the refund is for the order's own payment, whether that was made or is expected. */
   readonly isOwn: boolean;
 }
 
@@ -21,7 +21,10 @@ const fateOf = ({ way, state }: Refund): Fate => {
   return state === 'done' ? 'transferred' : 'to-account';
 };
 
-/** A withdrawn transfer is for money that never came. A refund that the provider refused is owed until a transfer returns it. */
+/**
+ * Whether members see the refund of a second payment. A withdrawn transfer was for money that never came. A refund that the provider
+ * refused is owed, until a transfer returns the money.
+ */
 const isShown = ({ payment_id, way, state }: Refund, all: readonly Refund[]): boolean =>
   state !== 'refused' ||
   (way === 'provider' && all.every((other) => other.payment_id !== payment_id || other.state === 'refused'));

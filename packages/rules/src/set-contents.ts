@@ -1,4 +1,4 @@
-/** A part of a set, with its size where that matters. */
+/** A part of a set, with its size if the size matters. */
 export interface SetPart {
   readonly name: string;
   readonly name_en: string | null;

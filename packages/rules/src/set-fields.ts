@@ -4,11 +4,11 @@ import type { StaffValidationCode } from './staff-fields.ts';
 import { patternField, textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** Staff's input for a set, and for a facility's offers. A missing text is empty, in a form and in a call alike. */
+/** The rules for what staff enter about a set, and about a facility's offers. A missing text is empty, in forms and in calls. */
 
 const code = (name: ValidationCode | StaffValidationCode): string => name;
 
-/** Control characters, which PostgreSQL refuses. A description may have lines. */
+/** A line without control characters, which PostgreSQL refuses. A description may have several lines. */
 const line = z.regex(/^\P{Cc}*$/u, code('control-characters'));
 const lines = z.regex(/^(?:\P{Cc}|\n)*$/u, code('control-characters'));
 const needed = z.minLength(1, code('required'));
@@ -25,14 +25,14 @@ const NeededText = OptionalText.check(needed);
 
 const id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
-/** In yen, without a fraction. */
+/** A price in whole yen. */
 export const Price = z
   .number(code('price-format'))
   .check(
     z.refine<number>((price) => Number.isInteger(price) && price >= 0 && price <= HIGHEST_PRICE, code('price-format')),
   );
 
-/** Regular, for renewals, special: as in the spec. */
+/** The kinds of price, as the spec numbers them: regular, for renewals, special. */
 export const priceKinds = [1, 2, 3] as const;
 export const PriceKind = z.literal([...priceKinds]);
 
@@ -43,17 +43,17 @@ const SetPartFields = z.object({
   size_en: OptionalLine,
 });
 
-/** What is counted, or null where there is nothing to choose. */
+/** What a quantity counts; null if members have no quantity to choose. */
 const Unit = z.nullable(z.object({ unit: NeededLine, unit_en: OptionalLine }));
 
 const SetOptionFields = z.object({
-  /** Null for a new one. */
+  /** Null for a new option. */
   id: z.nullable(id),
   name: NeededLine,
   name_en: OptionalLine,
   description: OptionalText,
   description_en: OptionalText,
-  /** A facility's initial price. */
+  /** The initial price for a facility that offers the option. */
   price: Price,
   price_type: PriceKind,
   color: patternField(7, /^(?:#[0-9a-f]{6})?$/i, code('color-format')),
@@ -92,7 +92,7 @@ export const SetFields = z.object({
     z.maxLength(MOST_OPTIONS),
     differ(({ id: known }) => known),
   ),
-  /** No new facility should offer it. Current ones continue. */
+  /** A retired set is not offered to new facilities. Facilities that offer it already keep it. */
   is_retired: z.boolean(),
 });
 export type SetFields = z.output<typeof SetFields>;
@@ -101,7 +101,7 @@ const DayOrNone = textField(10, code('date-format')).check(
   z.refine<string>((day) => day === '' || isDay(day), code('date-format')),
 );
 
-/** A set as a facility offers it. Unlisted options are not offered. */
+/** A set as a facility offers it. Options that are not listed are not offered. */
 export const OfferFields = z
   .object({
     set_id: id,

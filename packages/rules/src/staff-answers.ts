@@ -1,7 +1,7 @@
 import type { Language } from './language.ts';
 import { type Answers, answersInWords, type FormInput, fieldName, typedFrom } from './order-form.ts';
 
-/** Staff's answers at an order. The keys differ from those of the shop's form, so that they cannot be confused. */
+/** Staff's answers about an order. Their keys differ from those of members' answers, so that the two cannot be confused. */
 
 export const staffFieldName = (id: number): string => `staff_${id}`;
 export const isStaffField = (field: string): boolean => field.startsWith('staff_');
@@ -13,13 +13,13 @@ export const staffForm = (inputs: readonly FormInput[]) => ({
   inputs: [...inputs],
 });
 
-/** The current questions, and retired ones with an answer. */
+/** The current questions, and those retired questions that have an answer. */
 export const staffInputsAt = (inputs: readonly FormInput[], answers: Answers): FormInput[] => {
   const typed = typedFrom(answers);
   return inputs.filter(({ id, invisible }) => !invisible || typed[staffFieldName(id)]);
 };
 
-/** Each answered one, in words. */
+/** Each answered question, in words. */
 export const staffAnswersInWords = (inputs: readonly FormInput[], answers: Answers, language: Language) => {
   const typed = typedFrom(answers);
   return answersInWords(

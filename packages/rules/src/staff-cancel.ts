@@ -4,20 +4,22 @@ import type { PaymentEvent } from './payment-events.ts';
 /** The facts about the money of an order that staff cancel. */
 interface CancelFacts {
   readonly orderStatus: OrderStatus;
-  /** The provider's latest answer about the order's payment; `unknown` without an answer, `unsupported` without inquiry. */
+  /** The provider's latest answer about the order's payment: `unknown` if it did not answer, `unsupported` if it has no call for that. */
   readonly provider: PaymentEvent | 'none' | 'unknown' | 'unsupported';
-  /** Whether the order's payment is, or was, in question. */
+  /** Whether a review ever asked if the order was paid. */
   readonly isInQuestion: boolean;
-  /** What staff found out. */
+  /** Whether money came, by what staff found out. */
   readonly staff: 'yes' | 'no' | undefined;
 }
 
-/** `ask-staff`: we do not know whether money came, so no mail may promise a refund or deny a payment. */
+/**
+ * How staff cancel an order. `ask-staff`: we do not know whether money came, so no mail may promise a refund or say that nothing was paid.
+ */
 type CancelWay = 'over' | 'as-paid' | 'as-unpaid' | 'ask-staff';
 
 const withoutMoney: readonly CancelFacts['provider'][] = ['none', 'issued', 'declined', 'expired', 'given-up'];
 
-/** How staff cancel an order: the provider's answer counts before staff's, and staff's before a notice. */
+/** How staff cancel an order. The provider's answer counts before that of staff, and that of staff before a notice. */
 export const decideStaffCancel = ({ orderStatus, provider, isInQuestion, staff }: CancelFacts): CancelWay => {
   if (orderStatus !== PAID && orderStatus !== UNSETTLED && orderStatus !== AWAITING_PAYMENT) return 'over';
   const isAnswered = provider !== 'unknown' && provider !== 'unsupported';

@@ -4,7 +4,7 @@ import { type StaffRole, staffRoles } from './staff-roles.ts';
 import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The validation codes of the console, besides the shop's: separate, so that the shop need not load their texts. */
+/** The validation codes of the console, besides the shop's. They are separate, so that the shop need not load their texts. */
 export const staffValidationCodes = [
   'staff-email-taken',
   'staff-password-short',
@@ -50,7 +50,10 @@ const given = z.minLength(1, code('required'));
 const PASSWORD_SHORTEST = 12;
 const PASSWORD_LONGEST = 128;
 
-/** Like a member's, but longer: it protects the data of all members. A password manager may use the full length. */
+/**
+ * The password of staff: like a member's, but longer, because it protects the data of all members. Password managers may use the full
+ * length.
+ */
 export const StaffPassword = textField(PASSWORD_LONGEST, code('staff-password-long')).check(
   given,
   z.minLength(PASSWORD_SHORTEST, code('staff-password-short')),
@@ -58,17 +61,17 @@ export const StaffPassword = textField(PASSWORD_LONGEST, code('staff-password-lo
   passwordVariety,
 );
 
-/** A member's address as staff type it: full-width characters of a Japanese keyboard become half-width. */
+/** A member's address as staff type it. Full-width characters of a Japanese keyboard become half-width. */
 export const AddressFromStaff = textField(254, code('too-long'), (typed) =>
   typed.replaceAll(/[\uFF01-\uFF5E\u3000]/g, (letter) => letter.normalize('NFKC')).trim(),
 ).check(given, z.regex(emailPattern, code('email-format')));
 
-/** Whether an address is none of these, in any case. */
+/** Whether an address is none of the given ones, in any case. */
 export const isElsewhere = (own: readonly string[], to: string): boolean =>
   !own.some((address) => address.toLowerCase() === to.toLowerCase());
 
-/** A person's name, or their name for a device. */
 const trimmed = (text: string): string => text.trim();
+/** The name of a staff person, or the name that they give to a device. */
 export const StaffName = textField(100, code('line-long'), trimmed).check(
   given,
   z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')),
@@ -103,7 +106,7 @@ export const Facilities = z.union([
   ),
 ]);
 
-/** An admin could give themselves every facility, so they have all from the start. */
+/** An admin could give themselves every facility, so admins have all of them from the start. */
 export const adminHasAll = z.refine<{ roles: readonly StaffRole[]; facilities: 'all' | readonly number[] }>(
   ({ roles, facilities }) => !roles.includes('admin') || facilities === 'all',
   { error: code('admin-needs-all'), path: ['facilities'] },

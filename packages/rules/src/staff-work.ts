@@ -1,13 +1,13 @@
 import { hasOneOf, type StaffRole } from './staff-roles.ts';
 
-/** Open work for staff, which one of them can claim. */
+/** The kinds of open work for staff. A person can claim a piece of work. */
 export const workKinds = ['review', 'cancel-request', 'transfer', 'inquiry', 'mail', 'note'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 const everybody = ['desk', 'finance', 'admin', 'viewer'] as const;
 const money = ['desk', 'finance', 'admin'] as const;
 
-/** The roles for the room of each kind: only they have it in their list. */
+/** The roles that may enter the room of each kind of work. Only they see this work in their list. */
 export const workRoles: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   review: money,
   'cancel-request': everybody,
@@ -17,6 +17,6 @@ export const workRoles: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   note: everybody,
 };
 
-/** The kinds of work for these roles. */
+/** The kinds of work that these roles see. */
 export const workKindsOf = (roles: readonly StaffRole[]): WorkKind[] =>
   workKinds.filter((kind) => hasOneOf(roles, workRoles[kind]));

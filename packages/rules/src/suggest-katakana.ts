@@ -3,7 +3,7 @@ import { NameKana } from './member-fields.ts';
 
 const hiragana = /[\u3041-\u3096\u309D\u309E]/g;
 const halfWidthKatakana = /[\uFF65-\uFF9F]+/g;
-/** From a hiragana to its katakana. */
+/** The distance between the character codes of a hiragana and its katakana. */
 const DISTANCE = 0x60;
 
 const inKatakana = (typed: string): string =>
@@ -11,7 +11,7 @@ const inKatakana = (typed: string): string =>
     .replaceAll(hiragana, (kana) => String.fromCharCode(kana.charCodeAt(0) + DISTANCE))
     .replaceAll(halfWidthKatakana, (kana) => kana.normalize('NFKC'));
 
-/** A reading in katakana, for one with hiragana or half-width katakana. Latin letters stay: their writers need no kana. */
+/** The katakana for a reading in hiragana or half-width katakana. Latin letters stay: their writers need no kana. */
 export const suggestKatakana = (typed: string): string | undefined => {
   const { data: before } = z.safeParse(NameKana, typed);
   const { data: suggestion } = z.safeParse(NameKana, inKatakana(typed));

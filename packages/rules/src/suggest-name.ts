@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Name, type ProfileName } from './member-fields.ts';
 
-/** Letters that are not A to Z with a mark, and their replacements. */
+/** Letters that are not an A to Z with a mark, and the letters that replace them. */
 const otherLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',
@@ -45,7 +45,7 @@ const plainLetter = (letter: string): string => {
   return otherLetters[first] ?? letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
 };
 
-/** Straight, curly, half rings, primes, spacing accents, and the ʻokina. */
+/** Apostrophes and what people type for them: straight and curly quotes, half rings, primes, spacing accents, the ʻokina. */
 const apostrophes = /['"`\u00B4\u02B9-\u02BF\u02C8\u02CA\u02CB\u2018-\u201F\u2032-\u2036\uA78B\uA78C\uFF07]/gu;
 /** Hyphens, dots and other marks between two names. */
 const betweenNames = /[\p{Pd}\u2212.,\u00B7\u2022\u2027_/\uFF0C\uFF0E\uFF0F\uFF1D]/gu;
@@ -53,7 +53,7 @@ const betweenNames = /[\p{Pd}\u2212.,\u00B7\u2022\u2027_/\uFF0C\uFF0E\uFF0F\uFF1
 /** Emoji, with their variation selectors and skin tones. */
 const pictures = /\p{Extended_Pictographic}[\uFE0F\u{1F3FB}-\u{1F3FF}]*/gu;
 
-/** Decomposes only Latin letters: it would change kana and the written forms of kanji. */
+/** A name in plain letters. Decomposes only Latin letters, because decomposing would change kana and the written forms of kanji. */
 const inPlainLetters = (typed: string): string =>
   typed
     .replaceAll(pictures, '')
@@ -65,13 +65,16 @@ const inPlainLetters = (typed: string): string =>
     .replaceAll(/[^\S\u3000]+/g, ' ')
     .trim();
 
-/** A spelling that the rule accepts, for a name that it refuses. Undefined if the rule accepts the name, or if we know no such spelling. */
+/**
+ * A spelling that the rule accepts, for a name that the rule refuses. Undefined if the rule accepts the name, or if we know no such
+ * spelling.
+ */
 export const suggestName = (typed: string, rule: typeof Name | typeof ProfileName = Name): string | undefined => {
   if (z.safeParse(rule, typed).success) return undefined;
-  // Normalised by the rule: a kana typed as two characters becomes one.
+  // Parsed by the rule, which also joins a kana that was typed as two characters.
   return z.safeParse(rule, inPlainLetters(typed)).data;
 };
 
-/** Whether a name has letters of a script that we cannot transcribe to A to Z. Only its owner can. */
+/** Whether a name has letters of a script that we cannot write in A to Z. Only the name's owner can. */
 export const hasOtherScript = (typed: string): boolean =>
   /(?![\p{scx=Latin}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}])\p{L}/u.test(typed);

@@ -1,31 +1,34 @@
 import * as z from 'zod/mini';
 
 /**
- * The first check of every foreign text. A text that is too long ends the checks here: neither a pattern nor tidying sees it, because some
+ * The first check of every text from outside. A text that is too long ends the checks here, so that no pattern and no tidying sees it: some
  * of them take far longer for a longer text.
  */
 const atMost = (longest: number, error: string | undefined) =>
   z.maxLength(longest, error === undefined ? { abort: true } : { abort: true, error });
 
-/** A typed text, of at most `longest` characters after tidying, which drops spaces and joins marks. */
+/** A typed text with at most `longest` characters after tidying. */
 export const textField = (longest: number, tooLong: string, tidy?: (text: string) => string) =>
   z
     .string('required')
     .check(atMost(2 * longest + 100, tooLong), ...(tidy ? [z.overwrite<string>(tidy)] : []), atMost(longest, tooLong));
 
-/** They reverse the following text, and could falsify a mail. */
+/** Characters that reverse the text after them, and could falsify a mail. */
 export const turns = '\\u202A-\\u202E\\u2066-\\u2069';
 const breaks = new RegExp(`[\\p{Cc}\\p{Zl}\\p{Zp}${turns}]+`, 'gu');
 
 /** The typed text in one line. */
 export const asLine = (text: string): string => text.replaceAll(breaks, ' ').trim();
 
-/** Matches a text with a visible character. Unicode counts hangul fillers as letters, the empty braille cell as a sign. */
+/**
+ * Matches a text with a visible character. Unicode counts hangul fillers as letters and the empty braille cell as a sign, but both are
+ * invisible.
+ */
 export const visible = /[^\p{Z}\p{Cc}\p{Cf}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 /** A text from a program: a number, a day, a secret. */
 export const patternField = (longest: number, pattern: RegExp, error?: string) =>
   z.string(error).check(atMost(longest, error), z.regex(pattern, error));
 
-/** A text that is refused or kept as it is. */
+/** A text that is refused or stored as it is. */
 export const plainField = (longest: number, error?: string) => z.string(error).check(atMost(longest, error));

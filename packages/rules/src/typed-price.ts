@@ -1,4 +1,4 @@
-/** The Japanese sign of yen, after a price. */
+/** The Japanese sign for yen, which stands after the amount. */
 const YEN_AFTER = '\u5186';
 
 /** A typed amount in yen: full-width digits count, and signs of money are ignored. */

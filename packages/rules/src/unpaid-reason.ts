@@ -2,18 +2,18 @@ import { BY_CARD, EXPIRED, type OrderStatus, PAYMENT_FAILED } from './order-stat
 import type { PaymentEvent } from './payment-events.ts';
 
 /**
- * Why an order ended without money, where its owner needs to know more: its store number was not paid, the payer with the link stopped on
- * the provider's page, or the link was not used in time.
+ * Why an order ended without money, in cases that its member needs to know. `number-expired`: the store number was not paid.
+ * `payer-stopped`: the payer with the link stopped on the provider's page. `link-unused`: the link was not used in time.
  */
 export const unpaidReasons = ['number-expired', 'payer-stopped', 'link-unused'] as const;
 export type UnpaidReason = (typeof unpaidReasons)[number];
 
-/** The opener of the provider's page who placed the order. Any other came by a payment link. */
+/** The value of `opened_by` for the member who placed the order. Any other person came by a payer link. */
 export const MEMBER = 'member';
 
 interface Facts {
   readonly order: { readonly order_status: OrderStatus; readonly payment_method: number };
-  /** The last attempt, if the provider's page was opened. */
+  /** The last attempt; undefined if the provider's page was never opened. */
   readonly attempt:
     | {
         readonly last_event: PaymentEvent | null;
@@ -25,7 +25,7 @@ interface Facts {
   readonly isLinkOver: boolean;
 }
 
-/** Null where the order has not ended, was paid, or has no more to tell. */
+/** Null if the order has not ended, was paid, or has no such reason. */
 export const unpaidReason = ({ order, attempt, isLinkOver }: Facts): UnpaidReason | null => {
   if (order.order_status === EXPIRED)
     return order.payment_method > BY_CARD || attempt?.receipt_number ? 'number-expired' : null;

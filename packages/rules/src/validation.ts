@@ -1,4 +1,4 @@
-/** All codes of a validation. A rule gives the code; the screen has the text. */
+/** All codes of refused input. A rule gives the code; the screen has the text for it. */
 export const validationCodes = [
   'required',
   'too-long',

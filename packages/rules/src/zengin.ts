@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The characters that banks take in a transfer: half-width capitals, digits, large katakana and a few signs. */
+/** The characters that banks accept in a transfer: half-width capitals, digits, large katakana and a few signs. */
 
 const FULL =
   'ァアィイゥウェエォオカキクケコサシスセソタチッツテトナニヌネノハヒフヘホマミムメモャヤュユョヨラリルレロヮワヰヱヲン゛゜ー・「」';
@@ -14,7 +14,7 @@ const LARGE = 'ｱｲｳｴｵﾂﾔﾕﾖ-.';
 const asKatakana = (text: string): string =>
   text.replaceAll(/[ぁ-ん]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
-/** One letter as banks write it; one that they refuse stays as it is. */
+/** A letter as banks write it. A letter that banks refuse stays as it is. */
 const asBankLetter = (letter: string): string => {
   const at = [...FULL].indexOf(letter);
   if (at >= 0) return [...HALF][at] ?? letter;
@@ -22,9 +22,9 @@ const asBankLetter = (letter: string): string => {
   return small >= 0 ? ([...LARGE][small] ?? letter) : letter;
 };
 
-/** A name as banks write it: from any width and script. */
+/** A name as banks write it, from any width and script. */
 export const asBankText = (typed: string): string => {
-  // Composes first, so that a letter with its mark decomposes in one way only.
+  // Composes first, so that each letter with a mark is decomposed in the same way.
   const whole = asKatakana(typed.normalize('NFKC')).normalize('NFD');
   const marked = whole.replaceAll('\u3099', '゛').replaceAll('\u309A', '゜');
   return [...marked.toUpperCase()]
@@ -35,7 +35,7 @@ export const asBankText = (typed: string): string => {
     .trim();
 };
 
-/** Whether an account has this holder, however either was typed. */
+/** Whether two names are the same holder of an account, however each was typed. */
 export const isHolder = (name: string, holder: string): boolean => {
   const [one, other] = [name, holder].map((each) => asBankText(each).replaceAll(' ', ''));
   return one === other;
@@ -46,7 +46,7 @@ export const isBankText = (text: string): boolean => bankText.test(text);
 
 const code = (name: ValidationCode): string => name;
 
-/** Digits, typed in any width. */
+/** Digits from any width, without spaces and hyphens. */
 const digits = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s-]/g, '');
 
 const BankName = (longest: number) =>
@@ -55,10 +55,10 @@ const BankName = (longest: number) =>
     z.regex(bankText, code('bank-text')),
   );
 
-/** Ordinary, current, savings: as the format numbers them. */
+/** The types of account as the bank format numbers them: ordinary, current, savings. */
 export const accountTypes = ['1', '2', '4'] as const;
 
-/** The account for a transfer. */
+/** The account that a transfer goes to. */
 export const BankAccount = z.object({
   bank_code: textField(4, code('bank-code'), digits).check(z.regex(/^\d{4}$/, code('bank-code'))),
   bank_name: BankName(15),

@@ -1,6 +1,6 @@
 import { type Texts, textsOf } from './text.ts';
 
-/** The page for visitors while the server is overloaded. It needs none of the shop's code. */
+/** The page for visitors while the server is overloaded. It works without the shop's code. */
 const busyPage = {
   'busy_page.title': { ja: 'ただいま混み合っています', en: 'We are busy right now' },
   'busy_page.text': {

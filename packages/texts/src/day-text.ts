@@ -4,7 +4,7 @@ import type { Language } from '@hitosoroi/rules/language';
 const weekdays = { ja: '日月火水木金土', en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] };
 const months = 'January February March April May June July August September October November December'.split(' ');
 
-/** Keeps the day, month and year on one line. */
+/** A space that keeps the day, month and year on one line. */
 const NO_BREAK = '\u00A0';
 
 /** A day as people read it: 2027年3月31日(水), or Wed, 31 March 2027. */
@@ -16,7 +16,7 @@ export const dayText = (day: Day, language: Language): string => {
     : [`${weekday},`, date, months[month - 1], year].join(NO_BREAK);
 };
 
-/** An instant in Japan time, which English readers are told. */
+/** An instant in Japanese time. The English text says that it is Japan time. */
 export const instantText = (instant: string, language: Language): string => {
   const at = new Date(instant);
   const text = `${dayText(dayInJapan(at), language)} ${timeInJapan(at)}`;

@@ -15,7 +15,7 @@ test.each(texts)('the readings of %s are read as readings, each in kana over som
   }
 });
 
-/** The sentences for a learner, without readings and filled-in words. */
+/** The sentences that a learner reads, without readings and placeholders. */
 const sentences = (text: string): string[] =>
   withoutFurigana(compileFurigana(text))
     .split(/[。？]|(?<=\}) =|other/)
@@ -25,7 +25,7 @@ test.each(texts)('%s has short sentences', (_id, text) => {
   for (const sentence of sentences(text)) expect(sentence.length, sentence).toBeLessThanOrEqual(50);
 });
 
-/** A paper for the clerk uses a clerk's language. */
+/** Texts to show to the clerk use a clerk's language. */
 const isForClerks = (id: string): boolean => id.startsWith('store_say.');
 
 test.each(texts.filter(([id]) => !isForClerks(id)))(

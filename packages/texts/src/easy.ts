@@ -10,9 +10,10 @@ type EasyTextId = Exclude<
 >;
 
 /**
- * The texts that people act on, in easy Japanese (やさしい日本語): for learners of the language, in place of the Japanese text of the same id.
- * Short sentences with one statement, です and ます, a space after each phrase, no honorifics, no double negation; every kanji has its reading
- * in brackets (`furigana.ts`). After the guideline of the Agency for Cultural Affairs and the Immigration Services Agency.
+ * The texts that people act on, in easy Japanese (やさしい日本語), for people who learn the language. Each replaces the Japanese text of the same
+ * id. The rules: short sentences with one statement, です and ます, a space after each phrase, no honorifics, no double negation, and for every
+ * kanji its reading in brackets (`furigana.ts`). They follow the guideline of the Agency for Cultural Affairs and the Immigration Services
+ * Agency.
  */
 export const easy = {
   // The shell, the titles, and texts of every form. Titles of legal pages stay unchanged.
@@ -272,7 +273,7 @@ export const easy = {
   'login.password_set':
     '新[あたら]しい パスワードを 決[き]めました。新[あたら]しい パスワードで ログインしてください。',
 
-  // What is wrong with a field
+  // The errors of fields
   'validation.required': '必[かなら]ず 書[か]くか、選[えら]んでください。',
   'validation.too-long': '長[なが]すぎます。短[みじか]く してください。',
   'validation.line-long': '100文字[もじ]までに してください。',
@@ -829,7 +830,7 @@ export const easy = {
   'store.where': '払[はら]う 店[みせ]',
   'store.amount': '払[はら]う お金[かね]',
   'store.deadline': 'いつまでに 払[はら]うか',
-  // Many numbers of days are not read にち.
+  // Up to ten days many numbers are not read with にち.
   'store.left':
     '{days, plural, =0 {今日[きょう]までに 払[はら]ってください} =1 {あと ｜1日[いちにち]} =2 {あと ｜2日[ふつか]} =3 {あと ｜3日[みっか]} =4 {あと ｜4日[よっか]} =5 {あと ｜5日[いつか]} =6 {あと ｜6日[むいか]} =7 {あと ｜7日[なのか]} =8 {あと ｜8日[ようか]} =9 {あと ｜9日[ここのか]} =10 {あと ｜10日[とおか]} =14 {あと ｜14日[じゅうよっか]} =20 {あと ｜20日[はつか]} =24 {あと ｜24日[にじゅうよっか]} =34 {あと ｜34日[さんじゅうよっか]} =44 {あと ｜44日[よんじゅうよっか]} =54 {あと ｜54日[ごじゅうよっか]} other {あと #日[にち]}}',
   'store.copy': '番号[ばんごう]を コピーする',

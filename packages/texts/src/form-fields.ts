@@ -1,10 +1,10 @@
 import type { Texts } from './text.ts';
 
-/** The shop’s own words around a facility’s questions. The console shows them on its phone too. */
+/** The shop’s own words around a facility’s questions. The console uses them in its preview of a phone. */
 export const requiredField = { 'form.required': { ja: '必須', en: 'Required' } } as const satisfies Texts;
 
 export const orderFormFields = {
-  // Without a date order: the browser decides in which order its field shows the parts.
+  // Does not name the order of day, month and year: the browser decides in which order its field shows them.
   'details.date_hint': {
     ja: '年・月・日を、欄の順に入力してください。',
     en: 'Year, month and day, in the field’s order.',

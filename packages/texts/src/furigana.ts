@@ -1,7 +1,7 @@
 /**
- * Kanji with their reading. We write 支払[しはら]い: the brackets read the kanji right before them. Where they read more, such as a number with
- * its counter, a bar marks the start: ｜7日[なのか]. Compiled texts use Unicode's three annotation characters instead of brackets, so that no
- * text from a member or staff can pass for a reading.
+ * Kanji with their reading. We write 支払[しはら]い: the brackets have the reading of the kanji right before them. If the reading is for more,
+ * such as a number with its counter, a bar marks where that starts: ｜7日[なのか]. Compiled texts use Unicode's three annotation characters
+ * instead of brackets, so that no text from a member or staff can look like a reading.
  */
 const KANJI = '\uFFF9';
 const READING = '\uFFFA';
@@ -12,7 +12,7 @@ const compiled = new RegExp(`${KANJI}([^${READING}]*)${READING}([^${END}]*)${END
 
 export const compileFurigana = (text: string): string => text.replaceAll(written, `${KANJI}$1$2${READING}$3${END}`);
 
-/** For places without readings: titles, and button names that are not seen. */
+/** The text without its readings, for titles and for names of buttons that are read out but not seen. */
 export const withoutFurigana = (text: string): string => text.replaceAll(compiled, '$1');
 
 type Part = string | readonly [kanji: string, reading: string];
@@ -29,7 +29,7 @@ const partsOf = (phrase: string): Phrase => {
   return [before, ...parts].filter((part) => part !== '');
 };
 
-/** A compiled text in phrases; undefined where it has no readings. A line may break after a space or a mark. */
+/** A compiled text in phrases; undefined if it has no readings. A line may break after a space or a punctuation mark. */
 export const phrasesIn = (text: string): readonly Phrase[] | undefined =>
   text.includes(KANJI)
     ? text

@@ -1,16 +1,16 @@
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 
-/** A quantity with its unit; without one where a set has no count. */
+/** A quantity with its unit. The unit is null if the set counts nothing. */
 type Counted = readonly [quantity: number, unit: string | null, unitEn: string | null];
 
-/** A unit beside its number. An English one may end in `(s)` or `(es)`, which is the plural. */
+/** A unit for its number. An English unit may end in `(s)` or `(es)`, which becomes the plural or nothing. */
 export const unitText = (quantity: number, unit: string): string =>
   unit.replace(/\((e?s)\)$/, quantity === 1 ? '' : '$1');
 
-/** One of a set without a count. */
+/** The quantity of a set that counts nothing. */
 const one = { ja: '数量：1', en: 'Quantity: 1' } as const;
 
-/** `2組 × 3か月`, of the quantities that the set counts; empty where it counts none. */
+/** The quantities that the set counts, like `2組 × 3か月`; empty if it counts none. */
 export const countedText = (quantities: readonly Counted[], language: Language): string => {
   const space = language === 'ja' ? '' : ' ';
   return quantities
@@ -20,10 +20,10 @@ export const countedText = (quantities: readonly Counted[], language: Language):
     .join(' × ');
 };
 
-/** The same below a heading that names it. */
+/** The quantities for a column, whose heading says what the number is. */
 export const quantityCell = (quantities: readonly Counted[], language: Language): string =>
   countedText(quantities, language) || '1';
 
-/** The same as a text of its own. */
+/** The quantities for a place without a heading. */
 export const quantityText = (quantities: readonly Counted[], language: Language): string =>
   countedText(quantities, language) || one[language];

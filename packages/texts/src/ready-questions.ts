@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** Questions of most facilities. Both languages go into the form, and staff can change them there. */
+/** Questions that most facilities ask. A press adds one to the form in both languages, and staff can change it there. */
 export const readyWords = {
   'ready.student_number': { ja: '学籍番号', en: 'Student number' },
   'ready.year': { ja: '学年', en: 'School year' },

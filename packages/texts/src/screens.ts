@@ -23,7 +23,7 @@ import { termsToAgree, termsVersions } from './screens/terms.ts';
 import { storeNames, storePayment } from './stores.ts';
 import { tradeTerms } from './trade-terms.ts';
 
-/** The texts that the shop loads together, with their screens. */
+/** The texts in the groups in which the shop loads them with its screens. */
 export const screens = {
   shell,
   arrival: {
@@ -34,9 +34,9 @@ export const screens = {
   },
   legal: { ...legal, ...legalWords, ...termsVersions, ...storeNames },
   member: { ...member, ...suggestions, ...validation, ...refusals },
-  /** For the link to an address that staff entered. */
+  /** For the page of the link in the mail to a new address that staff entered. */
   emailChange,
-  /** For members who confirmed in another browser, and for people who did not register. */
+  /** For members who confirmed their address in another browser, and for people who did not register. */
   ownPassword,
   catalogue: { ...catalogue, 'validation.not-numeric': validation['validation.not-numeric'] },
   /** For the cart bar of logged-in members. */
@@ -70,9 +70,9 @@ export const screens = {
     'legal_words.late_unsaid': legalWords['legal_words.late_unsaid'],
     'legal_words.damage_unsaid': legalWords['legal_words.damage_unsaid'],
   },
-  /** For the details of an order, once opened. */
+  /** For the details of an order, once the member opens them. */
   receipts,
-  /** For a number to pay with at a store. */
+  /** For the number with which a member pays at a store. */
   storeCard,
   /** For members who ask another person to pay, and for payers. */
   someonePays,
@@ -87,6 +87,6 @@ export const screens = {
     'validation.required': validation['validation.required'],
     'validation.too-long': validation['validation.too-long'],
   },
-  /** For screens without their own, once they need one. */
+  /** For screens without these texts, once a call is refused. */
   refusals,
 } as const;

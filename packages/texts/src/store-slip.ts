@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** A number to pay with, printed: for the member, or another payer. In both languages. */
+/** A printed number to pay with, for the member or another payer. In both languages. */
 export const storeSlip = {
   'slip.title': { ja: 'コンビニでのお支払い', en: 'Payment at a convenience store' },
   'slip.store': { ja: 'お支払い先', en: 'Pay at' },

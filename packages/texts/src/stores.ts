@@ -10,7 +10,7 @@ export const storeNames = {
   'store_name.seicomart': { ja: 'セイコーマート', en: 'Seicomart' },
 } as const satisfies Texts;
 
-/** The same in both languages: texts on a machine, and texts for Japanese readers. */
+/** A text that is Japanese in both languages: words on a machine, and texts for Japanese readers. */
 const inJapanese = <Words extends string>(words: Words) => ({ ja: words, en: words });
 
 /** Each store's name for the number, and what the member does there. */
@@ -41,7 +41,7 @@ export const storePayment = {
     ja: 'レジで「インターネット代金の支払い」と伝え、レジの画面に受付番号を入力してください。',
     en: 'Go to the register and show the sentence below. Enter the reception number on the screen of the register, then pay.',
   },
-  // The English texts have the meaning of each, for `machine-words.ts`.
+  // The English texts add the meaning of each Japanese word, for `machine-words.ts`.
   'store_words.title': { ja: '画面や用紙のことば', en: 'Japanese words to look for' },
   'store_words.register': { ja: '払込票番号', en: '払込票番号 (payment slip number)' },
   'store_words.loppi': {

@@ -8,7 +8,7 @@ type NamesIn<Words extends string> = Words extends `${string}{${infer Name}}${in
   ? Name | NamesIn<Rest>
   : never;
 
-/** The values for a text's placeholders; none without any. */
+/** The values for a text's placeholders; none if the text has no placeholder. */
 type ValuesFor<Words extends string> = [NamesIn<Words>] extends [never]
   ? []
   : [values: Readonly<Record<NamesIn<Words>, string | number>>];
@@ -19,20 +19,20 @@ export const fill = <Words extends string>(words: Words, ...[values]: ValuesFor<
     String((values as Readonly<Record<string, string | number>> | undefined)?.[name] ?? whole),
   );
 
-/** For the server, which writes to each person in their language. Screens use compiled texts instead. */
+/** The texts of a group for the server, which writes to each person in their language. Screens use compiled texts instead. */
 export const textsOf =
   <const Group extends Texts>(group: Group) =>
   (language: Language) =>
   <Id extends keyof Group & string>(id: Id, ...values: ValuesFor<Group[Id]['ja']>): string =>
     fill<string>(group[id]?.[language] ?? id, ...(values as []));
 
-/** One of several names in a sentence: 「窓口」「管理」のいずれか. */
+/** Names in a sentence that means one of them: 「窓口」「管理」のいずれか. */
 export const oneOfText = (names: readonly string[], language: Language): string => {
   if (language === 'ja') return `${names.map((name) => `「${name}」`).join('')}${names.length > 1 ? 'のいずれか' : ''}`;
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last;
 };
 
-/** A list of words with the separator of each language. */
+/** A list of words, joined as the language does it. */
 export const listText = (words: readonly string[], language: Language): string =>
   words.join(language === 'ja' ? '、' : ', ');

@@ -2,7 +2,7 @@ let isPointerDown = false;
 const note = (isDown: boolean) => () => {
   isPointerDown = isDown;
 };
-// A server render has no pointers.
+// On the server there is no pointer.
 if ('addEventListener' in globalThis) {
   addEventListener('pointerdown', note(true), { capture: true });
   addEventListener('pointerup', note(false), { capture: true });
@@ -10,8 +10,8 @@ if ('addEventListener' in globalThis) {
 }
 
 /**
- * Waits until the current tap is done. A field that shows a message when left moves what is below it; a button or link must not move away
- * from under the finger.
+ * Waits until the current tap is done. An error message that appears when a field loses the focus moves the content below it. A button or
+ * link must not move away from under the finger.
  */
 export const afterPointerUp = (then: () => void): void => {
   if (!isPointerDown) {

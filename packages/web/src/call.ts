@@ -1,6 +1,6 @@
 import type { AnyCall, BodyOf, QueryOf } from '@hitosoroi/contract/call';
 
-/** The server refused the request. Shop and console have their own refusals. */
+/** The server refused the request. Shop and console each have their own codes of refusals. */
 export class RefusedCall<Refusal extends { readonly message: string }> extends Error {
   readonly status: number;
   readonly refusal: Refusal | undefined;
@@ -27,7 +27,7 @@ type Given<Part extends string, Value> = [Value] extends [undefined]
   ? { [P in Part]?: undefined }
   : { [P in Part]: Value };
 
-/** What is sent with a call. Its idempotency key: the server does the work once per key. */
+/** What is sent with a call. With an idempotency key the server does the work once per key. */
 export type SentWith<Call extends AnyCall> = Given<'query', QueryOf<Call>> &
   Given<'body', BodyOf<Call>> & { key?: string };
 

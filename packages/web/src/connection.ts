@@ -7,7 +7,7 @@ const LONGEST_WAIT = 15_000;
 /** The server's origin; empty if it is the page's own. */
 let host = '';
 
-/** Another host may answer in the server's place, such as the login page of a wireless network. */
+/** Whether our server answers. Another host may answer in its place, such as the login page of a wireless network. */
 export const isServerAlive = (): Promise<boolean> =>
   fetch(`${host}/healthz`, { cache: 'no-store', credentials: 'include' }).then(
     ({ ok, headers }) => ok && (headers.get('content-type')?.startsWith('application/json') ?? false),
@@ -17,7 +17,7 @@ export const isServerAlive = (): Promise<boolean> =>
 let isProbing = false;
 
 /**
- * Called when the server could not be reached. Calls wait from now on; the server is polled with growing intervals, and when it answers,
+ * Called when the server could not be reached. From then on calls wait, and the server is polled with growing intervals. When it answers,
  * the waiting calls resume.
  */
 export const noticeLostConnection = (): void => {
@@ -35,7 +35,7 @@ export const noticeLostConnection = (): void => {
   setTimeout(probe, FIRST_WAIT, FIRST_WAIT * 2);
 };
 
-/** Call it before anything else: a later listener would miss what happened while the page was loading. */
+/** Call this before anything else: a later listener would miss a lost connection while the page is loading. */
 export const watchConnection = (serverHost = ''): void => {
   host = serverHost;
   addEventListener('offline', noticeLostConnection);

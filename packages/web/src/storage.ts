@@ -1,4 +1,4 @@
-/** Local storage, with the keys of one app. Where the browser forbids it (private windows, settings), values last as long as the page. */
+/** Local storage with the keys of one app. If the browser forbids storage (private windows, settings), values last as long as the page. */
 export const storageOf = <Key extends string>() => {
   const fallback = new Map<Key, string>();
   return {
@@ -24,7 +24,7 @@ export const storageOf = <Key extends string>() => {
       try {
         localStorage.removeItem(key);
       } catch {
-        // Nothing was stored.
+        // Storage is forbidden, so there is nothing to remove.
       }
     },
   };

@@ -4,7 +4,7 @@ import { ConnectionLost } from './call.ts';
 import { noticeLostConnection } from './connection.ts';
 
 export interface Call<Given> {
-  /** Makes the call, unless one is still running. Never rejects: `onError` or `error` tells why it failed. */
+  /** Makes the call, unless one is still running. Never rejects: `onError` gets the error, and `error` contains it. */
   readonly run: (given: Given) => Promise<void>;
   readonly isRunning: boolean;
   readonly isDone: boolean;
@@ -21,8 +21,8 @@ export interface CallOptions<Given, Answer> {
 }
 
 /**
- * A call that changes something, made on a person's tap. It is running until `onDone` or `onError` has finished too. A lost connection is
- * handled for the whole page; `onError` handles the rest, a refusal or a defect.
+ * A call that changes something, made on a person's tap. The call is running until `onDone` or `onError` has finished too. A lost
+ * connection is handled for the whole page. `onError` handles everything else: a refusal or a defect.
  */
 export const useCall = <Given = void, Answer = void>(
   call: (given: Given) => Promise<Answer>,
@@ -37,9 +37,9 @@ export const useCall = <Given = void, Answer = void>(
       if (failure instanceof ConnectionLost) noticeLostConnection();
       return onError?.(failure, given);
     },
-    // Without a connection it fails at once: nothing is sent later without the person's knowledge.
+    // Without a connection the call fails at once, so that nothing is sent later without the person's knowledge.
     networkMode: 'always',
-    // The arguments may hold a password.
+    // Forgets the call at once, because its arguments may hold a password.
     gcTime: 0,
   });
   const run = async (given: Given): Promise<void> => {
@@ -48,7 +48,7 @@ export const useCall = <Given = void, Answer = void>(
     try {
       if (!confirm || (await confirm())) await mutateAsync(given);
     } catch {
-      // The person was told; no other code waits for the call.
+      // The person sees the error. No other code waits for the call.
     } finally {
       isUnderWay.current = false;
     }

@@ -13,20 +13,20 @@ export class Refused extends RefusedCall<StaffRefusal> {}
 export const isRefusedFor = (error: unknown, ...codes: readonly StaffRefusalCode[]): error is Refused =>
   error instanceof Refused && codes.some((code) => code === error.refusal?.code);
 
-/** Only the contract's types reach the browser; its schemas stay on the server. */
+/** Only the contract's types reach the browser. Its schemas stay on the server. */
 type Calls = { [C in (typeof staffCalls)[number] as C['name']]: C };
 type CallName = keyof Calls;
 export type ChangeName = { [Name in CallName]: Calls[Name] extends AnyStaffChange ? Name : never }[CallName];
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 export type Body<Name extends CallName> = BodyOf<Calls[Name]>;
 export type Query<Name extends CallName> = QueryOf<Calls[Name]>;
-/** The present state, for a staff person with a stale page. */
+/** The present state, which the refusal of a stale change contains. */
 export type Current<Name extends ChangeName> = CurrentOf<Calls[Name]>;
 
 export type Sent<Name extends CallName> = SentWith<Calls[Name]>;
 
 const send = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> => {
-  // The answer that came with the page is in Japanese.
+  // Today's answer contains sentences, and those of the answer in the page are in Japanese.
   const isWorded = name === 'GET /today' && pageLanguage() !== 'ja';
   const first = !sent.query && !isWorded && takeFirstAnswer(name);
   if (first) return first as Answer<Name>;
@@ -39,11 +39,11 @@ const send = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promis
   return (said as { data: Answer<Name> }).data;
 };
 
-/** Dialogs that a refused call may open. Each returns whether the person did what it asks. */
+/** Dialogs that a refused call may open. Each resolves to true once the person has done what the dialog asks for. */
 interface Gates {
-  /** The session has ended. */
+  /** Opens when the session has ended. */
   readonly signIn: () => Promise<boolean>;
-  /** The call needs the person to prove their identity again. */
+  /** Opens when the person has to prove their identity again. */
   readonly proveAgain: () => Promise<boolean>;
 }
 
@@ -60,8 +60,8 @@ const gateFor = (error: unknown): (() => Promise<boolean>) | undefined => {
 };
 
 /**
- * Makes a call of the contract, like `ask('GET /me', {})`, and returns its answer. If the person has to sign in or to prove their identity
- * first, a dialog asks them and the call is repeated: their input stays.
+ * Makes a call of the contract, like `ask('GET /me', {})`, and returns its answer. If the person first has to sign in or to prove their
+ * identity, a dialog opens, and then the call is repeated. The input stays.
  */
 export const ask = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> => {
   try {

@@ -1,4 +1,4 @@
-/** How long the answers from the page are fresh enough. */
+/** The answers in the page count as fresh until so many milliseconds after its start. */
 const HALF_A_MINUTE = 30_000;
 
 const read = (): Record<string, unknown> => {
@@ -8,7 +8,10 @@ const read = (): Record<string, unknown> => {
 
 let answers: Record<string, unknown> | undefined;
 
-/** An answer that the server sent with the page, for a call that the page was sure to make. Each is returned once. */
+/**
+ * Takes the answer that the server put into the page for a call. The server does so for calls that the page is sure to make. Each is
+ * returned once.
+ */
 export const takeFirstAnswer = (name: string): unknown => {
   if (performance.now() > HALF_A_MINUTE) return undefined;
   answers ??= read();

@@ -3,5 +3,5 @@ import { QueryClient } from '@tanstack/react-query';
 
 const HALF_A_MINUTE = 30_000;
 
-/** A staff person who comes back to a page sees the changes of colleagues. */
+/** Answers older than half a minute are fetched again when the person comes back to the page, so that colleagues' changes show. */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: HALF_A_MINUTE, retry } } });

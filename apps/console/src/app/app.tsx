@@ -10,7 +10,7 @@ import { Loading } from '../ui/notice.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary, Failed } from './crash-boundary.tsx';
 
-/** The sign-in page needs nothing of the frame, and vice versa. */
+/** Loads separately: the sign-in page needs nothing of the frame, and the frame nothing of the sign-in page. */
 const SignIn = lazy(async () => {
   const [{ SignInPage }] = await Promise.all([
     import('../rooms/sign-in/sign-in.tsx'),
@@ -30,10 +30,10 @@ const Enrol = lazy(async () => {
 });
 const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }));
 
-/** The target of the link in an invitation or a reset. */
+/** The page that the link in an invitation or a reset opens. */
 const ENROL = '/enrol';
 
-/** Without a session every address shows that page; the sign-in then leads to the address. */
+/** Without a session every address shows the sign-in page. After the sign-in the person gets the page of the address. */
 function Entrance() {
   const [path] = useLocation();
   const me = useQuery({ ...meQuery(), enabled: path !== ENROL });

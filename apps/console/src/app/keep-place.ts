@@ -3,18 +3,18 @@ import { useLocation } from 'wouter';
 
 interface Place {
   readonly top: number;
-  /** The link on that page that the person followed. */
+  /** The address of the link that the person followed on that page. */
   readonly link: string | undefined;
 }
 
 const here = (): string => location.pathname + location.search;
 
-/** The focused link, by its address, because the element is gone when the person comes back. */
+/** The address of the focused link. The element itself is gone when the person comes back. */
 const focusedLink = (): string | undefined => document.activeElement?.closest('a')?.getAttribute('href') ?? undefined;
 
 /**
- * After a change of room the focus moves to it and the page scrolls to its top, as a browser does for a new page. The browser's Back
- * restores the scroll position and the focus on the followed link.
+ * After a change of room the page scrolls to its top and the focus moves to the new room, as a browser does for a new page. The browser's
+ * Back restores the scroll position and puts the focus on the link that the person had followed.
  */
 export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
   const [path] = useLocation();
@@ -24,7 +24,7 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
 
   useEffect(() => {
     const keep = () => {
-      // On Back the address changes while the page being left is still shown.
+      // On Back the address changes first, and the scroll event of the old page must not be stored under the new address.
       if (!isComingBack.current) places.current.set(here(), { top: scrollY, link: focusedLink() });
     };
     const notice = ({ navigationType }: NavigateEvent) => {
@@ -32,7 +32,7 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
     };
     addEventListener('scroll', keep, { passive: true });
     addEventListener('focusin', keep);
-    // Fires before the address changes. Browsers before 2026 may lack it; they show every page from its top.
+    // Fires before the address changes. Browsers before 2026 may lack `navigation`; they show every page from its top.
     window.navigation?.addEventListener('navigate', notice);
     return () => {
       removeEventListener('scroll', keep);
@@ -46,7 +46,7 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
     const place = isComingBack.current ? places.current.get(here()) : undefined;
     shown.current = path;
     isComingBack.current = false;
-    // The first page, or the redirect from `/` to it: the focus stays where the browser put it.
+    // On the first page, or after the redirect from `/` to it, the focus stays where the browser put it.
     if (before === path || before === '/') return;
     const link = place?.link && main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(place.link)}"]`);
     scrollTo(0, place?.top ?? 0);

@@ -14,7 +14,7 @@ export function LeaveDialog() {
     const ask = (event: NavigateEvent): void => {
       const { destination, navigationType, cancelable } = event;
       const to = new URL(destination.url);
-      // The browser asks about a new document; a filter or a part of the same room loses nothing.
+      // The browser itself asks before it loads a new document. A change within the room's own address, such as a filter, loses nothing.
       if (!hasUnsaved() || !cancelable || !destination.sameDocument || to.pathname === location.pathname) return;
       event.preventDefault();
       setOnward(() => () => {
@@ -22,7 +22,7 @@ export function LeaveDialog() {
         else navigate(to.pathname + to.search + to.hash, { replace: navigationType === 'replace' });
       });
     };
-    // Browsers before 2026 may lack it.
+    // Browsers before 2026 may lack `navigation`.
     window.navigation?.addEventListener('navigate', ask);
     return () => window.navigation?.removeEventListener('navigate', ask);
   }, [navigate]);

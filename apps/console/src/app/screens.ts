@@ -10,7 +10,6 @@ const load = (code: () => Promise<{ Screen: ComponentType }>, ...texts: TextGrou
     return { default: Screen };
   });
 
-/** The screen of each room. */
 export const screens: Readonly<Record<RoomPath, LazyExoticComponent<ComponentType>>> = {
   '/today': load(() => import('../rooms/today/today.tsx'), 'today'),
   '/members/:id': load(() => import('../rooms/member/member.tsx'), 'member', 'orders', 'forms', 'staff'),

@@ -16,7 +16,7 @@ import styles from './frame.module.css';
 import { SearchBox } from './search-box.tsx';
 import { useFreshWaiting, WaitingCount, WaitingWords } from './waiting.tsx';
 
-/** A reload: nothing of the old page's data stays. */
+/** Signs out and reloads the page, so that no data of the old page stays in the browser. */
 const leave = async (): Promise<void> => {
   await ask('POST /sign-in/out', {});
   location.assign('/');
@@ -24,7 +24,7 @@ const leave = async (): Promise<void> => {
 
 const findersRoles = rooms.find(({ path }) => path === '/search')?.roles ?? [];
 
-/** The rooms that the person may open, and their name. Beside the room, or folded above it in a narrow window. */
+/** The rooms that the person may open, and the person's name. Beside the room, or folded above it in a narrow window. */
 export function SideMenu({ onHelp }: { onHelp: () => void }) {
   const { name, roles, facilities } = useMe();
   const t = useTexts();

@@ -7,7 +7,7 @@ import { SEARCH_BOX } from './search-box.tsx';
 
 const PATIENCE = 1_500;
 
-/** A person who dictates can turn the keys off: a spoken word would press them (WCAG 2.1.4). */
+/** Whether the keys are on. A person who dictates can turn them off, because a spoken word would press them (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => readStored('consoleKeys') !== 'off';
 export const turnKeys = (isOn: boolean): void => store('consoleKeys', isOn ? 'on' : 'off');
 
@@ -30,13 +30,13 @@ export const useKeys = (onHelp: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isForUs(event)) return;
-      // The button still opens it, so that the keys can be turned on again.
+      // The menu's button still opens the help, in which the person can turn the keys on again.
       if (!areKeysOn()) return;
       if (event.key === '?') onHelp();
       const box = event.key === '/' ? document.getElementById(SEARCH_BOX) : null;
       if (box) {
         event.preventDefault();
-        // In a narrow window it is in the closed menu.
+        // In a narrow window the box may be in the closed menu and cannot get the focus.
         if (box.checkVisibility()) box.focus();
         else navigate('/search');
       }

@@ -31,7 +31,7 @@ const useWaiting = (room: string): number => {
   return (kind && data?.counts[kind]) || 0;
 };
 
-/** Refetches on a change of room if the counts are older than half a minute: colleagues work too. */
+/** Refetches the counts on a change of room if they are older than half a minute, because colleagues work too. */
 export const useFreshWaiting = (path: string): void => {
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of room refetches.
@@ -40,7 +40,7 @@ export const useFreshWaiting = (path: string): void => {
   }, [client, path]);
 };
 
-/** The visible figure. */
+/** The count as a figure in the menu's link. */
 export function WaitingCount({ room }: { room: string }) {
   const count = useWaiting(room);
   if (count === 0) return null;
@@ -51,7 +51,7 @@ export function WaitingCount({ room }: { room: string }) {
   );
 }
 
-/** The same in words, for screen readers: after the link, whose name stays the room's. */
+/** The count in words, for screen readers. It stands after the link, so that the link's name is only the room's name. */
 export function WaitingWords({ room }: { room: string }) {
   const count = useWaiting(room);
   if (count === 0) return null;

@@ -9,6 +9,6 @@ export const saveFile = (parts: BlobPart[], name: string, type: string): void =>
   link.href = url;
   link.download = name;
   link.click();
-  // By then the browser has started to read it.
+  // After a minute the browser has started to read the file.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

@@ -1,6 +1,6 @@
 import { storageOf } from '@hitosoroi/web/storage';
 
-/** All that the console stores in a browser, besides the server's cookies. None of it is about members. */
+/** All keys under which the console stores something in a browser. No value is about members. */
 export const storageKeys = ['consoleLanguage', 'consoleKeys', 'consoleOrderColumns'] as const;
 
 export const { readStored, store } = storageOf<(typeof storageKeys)[number]>();

@@ -18,7 +18,7 @@ type FacilityTab = (typeof tabs)[number];
 
 const pathOf = (tab: FacilityTab, id: string): string => `/facilities/${id}${tab === 'overview' ? '' : `/${tab}`}`;
 
-/** The tabs with a room. */
+/** The tabs whose room exists. */
 const built = tabs.filter((tab) => rooms.some(({ path }) => path === pathOf(tab, ':id')));
 
 interface FacilityFrameProps {
@@ -31,7 +31,7 @@ interface FacilityFrameProps {
 /** The head of every page about a facility: its name, its state, and links to its other pages. */
 export function FacilityFrame({ tab, actions, isWide = false, children }: FacilityFrameProps) {
   const { id = '' } = useParams();
-  // A malformed id is no facility.
+  // No facility has a malformed id.
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Refused(404, { code: 'not-found', message: '' });
   const { data: facility } = useSuspenseQuery(facilityQuery(id));
   const t = useTexts();

@@ -4,7 +4,7 @@ import { type Answer, ask } from '../api/client.ts';
 export type FacilityHead = Answer<'GET /catalogue/facilities'>['facilities'][number];
 export type Facility = Answer<'GET /catalogue/facility'>;
 
-/** The prefix of all facility queries: a change invalidates it. */
+/** The prefix of all facility queries. A change of a facility invalidates all of them. */
 export const facilityKey = ['catalogue', 'facilities'] as const;
 
 export const facilityListQuery = () =>

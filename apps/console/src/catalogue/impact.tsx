@@ -10,11 +10,11 @@ interface ImpactProps {
   /** The button that applies the change. */
   readonly action: TextId;
   readonly act: Call<void>;
-  /** What would change; absent until it was requested. */
+  /** What would change; absent until the person requests it. */
   readonly children: ReactNode;
 }
 
-/** What saving would change, and the button that saves it: it has the focus, so that Enter saves. */
+/** What saving would change, and the button that saves. The button gets the focus, so that Enter saves. */
 export function Impact({ action, act, children }: ImpactProps) {
   const place = useRef<HTMLDivElement>(null);
   const isShown = Boolean(children);

@@ -13,6 +13,6 @@ export const invitationsQuery = (id: number) =>
     queryFn: () => ask('GET /posters/facility', { query: { id: String(id) } }),
   });
 
-/** The key or code for new posters. */
+/** The key or code that new posters get. */
 export const lastingOf = ({ invitations }: Invitations, kind: Invitation['kind']): Invitation | undefined =>
   invitations.find((each) => each.kind === kind && each.state === 'lasting');

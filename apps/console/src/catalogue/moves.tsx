@@ -10,7 +10,7 @@ interface MovesProps {
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** Two buttons that sort a list, by mouse or keyboard. At each end of the list one of them does nothing. */
+/** Two buttons that sort a list, by mouse or keyboard. The first and the last item have only one of them. */
 export function Moves({ name, index, count, onMove }: MovesProps) {
   const t = useTexts();
   const label = (what: string) => t('sets.of', { what, name });

@@ -10,11 +10,11 @@ import styles from './price-fields.module.css';
 interface CellProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly name: Path<Values>;
-  /** Its name and plan, for screen readers: the column's head is only visual. */
+  /** The names of column and row, for screen readers: the visible head of the column is not linked to the field. */
   readonly label: string;
 }
 
-/** Whole yen. */
+/** A field for whole yen. */
 export function PriceInput<Values extends FieldValues>({ form, name, label }: CellProps<Values>) {
   const { errors } = useFormState({ control: form.control, name });
   const error = (get(errors, name) as { message?: string } | undefined)?.message;
@@ -44,11 +44,11 @@ export function PriceInput<Values extends FieldValues>({ form, name, label }: Ce
 }
 
 interface KindSelectProps<Values extends FieldValues> extends CellProps<Values> {
-  /** The id of its explanation. */
+  /** The id of the text that explains the chosen kind. */
   readonly hint?: string;
 }
 
-/** One of the shop's three kinds of price. */
+/** A choice of the shop's three kinds of price. */
 export function KindSelect<Values extends FieldValues>({ form, name, label, hint }: KindSelectProps<Values>) {
   return (
     <select

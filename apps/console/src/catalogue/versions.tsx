@@ -26,7 +26,7 @@ interface VersionsProps<Snapshot> {
   readonly nameOf: (field: string) => ReactNode;
   /** A field's value as text. */
   readonly wordsOf: (field: string, value: unknown) => string;
-  /** Fills the form with a version, to be checked and saved as a new one; absent without the right to change it. */
+  /** Fills the form with a version, which the person then checks and saves as a new one. Absent if the person may not change the thing. */
   readonly onTake: ((snapshot: Snapshot) => void) | undefined;
 }
 
@@ -71,7 +71,7 @@ function Changes<Snapshot>({ version, nameOf, wordsOf }: Told<Snapshot> & { vers
   );
 }
 
-/** The history of a thing, with a way back to each version. */
+/** All versions of a set, form or facility, each with a button to take it into the form. */
 export function Versions<Snapshot>({ kind, id, nameOf, wordsOf, onTake }: VersionsProps<Snapshot>) {
   const t = useTexts();
   const language = useLanguage();

@@ -18,7 +18,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Exports the orders of the list. The dialog may be closed meanwhile: the file then appears among the person's own. */
+/** Exports the orders of the list. The person may close the dialog while the file is written: it then appears among their own files. */
 export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
   const { roles, facilities } = useMe();
   const [format, setFormat] = useState<Format>('xlsx');

@@ -5,7 +5,6 @@ import type { Format } from './exports-query.ts';
 
 const formats = ['xlsx', 'csv'] as const;
 
-/** The file format. */
 export function FormatChoice({ chosen, onChoose }: { chosen: Format; onChoose: (format: Format) => void }) {
   return (
     <fieldset className={fieldStyles.field}>

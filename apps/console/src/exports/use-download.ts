@@ -8,13 +8,13 @@ import { type Export, exportSetsQuery, exportsQuery } from './exports-query.ts';
 
 const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 
-/** Which orders it has, for the new ones or those of one day: two files of one minute get different names. */
+/** The part of a file's name for its choice of orders. With it two different files of the same minute get different names. */
 const whichOf = ({ is_new_only, filter: { from, to } }: Export): string => {
   if (is_new_only) return '-new';
   return from && from === to ? `-of-${from}` : '';
 };
 
-/** Its content and time; without characters that file systems refuse. */
+/** A file's name: what it has and when it was requested, without characters that file systems refuse. */
 const nameOf = (file: Export): string => {
   const { set_name, asked_at, format } = file;
   const at = new Date(asked_at);
@@ -22,7 +22,7 @@ const nameOf = (file: Export): string => {
   return `${what}${whichOf(file)}-${dayInJapan(at)}-${timeInJapan(at).replace(':', '')}.${format}`;
 };
 
-/** Fetches a file part by part and then confirms it to the server: half a file never counts as received. */
+/** Fetches a file part by part and then confirms it to the server, so that half a file never counts as received. */
 export const useDownload = (): Call<Export> => {
   const client = useQueryClient();
   const tell = useKeyed('POST /exports/taken');

@@ -31,7 +31,7 @@ interface FieldProps<Values extends FieldValues> {
   readonly isRequired?: boolean;
 }
 
-/** Beside the label: a screen reader has it from the field itself. */
+/** The mark beside the label. A screen reader learns from the field itself that it is required. */
 export function Required() {
   return (
     <span className={styles.required} aria-hidden="true">

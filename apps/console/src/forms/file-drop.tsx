@@ -11,10 +11,10 @@ interface FileDropProps {
   readonly accept: string;
   readonly isMultiple?: boolean;
   readonly isBusy?: boolean;
-  /** The id of the text why no file can be chosen. */
+  /** The id of the text that says why no file can be chosen. */
   readonly whyNot?: string | undefined;
   readonly onChosen: (files: readonly File[]) => void;
-  /** The outcome. */
+  /** What to show below the button, such as the outcome. */
   readonly after?: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function FileDrop({
         aria-label={t(button)}
         onChange={({ target }) => {
           if (target.files?.length) onChosen([...target.files]);
-          // The same file, corrected, can be chosen again.
+          // Without this the browser would ignore a file that is corrected and chosen again.
           target.value = '';
         }}
       />

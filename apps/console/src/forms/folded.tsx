@@ -4,16 +4,16 @@ import styles from './folded.module.css';
 
 interface FoldedProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  /** The fields in it. */
+  /** The folded fields. */
   readonly names: readonly Path<Values>[];
-  /** Its content in short, so that it need not be opened. */
+  /** The fields' values in short, so that the person need not open them. */
   readonly summary: ReactNode;
-  /** Set if a field in it must be filled in. */
+  /** Set if one of the fields must be filled in. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** Rarely changed fields, folded into one line. It opens if one of them has an error, which then gets the focus. */
+/** Rarely changed fields, folded into one line. The line opens if a field in it has an error, and the field gets the focus. */
 export function Folded<Values extends FieldValues>({ form, names, summary, isOpen, children }: FoldedProps<Values>) {
   const place = useRef<HTMLDetailsElement>(null);
   const { errors, submitCount } = useFormState({ control: form.control });
@@ -22,7 +22,7 @@ export function Folded<Values extends FieldValues>({ form, names, summary, isOpe
   useEffect(() => {
     if (!isWrong || place.current === null || place.current.open) return;
     place.current.open = true;
-    // An error above it already has the focus.
+    // Does not take the focus from another field with an error.
     if (document.activeElement?.getAttribute('aria-invalid') !== 'true')
       place.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isWrong, submitCount]);

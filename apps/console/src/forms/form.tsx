@@ -12,18 +12,18 @@ interface FormProps<Values extends FieldValues> {
   readonly action: TextId;
   /** Set if another button of the screen is the main one. */
   readonly isSecond?: boolean;
-  /** Set if its outcome is already there. */
+  /** Set if the action's outcome is already shown: the button is then left out. */
   readonly isDone?: boolean;
   /** The action cannot be undone. */
   readonly isDanger?: boolean;
-  /** Content beside the button. */
+  /** Content beside the form's button. */
   readonly others?: ReactNode;
-  /** Replaces a problem that the form can explain better. */
+  /** Shown instead of the error of the whole form. */
   readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** The fields, the error of the whole form, and its button. Our checks run, not the browser's. */
+/** The fields, the error of the whole form, and its button. Our own checks validate the fields, not the browser's. */
 export function Form<Values extends FieldValues>({
   checked,
   action,

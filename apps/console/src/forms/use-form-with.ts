@@ -27,13 +27,13 @@ export interface CheckedForm<Values extends FieldValues> {
 const showAtFields = <Values extends FieldValues>(form: UseFormReturn<Values>, error: Error): boolean => {
   const errors = error instanceof Refused ? Object.entries(error.refusal?.errors ?? {}) : [];
   const known = errors.filter(([field]) => field in form.getValues());
-  // Focuses only the first: a field that loses the focus is validated here, which would clear the server's error.
+  // Focuses only the first field: a field that loses the focus is validated here, which would clear the server's error.
   for (const [index, [field, [message = '']]] of known.entries())
     form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
   return known.length > 0;
 };
 
-/** An error shown on blur moves what is below it: the check waits until the press that caused the blur is done. */
+/** Delays a check until the press that took the focus from the field is done. An error shown before would move the pressed button. */
 const onceThePressIsOver = <Values extends FieldValues>(check: Resolver<Values, unknown, Values>): typeof check => {
   return async (...given) => {
     await new Promise<void>(afterPointerUp);
@@ -41,7 +41,7 @@ const onceThePressIsOver = <Values extends FieldValues>(check: Resolver<Values, 
   };
 };
 
-/** A form validated by a schema of the rules. Input stays if sending fails, and leaving with input asks first. */
+/** A form validated by a schema of the rules. The input stays if sending fails, and the console asks before the person leaves it. */
 export const useFormWith = <Values extends FieldValues, Result>(
   schema: z.ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,
@@ -57,7 +57,7 @@ export const useFormWith = <Values extends FieldValues, Result>(
   const saved = useUnsaved(isDirty);
   const { run, isRunning, error } = useCall(send, {
     onDone: (result, values) => {
-      // At once: `onDone` may lead to another room.
+      // Before `onDone`, which may lead to another room.
       saved();
       return onDone(result, values);
     },

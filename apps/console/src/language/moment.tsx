@@ -3,7 +3,7 @@ import { instantText } from '@hitosoroi/texts/day-text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from './t.tsx';
 
-/** A moment, short for a dense list: today's date is a word. In full as tooltip and for machines. */
+/** A moment in a short form, for dense lists: for today's date a word. The tooltip and `dateTime` have the whole moment. */
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   const day = dayInJapan(new Date(at));

@@ -25,18 +25,18 @@ const loaded = new Set<string>();
 
 const loadGroup = async (language: Language, group: TextGroup): Promise<void> => {
   const messages = await files[language][group]?.();
-  // Loading re-renders the whole page.
+  // A loaded group is not loaded again, because loading renders the whole page again.
   if (!messages || loaded.has(`${language}/${group}`)) return;
   loaded.add(`${language}/${group}`);
   pageTexts.load(language, messages.default);
 };
 
-/** Loads a group in the page's language. It follows later changes. */
+/** Loads a group in the page's language. After a change of language the group is loaded in the new one too. */
 export const loadTexts = async (group: TextGroup): Promise<void> => {
   used.add(group);
   const language = pageLanguage();
   await loadGroup(language, group);
-  // The person changed the language meanwhile.
+  // The person may have changed the language meanwhile.
   if (pageLanguage() !== language) await loadTexts(group);
 };
 

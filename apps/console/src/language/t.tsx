@@ -10,7 +10,7 @@ export const useTexts = (): Translate => {
   return (id, values) => _(id, values);
 };
 
-/** A text whose id is built from data; undefined where there is none. */
+/** A text whose id is built from data; undefined if no text has the id. */
 export const useTextsIfAny = (): ((id: string) => string | undefined) => {
   const { _, i18n } = useLingui();
   return (id) => (id in i18n.messages ? _(id) : undefined);

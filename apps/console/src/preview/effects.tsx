@@ -45,7 +45,7 @@ function Mail({ mail }: { mail: OrderEffects['mails'][number] }) {
   );
 }
 
-/** The warehouse has the file and would deliver the cancelled order. */
+/** Warns that the warehouse has the order in a file, and would deliver it although it is cancelled. */
 function Warehouse({ lastExportedAt }: { lastExportedAt: string }) {
   const language = useLanguage();
   return (
@@ -60,7 +60,7 @@ function Warehouse({ lastExportedAt }: { lastExportedAt: string }) {
   );
 }
 
-/** The effects of an action: yen, the order, and each mail in full. */
+/** The effects of an action: the money, the order's new state, and each mail in full. */
 export function EffectsList({ of: effects }: { of: OrderEffects }) {
   const becomes = orderText(effects);
   return (

@@ -30,7 +30,7 @@ interface Steps<Given, Would, Result> {
   readonly preview: (given: Given) => Promise<Would>;
   readonly act: (given: Given & Fingerprinted) => Promise<Result>;
   readonly onDone: (result: Result) => unknown;
-  /** Whether leaving with an unused preview asks first. */
+  /** Whether the console asks before the person leaves a preview without using it. */
   readonly asksBeforeLeaving?: boolean;
 }
 
@@ -40,7 +40,7 @@ const isSame = <Given extends object>(one: Given, other: Given): boolean =>
     (field) => JSON.stringify(one[field]) === JSON.stringify(other[field]),
   );
 
-/** The preview of an action, and then the action itself. */
+/** Shows the preview of an action first, and then does the action. */
 export const usePreview = <Given extends object, Would extends Fingerprinted, Result>({
   preview,
   act,

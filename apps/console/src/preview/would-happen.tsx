@@ -12,13 +12,13 @@ interface WouldHappenProps {
   /** The button that does what the preview shows. */
   readonly action: TextId;
   readonly tone?: 'main' | 'danger';
-  /** A warning before the button is pressed, beyond that nothing was done yet. */
+  /** A warning above the button, after the sentence that nothing has been done yet. */
   readonly warning?: TextId;
   readonly act: Call<void>;
   readonly children: ReactNode;
 }
 
-/** The preview and the button that does it. Afterwards the outcome, or why it failed. */
+/** The preview of an action, and the button that does the action. If the action fails, the reason. */
 export function WouldHappen({ isShown, action, tone = 'main', warning, act, children }: WouldHappenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // Moves the focus to the preview that the person asked for.

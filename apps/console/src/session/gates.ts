@@ -40,7 +40,7 @@ const openGate = (kind: OpenGate['kind']): Promise<boolean> => {
 
 const isSomebodyKnown = (): boolean => queryClient.getQueryData(meQuery().queryKey) !== undefined;
 
-/** Before the sign-in there is a whole page for that. */
+/** Without a signed-in person no dialog opens, because the whole page is then the sign-in. */
 export const watchGates = (): void =>
   setGates({
     signIn: async () => isSomebodyKnown() && openGate('sign-in'),

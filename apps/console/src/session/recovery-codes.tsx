@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       () => setCopied(true),
       () => setCopied(false),
     );
-  // Leaving without saving them asks first.
+  // The console asks before the person leaves without saving the codes.
   const saved = useUnsaved(true);
   const goOn = () => {
     saved();

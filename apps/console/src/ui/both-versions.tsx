@@ -15,7 +15,7 @@ interface BothVersionsProps {
   readonly onTheirs: () => void;
 }
 
-/** A colleague's saved version beside the input here. Nothing was saved yet. */
+/** A colleague's saved version beside the input here, which is not saved yet. */
 export function BothVersions({ rows, onTheirs }: BothVersionsProps) {
   const t = useTexts();
   const section = useRef<HTMLElement>(null);

@@ -16,21 +16,21 @@ interface ButtonProps {
   readonly tone?: Tone;
   readonly type?: 'button' | 'submit';
   readonly isBusy?: boolean;
-  /** The id of the text, beside the button, why it is disabled. */
+  /** The id of the text beside the button that says why the button is disabled. */
   readonly whyNot?: string | undefined;
-  /** If its text alone does not name its object. */
+  /** The accessible name, if the button's text alone does not name its object. */
   readonly label?: string;
-  /** For a text in another language than the page's. */
+  /** The language of the text, if it is not the page's. */
   readonly lang?: string;
-  /** For a button that opens and closes something: whether that is open. */
+  /** For a button that opens and closes something: whether it is open now. */
   readonly isOpen?: boolean;
-  /** The id of what it opens, or adds to. */
+  /** The id of what the button opens, or adds to. */
   readonly controls?: string;
   readonly onClick?: () => void;
   readonly children: ReactNode;
 }
 
-/** While busy it stays in place and keeps the focus; the second click of a double click is ignored. */
+/** A busy button stays in place and keeps the focus. The second click of a double click is ignored. */
 export function Button({
   tone = 'plain',
   type = 'button',
@@ -67,7 +67,7 @@ export function Button({
 interface ButtonLinkProps {
   readonly to: string;
   readonly tone?: Tone;
-  /** If its text alone does not name the target. */
+  /** The accessible name, if the link's text alone does not name its target. */
   readonly label?: string;
   /** State for the target page. */
   readonly state?: object;
@@ -82,7 +82,7 @@ export function ButtonLink({ to, tone = 'plain', label, state, children }: Butto
   );
 }
 
-/** A page outside the console, in another tab. */
+/** A link to a page outside the console, which opens in another tab. */
 export function OutsideLink({ to, tone = 'plain', children }: Pick<ButtonLinkProps, 'to' | 'tone' | 'children'>) {
   return (
     <a href={to} target="_blank" rel="noreferrer" className={looks[tone]}>

@@ -15,7 +15,7 @@ interface ConfirmButtonProps<Given> {
   readonly call: Call<Given>;
   readonly given: Given;
   readonly tone?: 'plain' | 'danger';
-  /** If the button's text alone does not name its object. */
+  /** The accessible name, if the button's text alone does not name its object. */
   readonly label?: string;
   /** What to check before confirming. */
   readonly children?: ReactNode;

@@ -44,7 +44,7 @@ export function DayBars({ title, days, format = String }: DayBarsProps) {
           {days.map(({ day, value }, index) => (
             <g key={day}>
               <title>{`${dayText(day, language)}: ${format(value)}`}</title>
-              {/* The full height reacts to the mouse. */}
+              {/* A transparent bar of full height, which reacts to the mouse. */}
               <rect className={styles.column} x={index} y="0" width="1" height="100" />
               <rect
                 className={styles.bar}

@@ -3,9 +3,9 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly title: ReactNode;
-  /** Called when it is closed, by Escape or by leaving the page. */
+  /** Called when the dialog is closed, by Escape or because the person leaves the page. */
   readonly onClose: () => void;
-  /** Whether it hides the whole page. */
+  /** Whether the dialog hides the whole page. */
   readonly isCovering?: boolean;
   readonly children: ReactNode;
 }
@@ -14,7 +14,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, isCovering = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Before it is removed: closing it afterwards would not give the focus back.
+  // Closes the dialog before it is removed. Closing it afterwards would not give the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

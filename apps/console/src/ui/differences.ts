@@ -12,7 +12,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** It changes with everything and means nothing. */
+/** A field that changes with every change and therefore is not shown. */
 const UNTOLD = 'version';
 
 /** The changed fields between an audit row's states before and after. */

@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** About a large screen full. */
+/** Rows: about a large screen full. */
 const FIRST = 25;
 
 let isArriving = true;
 
-/** The rows shown: when the console opens, first the visible ones, then the rest. On the way back to a list all are needed. */
+/** How many rows to show. When the console opens, first the visible ones, then the rest. On the way back to a list all at once. */
 export const useFirstRows = (): number => {
   const [count, setCount] = useState(isArriving ? FIRST : Number.POSITIVE_INFINITY);
   useEffect(() => {

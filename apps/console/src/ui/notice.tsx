@@ -25,7 +25,7 @@ export function Notice({ title, level = 1, isAlert = false, children }: NoticePr
   );
 }
 
-/** Appears only after a noticeable wait. */
+/** A loading sign that appears only after a noticeable wait. */
 export function Loading() {
   return (
     <div className={styles.loading} role="status">

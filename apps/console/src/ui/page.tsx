@@ -50,7 +50,7 @@ export function Tag({ tone = 'plain', children }: { tone?: keyof typeof tones; c
 
 interface ColumnHeadsProps<Column extends TextId> {
   readonly columns: readonly Column[];
-  /** The head of an amount column is right-aligned, as its cells are. */
+  /** The column of amounts. Its head is right-aligned, as its cells are. */
   readonly amount?: Column;
 }
 

@@ -23,7 +23,7 @@ function Words({ error }: { error: Error }) {
 /** An error in the server's words. The element is always there, so that a screen reader announces a new text. */
 export function Problem({ error }: { error: Error | null | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
-  // The bar with the pressed button may cover it.
+  // Scrolls the error into view, because the bar with the pressed button may cover it.
   useEffect(() => {
     if (error) place.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);

@@ -5,7 +5,7 @@ import { staffRead } from './staff-call.ts';
 
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
-/** All given filters must match. Days are Japan's, both included. */
+/** The filters of the audit; all given ones must match. Days are days in Japan, and both are included. */
 const AuditQuery = z.object({
   staff: z.optional(IdInAddress),
   subject_kind: z.optional(plainField(50)),
@@ -13,7 +13,7 @@ const AuditQuery = z.object({
   from: z.optional(Day),
   to: z.optional(Day),
   words: z.optional(plainField(100)),
-  /** Previous page's `next`. */
+  /** `next` of the previous page. */
   after: z.optional(IdInAddress),
   limit: z.optional(patternField(3, /^([1-9]|[1-9]\d|100)$/)),
 });
@@ -31,13 +31,13 @@ export const listAudit = staffRead('/audit', {
       z.object({
         id: Id,
         happened_at: Instant,
-        /** Null for a command; then `who` is the account of the machine. */
+        /** Null for a command of the operator. `who` is then the account that ran it on the machine. */
         staff_id: z.nullable(Id),
         who: z.string(),
-        /** In the language of the request; a command by its name. */
+        /** In the language of the request. For a command its name. */
         sentence: z.string(),
         subject: z.nullable(Subject),
-        /** The change in words, if the call has them; in the language of the request. */
+        /** The change in words, in the language of the request. Null if the call has no words for it. */
         words: z.nullable(z.array(z.string())),
         before: z.nullable(z.unknown()),
         after: z.nullable(z.unknown()),
@@ -46,7 +46,7 @@ export const listAudit = staffRead('/audit', {
       }),
     ),
     next: z.nullable(z.string()),
-    /** The words filter covers 92 days at most: the first of them, if more was requested. */
+    /** The filter by words covers at most 92 days. This is the first of them, if a longer period was requested. */
     words_from: z.nullable(Day),
   }),
 });

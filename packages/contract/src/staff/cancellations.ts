@@ -21,11 +21,11 @@ const CancelRequest = z.object({
   member_id: Id,
   member_name: z.string(),
   member_phone: z.string(),
-  /** The person the order is for, if not the member. */
+  /** The person that the order is for, if that is not the member. */
   person_name: z.nullable(z.string()),
   price: z.int(),
   payment_method: z.int(),
-  /** Null for requests without a known time. */
+  /** Null if the time of the request is not known. */
   requested_at: OptionalInstant,
   reason: z.nullable(z.string()),
 });
@@ -50,7 +50,7 @@ export const readCancellation = staffRead('/cancellations/order', {
   trace: 'cancellation-read',
   query: z.object({ order_number: OrderNumber }),
   answer: z.extend(CancelRequest, {
-    /** Null without a request. */
+    /** Null if the member requested nothing. */
     request: z.nullable(z.enum(requestStates)),
     order_status: z.int(),
     ordered_at: Instant,
@@ -58,7 +58,7 @@ export const readCancellation = staffRead('/cancellations/order', {
     main_end_date: z.nullable(z.string()),
     start_date: z.nullable(z.string()),
     end_date: z.nullable(z.string()),
-    /** As of the order. */
+    /** The facility's policy at the time of the order. */
     cancel_policy: z.string(),
     cancel_policy_en: z.nullable(z.string()),
     items: z.array(
@@ -70,22 +70,22 @@ export const readCancellation = staffRead('/cancellations/order', {
         price: z.int(),
       }),
     ),
-    /** The language of member mails. */
+    /** The language of the mails to the member. */
     language: z.enum(languages),
-    /** The decision, if there is one; `by` is null where a command decided. */
+    /** The decision; null before it. `by` is null if a command decided. */
     decided: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()), note: z.string() })),
-    /** Whether the money is being refunded, or was. */
+    /** Whether the money was refunded or is being refunded. */
     is_refunding: z.boolean(),
-    /** The transfer that returns it, where it goes by bank. */
+    /** The transfer that returns the money, if it goes back by bank. */
     transfer: z.nullable(Id),
-    /** The desk's limit in yen, whether the requesting person may decide this one, and who else can. */
+    /** Up to how many yen the desk may decide, whether this person may decide on this request, and who in finance can. */
     desk_limit: z.int(),
     may_decide: z.boolean(),
     finance: z.array(z.string()),
   }),
 });
 
-/** The member reads a rejection's note. */
+/** The decision on a request. After a rejection the member reads the note. */
 const Decision = z.object({ order_number: OrderNumber, decision: z.enum(decisions), note: Note });
 
 export const previewDecision = staffPreview('/cancellations/decide/preview', {
@@ -111,7 +111,7 @@ export const decideCancellation = staffChange('/cancellations/decide', {
 const StaffCancel = z.object({
   order_number: OrderNumber,
   note: Note.check(z.minLength(1, 'required')),
-  /** Whether it was paid, where we do not know and the provider does not tell. */
+  /** Whether the order was paid, as staff found out. Needed if neither we nor the provider know. */
   paid: z.optional(z.enum(['yes', 'no'])),
 });
 

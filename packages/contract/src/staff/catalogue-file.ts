@@ -5,15 +5,15 @@ import * as z from 'zod/mini';
 import { Fingerprint } from './preview.ts';
 import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
-/** The base64 file and the rest of the body. */
+/** Enough for the largest file in base64 and the rest of the body. */
 const largest = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 2 * 1024 * 1024;
 
-/** A chosen catalogue file: YAML or a workbook, whatever its name. */
+/** A chosen catalogue file: YAML or a workbook, whatever the file's name. */
 const ChosenFile = z.object({
   name: patternField(200, /^\P{Cc}+$/u),
-  /** In base64. A file over the limit gets a text that names its size. */
+  /** The file in base64. A longer file is still accepted here, so that its refusal can name the size. */
   content: patternField(largest, /^[A-Za-z0-9+/]+={0,2}$/),
-  /** The paths of facts that were changed since the last import and that the file may overwrite. */
+  /** The paths of facts that staff changed since the last import and that the file may overwrite. */
   overwrite: z.array(plainField(300).check(z.minLength(1))).check(z.maxLength(5_000)),
 });
 
@@ -28,20 +28,23 @@ export const previewImport = staffPreview('/catalogue/import/preview', {
   body: ChosenFile,
   answer: z.object({
     fingerprint: Fingerprint,
-    /** If there are any, the import is refused. */
+    /** The mistakes in the file. If there are any, the import is refused. */
     mistakes: z.array(
       z.object({
-        /** Like `:12` or ` 施設!C5`; empty for the file itself. */
+        /** Like `:12` for a line or ` 施設!C5` for a cell. Empty for the file as a whole. */
         place: z.string(),
         field: z.nullable(z.string()),
         words: z.string(),
         example: z.nullable(z.string()),
       }),
     ),
-    /** The number of unlisted mistakes. */
+    /** The number of further mistakes that are not listed. */
     more_mistakes: z.int(),
     changes: z.array(z.object({ name: z.string(), is_new: z.boolean(), facts: z.array(WordedFact) })),
-    /** Facts changed in the console since the last import that differ from the file. They stay unless `overwrite` names them. */
+    /**
+     * Facts that staff changed in the console since the last import, and that differ from the file. They stay unless `overwrite` names
+     * them.
+     */
     standing: z.array(
       z.object({
         name: z.string(),

@@ -4,7 +4,7 @@ import { Instant, OptionalInstant, Version } from './parts.ts';
 import { Fingerprint } from './preview.ts';
 import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
-/** A day is closed for all facilities together: staff who see only some would sign what they cannot see. */
+/** Only staff who see all facilities close a day. Others would sign for facilities that they cannot see. */
 export const closers = ['finance', 'admin'] as const;
 
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
@@ -17,30 +17,30 @@ export const Figures = z.object({
   placed: Sum,
   paid_card: Sum,
   paid_store: Sum,
-  /** Money that paid no order: a second payment, or one after the order's end. It goes back. */
+  /** Money that paid no order: a second payment, or a payment after the order's end. It goes back. */
   paid_beside: Sum,
   refunded_card: Sum,
   refunded_transfer: Sum,
-  /** Transfers that the bank returned: the money is owed again. */
+  /** Transfers that the bank returned. The money is owed again. */
   returned_transfer: Sum,
   canceled: Sum,
 });
 
-/** How our attempt differs from the provider's record; agreeing ones are not listed. */
+/** How an attempt of ours differs from the provider's record. Attempts that agree are not listed. */
 const differenceKinds = ['moved', 'in-review', 'unanswered', 'unknown-order'] as const;
 
 const CloseDay = z.object({
   day: Day,
   version: Version,
-  /** The day has ended, so nothing new can be dated to it. */
+  /** Whether the day has ended, so that nothing new can be dated to it. */
   is_over: z.boolean(),
   figures: Figures,
   compare: z.object({
-    /** `outdated`: the figures changed after it. */
+    /** `outdated`: the figures changed after the comparison. */
     state: z.enum(['none', 'waiting', 'done', 'failed', 'outdated']),
-    /** Whether the contract allows inquiries. */
+    /** Whether the contract with the provider allows inquiries. */
     is_possible: z.boolean(),
-    /** How many are compared: each attempt to pay, paid or not, and each of its further payments. */
+    /** How many payments are compared: each attempt, paid or not, and each further payment of an attempt. */
     total: z.int(),
     done: z.int(),
     at: OptionalInstant,
@@ -48,7 +48,7 @@ const CloseDay = z.object({
   }),
   open_reviews: z.int(),
   signed: z.nullable(z.object({ by: z.string(), at: Instant, note: z.string(), figures: Figures })),
-  /** The figures have changed since the signature. */
+  /** Whether the figures have changed since the signature. */
   is_changed: z.boolean(),
 });
 
@@ -63,7 +63,7 @@ export const listCloseDays = staffRead('/close/days', {
       z.object({
         day: Day,
         state: z.enum(['open', 'signed', 'changed']),
-        /** Open, and without anything that the provider could know: such days are signed together. */
+        /** Whether the day is open and has nothing that the provider could know about. Such days are signed together. */
         is_quiet: z.boolean(),
         figures: Figures,
         signed_by: z.nullable(z.string()),

@@ -7,7 +7,7 @@ import { Id, Instant, Ok, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
 const exporters = ['desk', 'finance', 'admin', 'viewer'] as const;
-/** Saved sets belong to the operator: exported orders of one are tracked for all facilities together. */
+/** Saved sets belong to the operator: which orders were exported with a set is tracked for all facilities together. */
 const keepers = ['desk', 'finance', 'admin'] as const;
 
 const Columns = z.array(z.enum(orderColumns)).check(
@@ -18,10 +18,13 @@ const Columns = z.array(z.enum(orderColumns)).check(
 
 const Format = z.enum(['csv', 'xlsx']);
 
-/** The filter of a set. Its days are chosen for each export. */
+/** The filter of a saved set. The days are chosen for each export. */
 const SetFilter = z.pick(OrdersQuery, { facility: true, state: true, method: true });
 
-/** `waiting` is being written; `over` was deleted, after an hour or by staff, or never made because a set had no orders. */
+/**
+ * `waiting`: the file is being written. `over`: the file was deleted, after an hour or by staff, or it was never made because there were no
+ * orders.
+ */
 const exportStates = ['waiting', 'ready', 'failed', 'over'] as const;
 
 const Export = z.object({
@@ -32,13 +35,13 @@ const Export = z.object({
   format: Format,
   columns: z.array(z.enum(orderColumns)),
   filter: OrdersQuery,
-  /** The file's facilities. */
+  /** The facilities whose orders the file may have. */
   facilities: z.union([z.literal('all'), z.array(Id)]),
   state: z.enum(exportStates),
   problem: z.nullable(z.enum(['broken', 'too-long'])),
   orders_total: z.int(),
   orders_done: z.int(),
-  /** How many of these were exported before and cancelled since. */
+  /** How many of these orders were exported before and have been cancelled since. */
   cancellations: z.int(),
   rows_done: z.int(),
   parts: z.int(),
@@ -67,9 +70,9 @@ export const startExport = staffChange('/exports/start', {
     format: Format,
     columns: Columns,
     filter: OrdersQuery,
-    /** The saved set that it uses. */
+    /** The saved set for which the file is made. */
     set_id: z.optional(Id),
-    /** Only orders not yet exported under the set, and exported ones that were cancelled since. */
+    /** Whether to export only orders that were not yet exported with the set, and exported orders that were cancelled since. */
     is_new_only: z.boolean(),
   }),
   answer: Export,
@@ -115,9 +118,9 @@ const ExportSet = z.object({
   format: Format,
   columns: z.array(z.enum(orderColumns)),
   filter: SetFilter,
-  /** The last taken file with new orders: staff can take it back. */
+  /** The last downloaded file with new orders. Staff can take it back. */
   last: z.nullable(z.object({ taken_at: Instant, by: z.string(), orders: z.int() })),
-  /** An untaken file with new orders: until it is taken, no other is made. */
+  /** A file with new orders that was not downloaded yet. Until then no other file with new orders is made. */
   open: z.nullable(z.object({ export_id: Id, asked_at: Instant, by: z.string() })),
 });
 

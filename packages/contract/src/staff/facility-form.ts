@@ -7,11 +7,11 @@ import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
 const writers = ['catalogue', 'admin'] as const;
 
-/** The form being edited: the draft, or else the published one. */
+/** The form that staff edit: the draft, or the published form if there is no draft. */
 const WorkedOn = z.object({
   version: Version,
   form: DraftForm,
-  /** Who saved the draft last; null without one. */
+  /** Who saved the draft last; null without a draft. */
   drafted_by: z.nullable(z.string()),
   drafted_at: OptionalInstant,
 });
@@ -51,7 +51,7 @@ export const discardFormDraft = staffChange('/catalogue/form/discard', {
   answer: z.object({ version: Version }),
 });
 
-/** The title of a question; empty in English if there is none. */
+/** The title of a question. `en` is empty if the question has no English title. */
 const QuestionWords = z.object({ ja: z.string(), en: z.string() });
 
 export const previewFormPublication = staffPreview('/catalogue/form/publish/preview', {
@@ -70,7 +70,7 @@ export const previewFormPublication = staffPreview('/catalogue/form/publish/prev
         before: z.nullable(QuestionWords),
       }),
     ),
-    /** Existing orders, which keep their questions; counted up to 1000. */
+    /** How many orders exist, up to 1000. They keep their questions. */
     orders: z.int(),
   }),
 });

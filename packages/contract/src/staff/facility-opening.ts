@@ -21,7 +21,7 @@ export const tickPoint = staffChange('/catalogue/facility/tick', {
 /** `start` opens and publishes. */
 const openings = ['start', 'open', 'publish', 'close', 'unpublish'] as const;
 
-/** At once; on a day, when it begins in Japan; or never automatically. */
+/** When the change happens. `now`: at once. A day: when the day begins in Japan. `never`: a scheduled change is withdrawn. */
 const Opening = z.object({
   id: Id,
   to: z.enum(openings),
@@ -39,12 +39,12 @@ export const previewOpening = staffPreview('/catalogue/facility/opening/preview'
     from: z.enum(facilityStates),
     to: z.enum(facilityStates),
     coming: z.array(ComingChange),
-    /** The open points: recommendations only. */
+    /** The open points of the checklist. They are only recommendations. */
     missing: z.array(z.enum(facilityPoints)),
-    /** Up to `MOST_COUNTED` of the rules each. */
+    /** Members and orders, each counted up to `MOST_COUNTED` of the rules. */
     members: z.int(),
     orders: z.int(),
-    /** Unpaid orders: they can be paid in every state. */
+    /** Unpaid orders, which members can pay in every state of the facility. */
     waiting: z.int(),
   }),
 });

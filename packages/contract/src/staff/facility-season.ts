@@ -24,7 +24,7 @@ export const previewSeason = staffPreview('/catalogue/facility/season/preview', 
         options: z.array(z.object({ ...Texts, price: z.int(), next_price: z.int() })),
       }),
     ),
-    /** Orders of the current one, up to `MOST_COUNTED` of the rules: they stay unchanged. */
+    /** How many orders the current facility has, up to `MOST_COUNTED` of the rules. They stay unchanged. */
     orders: z.int(),
   }),
 });

@@ -9,26 +9,26 @@ import { FacilityName } from './facilities.ts';
 import { Id, IdInAddress, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
-/** `catalogue` and `admin` may change; all may read. */
+/** The roles that may read the catalogue. Only `catalogue` and `admin` may change it. */
 export const catalogueReaders = ['desk', 'catalogue', 'finance', 'admin', 'viewer'] as const;
 
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
-/** An automatic change, when the day begins in Japan. */
+/** An automatic change. It happens when the day begins in Japan. */
 export const ComingChange = z.object({ day: Day, becomes: z.enum(['open', 'closed', 'published']) });
 
 /** A facility in the list, and at the top of every page about it. */
 const FacilityHead = z.extend(FacilityName, {
-  /** The facility that it is a practice copy of, if any. */
+  /** The facility whose practice copy this is, if it is one. */
   practice_of: z.nullable(Id),
   start_date: Day,
   end_date: Day,
   state: z.enum(facilityStates),
-  /** Today. */
+  /** Whether the facility is open today. */
   is_open: z.boolean(),
   is_published: z.boolean(),
   coming: z.array(ComingChange),
-  /** Paid or unpaid, up to `MOST_COUNTED` of the rules. */
+  /** The number of orders, paid or unpaid, up to `MOST_COUNTED` of the rules. */
   orders: z.int(),
   missing_english: z.array(z.enum(englishParts)),
 });
@@ -41,14 +41,14 @@ export const listCatalogue = staffRead('/catalogue/facilities', {
   answer: z.object({ facilities: z.array(FacilityHead) }),
 });
 
-/** The saved form, also shown to a person with a stale page. A missing text is empty. */
+/** The details as saved, which a person with an outdated page sees too. A missing text is empty. */
 const Details = z.object(detailsShape);
 
-/** One thing to do before members order. */
+/** One step before members order. */
 const Point = z.object({
   point: z.enum(facilityPoints),
   is_done: z.boolean(),
-  /** Who ticked it and when, if ticked by hand. */
+  /** Who ticked the step and when, if a person ticked it. */
   checked_by: z.nullable(z.string()),
   checked_at: OptionalInstant,
 });
@@ -64,12 +64,12 @@ export const readFacility = staffRead('/catalogue/facility', {
     details: Details,
     institution_id: Id,
     institution_version: Version,
-    /** How many facilities have that institution name. */
+    /** How many facilities belong to the institution. */
     institution_facilities: z.int(),
     points: z.array(Point),
-    /** Whether the server has its settings. */
+    /** Whether the server has the settings for practice. */
     can_practice: z.boolean(),
-    /** Its newest practice copy: whether an order was paid there, and whether form, sets or prices have changed since. */
+    /** The newest practice copy: whether an order was paid there, and whether form, sets or prices have changed since it was made. */
     practice: z.nullable(z.object({ id: Id, is_paid: z.boolean(), is_outdated: z.boolean() })),
     opens_on: z.nullable(Day),
     closes_on: z.nullable(Day),

@@ -9,9 +9,9 @@ const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
 const readers = ['catalogue', 'finance', 'admin', 'viewer'] as const;
 
-/** The events of each day: an order that was placed on one day may be paid on another. */
+/** The events of each day. An order that was placed on one day may be paid on another, and counts on both. */
 const Sums = {
-  /** How often the address of a key or code was opened. */
+  /** How often the link of a key or code was opened. */
   arrivals: z.int(),
   /** Members who confirmed their address. */
   registered: z.int(),
@@ -28,7 +28,7 @@ const Sums = {
 };
 
 const Period = z.object({
-  /** Days in Japan, both included; by default the last 30 days. */
+  /** Days in Japan, both included. By default the last 30 days. */
   from: z.optional(Day),
   to: z.optional(Day),
   facility: z.optional(IdInAddress),
@@ -43,7 +43,7 @@ export const readFigures = staffRead('/figures', {
   answer: z.object({
     from: Day,
     to: Day,
-    /** False while older days are still being counted. */
+    /** False while the server still counts older days. */
     is_complete: z.boolean(),
     total: z.object(Sums),
     days: z.array(z.object({ day: Day, ...Sums })),

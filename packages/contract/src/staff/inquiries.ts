@@ -7,7 +7,7 @@ import { staffChange, staffRead } from './staff-call.ts';
 
 const inquiryStates = ['open', 'answered', 'closed'] as const;
 
-/** Who has taken it. */
+/** Who has taken the work; null if it is free. */
 export const TakenBy = z.nullable(z.object({ id: Id, name: z.string() }));
 
 const parts = {
@@ -17,7 +17,7 @@ const parts = {
   name: z.string(),
   phone: z.nullable(z.string()),
   email: z.string(),
-  /** The sender's place: from their membership or key, or as they typed it. */
+  /** The school or facility of the person who asked: from their account or key, or as they typed it. */
   place: z.string(),
   facility_id: z.nullable(Id),
   created_at: Instant,
@@ -35,7 +35,7 @@ export const Thread = z.object({
   answers: z.array(
     z.object({ id: Id, who: z.string(), language: z.enum(languages), content: z.string(), created_at: Instant }),
   ),
-  /** The member's, at facilities visible to the reader, newest first. */
+  /** The member's orders at facilities that the reader may see, newest first. */
   orders: z.array(
     z.object({
       number: z.string(),
@@ -65,7 +65,7 @@ export const readInquiry = staffRead('/inquiries/one', {
   answer: Thread,
 });
 
-/** An inquiry and the version that was seen. */
+/** An inquiry, and the version that the person saw. */
 const Seen = z.object({ id: Id, version: Version });
 
 export const answerInquiry = staffChange('/inquiries/answer', {

@@ -5,9 +5,12 @@ import * as z from 'zod/mini';
 import { Id, IdInAddress, Instant, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
-/** `failed` waits for staff, who make it `dismissed`. */
+/** The states of a mail. A `failed` mail waits for staff, who can make it `dismissed`. */
 export const mailStates = ['waiting', 'sent', 'failed', 'dismissed'] as const;
-/** Refused by the mail server, given up after a day of retries, expired before it could be sent, or bounced later. */
+/**
+ * Why a mail failed: the mail server refused it, the server gave up after a day of tries, the mail expired before it could be sent, or it
+ * bounced later.
+ */
 const mailFailures = ['refused', 'gave-up', 'expired', 'bounced'] as const;
 
 const parts = {
@@ -22,7 +25,7 @@ const parts = {
   sent_at: OptionalInstant,
   order_number: z.nullable(z.string()),
   inquiry_id: z.nullable(Id),
-  /** The member of the mail, by their current name. */
+  /** The member whom the mail is for, by their current name. */
   member: z.nullable(z.object({ id: Id, name: z.string() })),
   facility_id: z.nullable(Id),
 };
@@ -32,22 +35,25 @@ const MailInList = z.object(parts);
 /** One mail, and the possible actions. */
 const MailWithWords = z.object({
   ...parts,
-  /** Whether it holds a link or a code. */
+  /** Whether the mail holds a link or a code. */
   is_secret: z.boolean(),
-  /** The text as sent; null where it has a link or a code that only its reader may see. */
+  /** The text as sent. Null if it has a link or a code that only the recipient may see. */
   text: z.nullable(z.string()),
   reply_to: z.nullable(z.string()),
-  /** The mail server's own words. */
+  /** What the mail server answered. */
   server_said: z.nullable(z.string()),
-  /** Addresses that need no proof of identity: the first one, and the member's or sender's current one. */
+  /**
+   * Addresses for which staff need no proof of identity: the mail's first address, and the current one of the member or the person who
+   * asked.
+   */
   own_addresses: z.array(z.string()),
-  /** Other addresses to which staff sent it, newest first, and how the person proved their identity. */
+  /** Other addresses to which staff sent the mail, newest first, and how the caller proved their identity. */
   elsewhere: z.array(z.object({ to: z.string(), by: z.string(), identity: z.string(), sent_at: Instant })),
   /** The first address, if staff corrected it. */
   corrected_from: z.nullable(z.string()),
   dismissed_at: OptionalInstant,
   dismissal_note: z.nullable(z.string()),
-  /** Why it cannot be sent again, if so. */
+  /** Why the mail cannot be sent again; null if it can. */
   why_not_again: z.nullable(z.enum(['mail-waiting', 'mail-expired', 'mail-secret'])),
   /** Whether staff may change the address. */
   may_correct: z.boolean(),
@@ -63,7 +69,7 @@ export const listMails = staffRead('/mails', {
     order: z.optional(plainField(40)),
     member: z.optional(IdInAddress),
     email: z.optional(plainField(254)),
-    /** Previous page's `next`. */
+    /** `next` of the previous page. */
     after: z.optional(IdInAddress),
   }),
   answer: z.object({ mails: z.array(MailInList), next: z.nullable(z.string()) }),
@@ -78,7 +84,7 @@ export const readMail = staffRead('/mails/one', {
   answer: MailWithWords,
 });
 
-/** A mail and the version that was seen. */
+/** A mail, and the version that the person saw. */
 const Seen = z.object({ id: Id, version: Version });
 
 export const sendMailAgain = staffChange('/mails/send-again', {

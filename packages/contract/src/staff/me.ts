@@ -19,9 +19,9 @@ export const readMyself = staffRead('/me', {
     language: z.enum(languages),
     roles: z.array(z.enum(staffRoles)),
     facilities: z.union([z.literal('all'), z.array(FacilityName)]),
-    /** The latest; an hour without a call ends it earlier. */
+    /** The latest end of the session. An hour without a call ends it earlier. */
     session_until: Instant,
-    /** Until then no call needs a new sign-in. */
+    /** Until then no call requires the person to prove again who they are. */
     fresh_until: Instant,
   }),
 });
@@ -43,13 +43,13 @@ export const readMySignIn = staffRead('/me/sign-in', {
   trace: 'none',
   answer: z.object({
     passkeys: z.array(z.object({ id: Id, label: z.string(), created_at: Instant, used_at: OptionalInstant })),
-    /** A password with an authenticator app: staff have both or neither. */
+    /** Whether the person has a password and an authenticator app. Staff have both or neither. */
     has_password: z.boolean(),
     recovery_codes_left: z.int(),
     sessions: z.array(
       z.object({
         id: Id,
-        /** The browser's own name. */
+        /** The name that the browser gives itself. */
         browser: z.string(),
         started_at: Instant,
         seen_at: Instant,

@@ -4,11 +4,11 @@ import { Id, Instant } from './parts.ts';
 import { Fingerprint } from './preview.ts';
 import { staffChange, staffPreview } from './staff-call.ts';
 
-/** All data of a member: exported, or erased. Only admins do that, and they have all facilities. */
+/** All data of a member, for export or erasure. Only admins may do that, because they have all facilities. */
 
 const reasonKinds = ['unsettled', 'cancel-request', 'refund', 'capture', 'payable', 'review'] as const;
 
-/** The counts of what is erased. */
+/** What is erased. The preview has a count for each. */
 export const goingThings = [
   'sessions',
   'persons',
@@ -40,23 +40,23 @@ export const previewErase = staffPreview('/member/erase/preview', {
   body: z.object({ id: Id }),
   answer: z.object({
     fingerprint: Fingerprint,
-    /** Money on its way: while there is any, no erasure. */
+    /** Money on its way. While there is any, the member cannot be erased. */
     waits_for: z.array(
       z.object({
         kind: z.enum(reasonKinds),
         order: z.string(),
-        /** The last day on which its number can be paid at a store. */
+        /** The last day on which the order's number can be paid at a store. */
         until: z.nullable(z.string()),
         review: z.nullable(Id),
       }),
     ),
-    /** Continues without the member's name: the admin confirms to know it. */
+    /** Rentals and inquiries that would go on without the member's name. The admin confirms that they know of them. */
     still_open: z.object({
       rentals: z.array(z.object({ order: z.string(), from: z.nullable(z.string()), until: z.string() })),
       inquiries: z.array(z.object({ id: Id, created_at: Instant })),
     }),
     goes: z.record(z.enum(goingThings), z.int()),
-    /** How many orders stay without a name, and which papers keep the name. */
+    /** How many orders stay without a name, and the numbers of the papers that keep the name. */
     orders: z.int(),
     receipts: z.array(z.string()),
   }),
@@ -71,8 +71,8 @@ export const eraseMember = staffChange('/member/erase', {
   audit: 'member-erased',
   version: 'previewed',
   /**
-   * The admin types the address, so that they cannot erase the wrong member. Where a rental or an inquiry is still open, `anyway` confirms
-   * that they know.
+   * The admin types the member's address, so that they cannot erase the wrong member. `anyway` confirms that the admin knows of rentals and
+   * inquiries that are still open.
    */
   body: z.object({ id: Id, email: TypedEmail, anyway: z.boolean(), fingerprint: Fingerprint }),
   answer: z.object({ id: Id, receipts: z.array(z.string()) }),

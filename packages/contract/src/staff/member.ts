@@ -8,7 +8,7 @@ import { mailStates } from './mails.ts';
 import { Id, IdInAddress, Instant, Ok, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
-/** The fields of a member that staff correct, and their version. */
+/** The fields of a member that staff may correct, and their version. */
 const MemberFields = z.object({
   id: Id,
   version: Version,
@@ -17,10 +17,10 @@ const MemberFields = z.object({
   phone_number: z.string(),
 });
 
-/** Their address, an unconfirmed new one, and the version of the member. */
+/** The member's address, a new one that they have not confirmed yet, and the version of the member. */
 const MemberAddress = z.object({ id: Id, version: Version, email: z.string(), new_email: z.nullable(z.string()) });
 
-/** `mail` is no field: a mail that staff sent to another address. */
+/** What a correction is about. `mail` is no field of a member: staff sent a mail to another address. */
 export const correctedFields = [...correctableFields, 'email', 'mail'] as const;
 
 export const readMember = staffRead('/member', {
@@ -32,12 +32,12 @@ export const readMember = staffRead('/member', {
   query: z.object({ id: IdInAddress }),
   answer: z.extend(MemberFields, {
     email: z.string(),
-    /** An address that staff entered, until the member confirms it. */
+    /** A new address that staff entered. Null once the member has confirmed it. */
     email_change: z.nullable(z.object({ email: z.string(), by: z.string(), created_at: Instant, expires_at: Instant })),
     language: z.enum(languages),
-    /** A member cannot log in before they confirm their address. */
+    /** Whether the member has confirmed their address. Before that they cannot log in. */
     is_confirmed: z.boolean(),
-    /** Only the data for the books is left. */
+    /** Whether the member was erased, so that only the data for the books is left. */
     is_erased: z.boolean(),
     created_at: Instant,
     facility: FacilityName,

@@ -6,7 +6,7 @@ import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
 const writers = ['catalogue', 'admin'] as const;
 
-/** An option with the facility's price, or the usual one where it is not offered. */
+/** An option with the facility's price, or with the set's initial price if the facility does not offer it. */
 const PricedOption = z.object({
   option_id: Id,
   name: z.string(),
@@ -18,14 +18,14 @@ const PricedOption = z.object({
   is_retired: z.boolean(),
 });
 
-/** A set with the facility's prices, or its initial ones. */
+/** A set with the facility's prices, or with its initial prices if the facility does not offer it. */
 const OfferedSet = z.object({
   set_id: Id,
   name: z.string(),
   name_en: z.nullable(z.string()),
-  /** The digest of its first picture. */
+  /** The digest of the set's first picture. */
   picture: z.nullable(z.string()),
-  /** Whether it belongs to this facility. */
+  /** Whether only this facility may offer the set. */
   is_own: z.boolean(),
   is_retired: z.boolean(),
   /** The unit of the price. */
@@ -40,7 +40,7 @@ const FacilityOffers = z.object({
   facility_id: Id,
   version: Version,
   sets: z.array(OfferedSet),
-  /** Other sets it may offer. */
+  /** Other sets that the facility may offer. */
   others: z.array(OfferedSet),
 });
 
@@ -53,10 +53,10 @@ export const readOffers = staffRead('/facilities/sets', {
   answer: FacilityOffers,
 });
 
-/** Many sets with many options exceed the usual limit. */
+/** The size limit of the body in bytes. Many sets with many options exceed the usual limit. */
 const MOST_PRICES = 512 * 1024;
 
-/** All offers of a facility, in order. An unlisted one is no longer offered. */
+/** All sets that a facility offers, in order. A set that is not listed is no longer offered. */
 const Offers = z.object({ facility_id: Id, version: Version, sets: OfferedSets });
 
 const PriceSaid = z.nullable(z.object({ price: z.int(), price_type: PriceKind }));
@@ -73,7 +73,7 @@ export const previewOffers = staffPreview('/facilities/sets/change/preview', {
     added: z.array(Id),
     removed: z.array(Id),
     is_sorted_anew: z.boolean(),
-    /** Null for an option not offered before or after. */
+    /** `from` or `to` is null for an option that is not offered before or after the change. */
     prices: z.array(z.object({ set_id: Id, option_id: Id, from: PriceSaid, to: PriceSaid })),
     days: z.array(
       z.object({

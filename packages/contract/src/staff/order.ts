@@ -13,14 +13,14 @@ import { staffChange, staffRead } from './staff-call.ts';
 
 const Day = z.string();
 
-/** Staff who work with orders; a school's staff read those of their facilities. */
+/** Staff who work with orders. Staff with some facilities only read the orders of those. */
 const readers = ['desk', 'finance', 'admin', 'viewer'] as const;
 const writers = ['desk', 'finance', 'admin'] as const;
 
 const OrderNote = z.object({
   id: Id,
   version: Version,
-  /** Empty once the member is erased. */
+  /** Empty after the member was erased. */
   text: z.string(),
   written_by: z.string(),
   created_at: Instant,
@@ -28,7 +28,7 @@ const OrderNote = z.object({
   done_at: OptionalInstant,
 });
 
-/** An event, in a sentence in the language of the request. */
+/** The kinds of events in the timeline. Each event has a sentence in the language of the request. */
 const timelineKinds = [
   'order',
   'payment',
@@ -45,11 +45,11 @@ const TimelineEntry = z.object({
   at: Instant,
   kind: z.enum(timelineKinds),
   sentence: z.string(),
-  /** Typed text: a note, a reason, the subject of a mail. */
+  /** What a person typed: a note, a reason, or the subject of a mail. */
   words: z.nullable(z.string()),
-  /** The mail of the event. */
+  /** The mail that the event is about. */
   mail: z.nullable(Id),
-  /** Whether it failed, or staff have to look at it. */
+  /** Whether the event failed, or staff have to look at it. */
   is_trouble: z.boolean(),
 });
 
@@ -65,7 +65,7 @@ const Item = z.object({
 const Answer = z.object({
   field: z.string(),
   question: z.string(),
-  /** In the language of the request, and as stored. */
+  /** The answer in the language of the request, and `value` as stored. */
   answer: z.string(),
   value: z.string(),
   type: z.enum(['string', 'number', 'date', 'select', 'tel']),
@@ -73,7 +73,7 @@ const Answer = z.object({
   options: z.array(z.object({ value: z.string(), label: z.string() })),
 });
 
-/** A question for staff only. A retired one is listed if it has an answer. */
+/** A question for staff only. A retired question is listed only if it has an answer. */
 const StaffAnswer = z.extend(Answer, { is_retired: z.boolean() });
 
 export const readOrder = staffRead('/order', {
@@ -85,17 +85,17 @@ export const readOrder = staffRead('/order', {
   query: z.object({ number: OrderId }),
   answer: z.object({
     number: z.string(),
-    /** As the member sees it. */
+    /** The status as the member sees it. */
     state: z.enum(shownStatuses),
     /** What became of the money of an ended order. */
     ending: z.nullable(z.enum(endings)),
     price: z.int(),
     tax: z.int(),
-    /** 0 until one is chosen. */
+    /** 0 until the member has chosen one. */
     payment_method: z.int(),
     payment_date: z.nullable(Day),
     payment_limit_date: z.nullable(Day),
-    /** At a store: its name, its term for the number, and the number. */
+    /** For a payment at a store: the store's name, the store's term for the number, and the number. */
     store: z.nullable(z.object({ name: z.nullable(z.string()), number_name: z.string(), number: z.string() })),
     ordered_at: Instant,
     start_date: z.nullable(Day),
@@ -111,22 +111,22 @@ export const readOrder = staffRead('/order', {
       language: z.enum(languages),
       is_erased: z.boolean(),
     }),
-    /** The person it is for, if given. */
+    /** The person that the order is for, if the member ordered for another person. */
     person: z.nullable(z.object({ name: z.string(), name_kana: z.string() })),
     items: z.array(Item),
     answers: z.array(Answer),
     answers_version: Version,
-    /** Why the answers cannot be changed, if so. */
+    /** Why the answers cannot be changed; null if they can. */
     answers_bar: z.nullable(z.enum(correctionBars)),
-    /** The last export in a file of new orders: its reader has to be told of a change. */
+    /** When the order was last in a file of new orders. The reader of that file has to be told of a change. */
     last_exported_at: OptionalInstant,
     staff_answers: z.array(StaffAnswer),
     staff_answers_version: Version,
-    /** What happens automatically, the next first. */
+    /** What happens automatically; the next event is first. */
     next: z.array(z.object({ at: OptionalInstant, sentence: z.string() })),
     notes: z.array(OrderNote),
     papers: z.array(z.object({ kind: z.enum(receiptKinds), number: z.string(), issued_at: Instant })),
-    /** Reviews of its money that are still open. */
+    /** Reviews about the order's money that are still open. */
     open_reviews: z.array(Id),
     timeline: z.array(TimelineEntry),
   }),
@@ -152,9 +152,9 @@ export const readOrderAsMember = staffRead('/order/as-member', {
         tone: z.enum(memberTones),
         label: z.string(),
         sentences: z.array(z.string()),
-        /** At a store, while payable: the store's term for the number, and the number. */
+        /** While the order can be paid at a store: the store's term for the number, and the number. */
         store_number: z.nullable(z.object({ name: z.string(), number: z.string() })),
-        /** The member's button or link below it. */
+        /** The text of the button or link that the member has below the order. */
         action: z.nullable(z.string()),
       }),
     ),
@@ -192,7 +192,7 @@ export const changeOrderNote = staffChange('/order/notes/change', {
   answer: OrderNote,
 });
 
-/** The answers by their keys, and their version. */
+/** The answers by their keys, and the version of the answers that the person saw. */
 const Answers = z.object({ version: Version, answers: z.record(z.string(), z.string()) });
 
 export const correctOrderAnswers = staffChange('/order/answers/correct', {

@@ -2,18 +2,18 @@ import { isInstant } from '@hitosoroi/rules/day';
 import { patternField, plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 
-/** Parts of several calls. */
+/** Schemas that several calls use. */
 
 export const Ok = z.object({ ok: z.literal(true) });
 export const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 /** An id in an address. */
 export const IdInAddress = patternField(9, /^[1-9]\d{0,8}$/);
-/** The version that the person saw. The next one has to fit into its column too. */
+/** The version that the person saw. The limit leaves room in the column for the next version. */
 export const Version = z.int().check(z.minimum(1), z.maximum(2_147_483_646));
 export const Instant = z.string();
 export const OptionalInstant = z.nullable(z.string());
 
-/** `next` of the previous page: an instant, and which of its rows. A made-up one is refused. */
+/** `next` of the previous page: an instant, and a row of that instant. A made-up value is refused. */
 export const PlaceInAddress = (between: '~' | '_', which: RegExp) =>
   plainField(100).check(
     z.refine<string>((place) => {
@@ -22,7 +22,7 @@ export const PlaceInAddress = (between: '~' | '_', which: RegExp) =>
     }),
   );
 
-/** A secret sent back to us: of a link, or of a ceremony. */
+/** A secret that the client sends back to us, of a link or of a ceremony. */
 export const Secret = plainField(200).check(z.minLength(1));
 
 /** The request to the browser's authenticator, as WebAuthn JSON. `@simplewebauthn/browser` takes it as `optionsJSON`. */
@@ -37,8 +37,8 @@ export const PasskeyAnswer = z.looseObject({
   response: z.record(plainField(50), z.unknown()),
 });
 
-/** For an authenticator app: to type, to open, and as a picture to scan. */
+/** The secret of a new authenticator app: to type, to open on the phone, and as a picture to scan. */
 export const NewTotp = z.object({ secret: z.string(), uri: z.string(), qr_svg: z.string() });
 
-/** Ten, shown once. */
+/** Ten codes, shown once. */
 export const RecoveryCodes = z.array(z.string());

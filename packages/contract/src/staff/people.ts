@@ -6,10 +6,10 @@ import * as z from 'zod/mini';
 import { Id, Ok, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
-/** `invited` has no way to sign in yet. */
+/** `invited`: the person has no way to sign in yet. */
 const staffStates = ['invited', 'active', 'disabled'] as const;
 
-/** A staff person, as in the list of all, and as shown to a person with a stale page. */
+/** A staff person, as in the list of all staff. A person with an outdated page sees it too. */
 export const StaffMember = z.object({
   id: Id,
   version: Version,
@@ -59,7 +59,7 @@ export const inviteStaff = staffChange('/people/invite', {
   answer: z.object({ id: Id, version: Version }),
 });
 
-/** A person, and the version that was seen. */
+/** A staff person, and the version that the admin saw. */
 const Seen = z.object({ id: Id, version: Version });
 
 export const changeStaff = staffChange('/people/change', {

@@ -9,7 +9,7 @@ import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 const Kind = z.enum(['key', 'code']);
 
-/** A key is in a poster's QR code, a code is typed. */
+/** A key or code of a facility. A key is in a poster's QR code; a code is typed. */
 const Invitation = z.object({
   id: z.string(),
   version: Version,
@@ -18,12 +18,12 @@ const Invitation = z.object({
   link: z.string(),
   /** The link as a QR code. */
   qr_svg: z.string(),
-  /** Null for those from before it was kept. */
+  /** Null for keys and codes that are older than this column. */
   created_at: OptionalInstant,
-  /** Null for the one on new posters. */
+  /** Null for the key or code that new posters get. */
   ends_at: OptionalInstant,
   state: z.enum(['lasting', 'ending', 'over']),
-  /** Arrivals by it in the last 30 days, by day; days without any are left out. */
+  /** How many people arrived by it on each of the last 30 days. Days without arrivals are left out. */
   arrivals: z.array(z.object({ day: Day, count: z.int() })),
 });
 
@@ -46,13 +46,13 @@ export const listPosters = staffRead('/posters', {
     posters: z.array(
       z.extend(FacilityName, {
         is_open: z.boolean(),
-        /** The day on which it opens automatically, if ahead. */
+        /** The day on which the facility opens automatically, if that is still ahead. */
         opens_on: z.nullable(Day),
-        /** It has a permanent key and code to print. */
+        /** Whether a poster can be drawn: the facility has a key and a code without an end. */
         can_be_drawn: z.boolean(),
-        /** When the first replaced one that still works ends. */
+        /** When the next key or code ends that was replaced and still works. */
         ends_at: OptionalInstant,
-        /** In the last 30 days, by all of its keys and codes. */
+        /** Arrivals in the last 30 days, by all keys and codes of the facility. */
         arrivals: z.int(),
       }),
     ),
@@ -66,7 +66,7 @@ export const drawPosters = staffRead('/posters/file', {
   trace: 'none',
   query: z.object({
     size: z.enum(['A4', 'A5']),
-    /** Ids of facilities, comma-separated. */
+    /** The ids of the facilities, comma-separated. */
     facilities: z.optional(patternField(1_000, /^[1-9]\d{0,8}(,[1-9]\d{0,8})*$/)),
   }),
   answer: z.object({ file_name: z.string(), pdf: z.string(), facilities: z.array(Id) }),
@@ -77,7 +77,7 @@ const keepers = ['catalogue', 'admin'] as const;
 const Rotation = {
   facility_id: Id,
   kind: Kind,
-  /** The last day on which the old one works; null where it ends at once. */
+  /** The last day on which the old key or code works; null if it ends at once. */
   until: z.nullable(Day),
 };
 
@@ -89,12 +89,12 @@ export const previewRotation = staffPreview('/posters/rotate/preview', {
   body: z.object(Rotation),
   answer: z.object({
     fingerprint: Fingerprint,
-    /** When the current one would end; null where it ends at once, or there is none. */
+    /** When the current key or code would end; null if it ends at once, or if there is none. */
     ends_at: OptionalInstant,
     had_one: z.boolean(),
-    /** By the current one, in the last 30 days. */
+    /** Arrivals by the current key or code in the last 30 days. */
     arrivals: z.int(),
-    /** Earlier replaced ones that still work: their end does not change. */
+    /** Keys or codes that were replaced earlier and still work. Their ends do not change. */
     still_ending: z.array(z.object({ ends_at: Instant })),
   }),
 });
@@ -119,7 +119,7 @@ export const extendInvitation = staffChange('/posters/extend', {
   body: z.object({
     id: patternField(64, /^[0-9a-f]{64}$/),
     version: Version,
-    /** The last day on which it works. */
+    /** The last day on which the key or code works. */
     until: Day,
   }),
   answer: z.object({ id: z.string(), version: Version }),

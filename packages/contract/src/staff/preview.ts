@@ -3,7 +3,7 @@ import { plainField, textField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { OptionalInstant } from './parts.ts';
 
-/** A digest of a preview's input and effects. The button that makes the previewed change sends it back. */
+/** A digest of a preview's input and effects. The button that carries out the previewed change sends the digest back. */
 export const Fingerprint = plainField(100).check(z.minLength(1));
 
 /** A note of staff about an order, for colleagues or for the member. */
@@ -16,7 +16,7 @@ const PreviewedMail = z.object({ to: z.string(), language: z.enum(languages), su
 export const OrderEffects = z.object({
   fingerprint: Fingerprint,
   status: z.object({ from: z.int(), to: z.int() }),
-  /** Refunds that would start, end or be withdrawn. */
+  /** Refunds that the action would start, end or withdraw. */
   refunds: z.array(
     z.object({
       amount: z.int(),
@@ -24,7 +24,7 @@ export const OrderEffects = z.object({
       state: z.enum(['asked', 'unknown', 'done', 'refused']),
     }),
   ),
-  /** The last export in a file of new orders: its reader has to be told of it. */
+  /** When the order was last in a file of new orders. The reader of that file has to be told of the change. */
   last_exported_at: OptionalInstant,
   mails: z.array(PreviewedMail),
 });

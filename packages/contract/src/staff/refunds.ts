@@ -2,7 +2,10 @@ import * as z from 'zod/mini';
 import { Id, Instant, OptionalInstant, PlaceInAddress } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
-/** `under-way`: automatic. `checking`: the provider's answer was lost, and we inquire about the outcome. `refused`: by hand. */
+/**
+ * `under-way`: the refund is made automatically. `checking`: the provider's answer was lost, and we inquire about the outcome. `refused`:
+ * staff have to refund by hand.
+ */
 const refundStates = ['under-way', 'checking', 'refused'] as const;
 
 export const listRefunds = staffRead('/refunds', {
@@ -27,7 +30,7 @@ export const listRefunds = staffRead('/refunds', {
         phone: z.string(),
         amount: z.int(),
         asked_at: Instant,
-        /** The number of failed tries, and the time of the next. */
+        /** The number of failed tries, and the time of the next try. */
         tries: z.int(),
         next_try_at: OptionalInstant,
       }),

@@ -7,13 +7,13 @@ import { staffRefusalCodes } from './refusal-codes.ts';
 export const StaffFieldCode = z.enum([...validationCodes, ...staffValidationCodes, 'malformed']);
 export type StaffFieldCode = z.output<typeof StaffFieldCode>;
 
-/** The body of every error answer of the console's API: the shop's, and more that helps staff to go on. */
+/** The body of every error answer of the console's API: that of the shop's API, and more fields that help staff to go on. */
 export const StaffRefusal = z.object({
   code: z.enum(staffRefusalCodes),
   message: z.string(),
   errors: z.optional(z.record(z.string(), z.array(z.string()))),
   codes: z.optional(z.record(z.string(), StaffFieldCode)),
-  /** With `no-role`: one of these is required. */
+  /** With `no-role`: the roles that may make the call. */
   roles: z.optional(z.array(z.enum(staffRoles))),
   /** With `stale`: the current state, in the shape that the call declares as `current`. */
   current: z.optional(z.unknown()),

@@ -13,7 +13,7 @@ const Review = z.object({
   kind: z.string(),
   opened_at: Instant,
   closed_at: OptionalInstant,
-  /** Null without an order of ours. */
+  /** Null if the review is about no order of ours. */
   order_number: z.nullable(z.string()),
   facility_id: z.nullable(Id),
   facility: z.nullable(z.string()),
@@ -43,7 +43,7 @@ const Payment = z.object({
   event: z.nullable(z.string()),
   amount: z.nullable(z.int()),
   method: z.nullable(z.enum(['card', 'store'])),
-  /** The day on which it was paid, if known. */
+  /** The day on which the payment was made, if it is known. */
   paid_on: z.nullable(z.string()),
 });
 
@@ -65,7 +65,7 @@ export const readReview = staffRead('/reviews/one', {
   query: z.object({ id: ReviewId }),
   answer: z.extend(Review, {
     closing_note: z.nullable(z.string()),
-    /** Our record of the order; null where we have none. */
+    /** Our record of the order; null if we have none. */
     ours: z.nullable(
       z.object({
         order_status: z.int(),
@@ -79,7 +79,7 @@ export const readReview = staffRead('/reviews/one', {
             amount: z.int(),
             way: z.enum(['provider', 'bank-transfer']),
             state: z.enum(['asked', 'unknown', 'done', 'refused']),
-            /** Whether it refunds another payment than the attempt's own. */
+            /** Whether the refund is for another payment than the attempt's own. */
             is_of_another: z.boolean(),
           }),
         ),
@@ -87,7 +87,7 @@ export const readReview = staffRead('/reviews/one', {
     ),
     /** The provider's report that caused the review. */
     said: Payment,
-    /** Empty where the order and its money agree. */
+    /** Empty if the order and its money agree. */
     disagreements: z.array(z.enum(disagreements)),
     can_ask: z.boolean(),
   }),
@@ -101,7 +101,7 @@ export const askProvider = staffChange('/reviews/ask', {
   version: { none: 'it changes nothing that the worker would not change by itself with the next answer' },
   body: z.object({ id: Id }),
   answer: z.object({
-    /** `unknown`: it did not answer. `unsupported`: the contract allows no inquiry. `none`: it has no such payment. */
+    /** `unknown`: the provider did not answer. `unsupported`: the contract allows no inquiry. `none`: the provider has no such payment. */
     outcome: z.enum(['answered', 'none', 'unknown', 'unsupported']),
     payments: z.array(Payment),
   }),

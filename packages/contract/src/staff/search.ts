@@ -10,10 +10,10 @@ const FoundOrder = z.object({
   state: z.enum(orderStates),
   ordered_at: Instant,
   facility_id: Id,
-  /** By its unambiguous name, in the language of the request. */
+  /** The facility's full name, in the language of the request. */
   facility: z.string(),
   price: z.int(),
-  /** The person it is for, if not the member. */
+  /** The person that the order is for, if that is not the member. */
   person_name: z.nullable(z.string()),
 });
 
@@ -23,21 +23,21 @@ const FoundPerson = z.object({
   name_kana: z.string(),
   phone_number: z.string(),
   email: z.string(),
-  /** Whether the address was confirmed: before that they cannot log in. */
+  /** Whether the member has confirmed their address. Before that they cannot log in. */
   is_confirmed: z.boolean(),
   facility_id: Id,
-  /** By its unambiguous name, in the language of the request. */
+  /** The facility's full name, in the language of the request. */
   facility: z.string(),
   /** Where the search words match: in the member's data, or in an order below. */
   matches: z.array(
     z.object({
       field: z.enum(searchFields),
-      /** Of an answer its question, of a store's number the store's term, in the language of the request. */
+      /** For an answer: the question. For a store's number: the store's term for it. In the language of the request. */
       label: z.nullable(z.string()),
       value: z.string(),
     }),
   ),
-  /** Matching orders, then the newest. */
+  /** Orders that match, and after them the newest ones. */
   orders: z.array(FoundOrder),
 });
 
@@ -49,13 +49,13 @@ export const searchPeople = staffRead('/search', {
   trace: 'people-searched',
   query: z.object({
     q: z.optional(plainField(100)),
-    /** Previous page's `next`. */
+    /** `next` of the previous page. */
     after: z.optional(plainField(200)),
   }),
   answer: z.object({
     people: z.array(FoundPerson),
     next: z.nullable(z.string()),
-    /** So many rows match that some were not checked. */
+    /** Whether so many rows match that some were not checked. */
     is_cut: z.boolean(),
   }),
 });

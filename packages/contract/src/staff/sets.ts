@@ -8,23 +8,23 @@ import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 const everybody = ['catalogue', 'desk', 'finance', 'admin', 'viewer'] as const;
 const writers = ['catalogue', 'admin'] as const;
 
-/** A set with all allowed options and texts, in Japanese, exceeds the usual limit. */
+/** The size limit of the body in bytes. A set with all options and long Japanese texts exceeds the usual limit. */
 const MOST_WORDS = 512 * 1024;
 
-/** A summary of a set. */
+/** A set in the list. */
 const ListedSet = z.object({
   id: Id,
   name: z.string(),
   name_en: z.nullable(z.string()),
   kind: z.nullable(z.string()),
   kind_en: z.nullable(z.string()),
-  /** The digest of its first picture. */
+  /** The digest of the set's first picture. */
   picture: z.nullable(z.string()),
-  /** The one facility that may offer it; null where all may. */
+  /** The only facility that may offer the set; null if every facility may. */
   facility_id: z.nullable(Id),
-  /** The facilities that offer it, of those that the staff person looks after. */
+  /** The facilities that offer the set. Only those that the staff person may see. */
   facilities: z.array(Id),
-  /** How many of its texts lack English. */
+  /** How many of the set's texts lack English. */
   missing_english: z.int(),
   is_retired: z.boolean(),
 });
@@ -50,15 +50,15 @@ const StoredOption = z.object({
   color: z.string(),
 });
 
-/** A set with all of its fields, as it is saved. An imported set may exceed what the console's form accepts. */
+/** A set with all of its fields, as it is saved. An imported set may have more than the console's form accepts. */
 const WholeSet = z.object({
   id: Id,
   version: Version,
   handle: z.string(),
   facility_id: z.nullable(Id),
-  /** The facilities that offer it, of those that the staff person looks after. */
+  /** The facilities that offer the set. Only those that the staff person may see. */
   facilities: z.array(Id),
-  /** Only staff with all facilities may change a set that every facility may offer. */
+  /** Whether the staff person may change the set. If every facility may offer it, only staff with all facilities may. */
   may_change: z.boolean(),
   name: z.string(),
   name_en: z.string(),
@@ -71,7 +71,7 @@ const WholeSet = z.object({
   quantity_b: StoredUnit,
   pictures: z.array(z.object({ digest: z.string(), alt: z.string(), alt_en: z.string() })),
   options: z.array(StoredOption),
-  /** Options that were removed from it and can be put back. */
+  /** Options that were removed from the set and can be put back. */
   retired_options: z.array(StoredOption),
   is_retired: z.boolean(),
 });
@@ -94,7 +94,7 @@ export const makeSet = staffChange('/sets/make', {
   largest: MOST_WORDS,
   body: z.extend(SetFields, {
     facility_id: z.nullable(Id),
-    /** The first facility to offer it, at its usual prices. */
+    /** The facility that offers the set first, at the set's initial prices. */
     offer_at: z.nullable(Id),
   }),
   answer: z.object({ id: Id, version: Version }),
@@ -113,10 +113,10 @@ export const previewSet = staffPreview('/sets/change/preview', {
     fingerprint: Fingerprint,
     /** The fields that would change. */
     changes: z.array(z.string()),
-    /** The facilities that offer it: the change shows there. */
+    /** The facilities that offer the set, and so show the change. */
     facilities: z.array(Id),
     added_options: z.array(z.object({ name: z.string(), name_en: z.string() })),
-    /** Removed options. Facilities that offer one continue to offer it. */
+    /** Options that would be removed. Facilities that offer one continue to offer it. */
     retired_options: z.array(z.object({ name: z.string(), name_en: z.string(), facilities: z.int() })),
   }),
 });
@@ -132,7 +132,7 @@ export const changeSet = staffChange('/sets/change', {
   answer: WholeSet,
 });
 
-/** A cropped phone photo, with a margin; base64 makes it a third longer. */
+/** The size limit of the body in bytes: a cropped phone photo, with a margin. Base64 makes it a third longer. */
 const MOST_BYTES = 6 * 1024 * 1024;
 
 export const addPicture = staffChange('/sets/pictures', {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { Ceremony, NewTotp, Ok, PasskeyAnswer, RecoveryCodes, Secret } from './parts.ts';
 import { signInStep } from './staff-call.ts';
 
-/** A mailed link leads to `CONSOLE_URL/enrol?token=…`, for an invitation and for an admin's reset. */
+/** The link in the mail leads to `CONSOLE_URL/enrol?token=…`, for an invitation and for a reset by an admin. */
 export const openEnrolment = signInStep('/sign-in/enrolment', {
   summary:
     'Opens the link of an invitation or of a reset, and gives what both ways of signing in begin with. The link stays good until one of them is set up.',

@@ -3,17 +3,17 @@ import type { AuditSentence } from '@hitosoroi/texts/staff/audit';
 import type * as z from 'zod/mini';
 import type { Call, Path, Schema } from '../call.ts';
 
-/** Staff with one of these roles, or all signed-in staff. */
+/** The roles of staff who may make the call, or all signed-in staff. */
 export type Roles = readonly [StaffRole, ...StaffRole[]] | 'signed-in';
 
 /**
- * The facilities that a call is about. `one`: a thing of one facility, which the route has to name and the server checks. `many`: a list,
- * which the route limits to the person's facilities. `all`: a thing of all facilities together, for staff who have all. `none`: nothing of
- * a facility.
+ * The facilities that a call is about. `one`: a thing of one facility. The route has to name the facility, and the server checks it.
+ * `many`: a list, which the route limits to the person's facilities. `all`: a thing of all facilities together, only for staff who have
+ * all. `none`: nothing of a facility.
  */
 type Scope = 'one' | 'many' | 'all' | 'none';
 
-/** For a change without a version: why it cannot overwrite what the person has not seen. */
+/** For a change without a version: why it cannot overwrite something that the person has not seen. */
 interface NoVersion {
   readonly none: string;
 }
@@ -24,7 +24,7 @@ interface StaffRead<P extends Path, Query extends Schema | undefined, Answer ext
   readonly roles: Roles;
   readonly scope: Scope;
   readonly stepUp: boolean;
-  /** The trace of a read of personal data. */
+  /** The sentence that the audit records about a read of personal data. */
   readonly trace: AuditSentence | 'none';
 }
 
@@ -42,11 +42,11 @@ interface StaffChange<
   readonly version: 'in-body' | 'new' | 'previewed' | NoVersion;
   readonly current: Current;
   readonly answerOnce: boolean;
-  /** The largest body in bytes, if more than a form has. */
+  /** The largest body in bytes, if it may be larger than a form's. */
   readonly largest?: number;
 }
 
-/** Shows what a change would do. It runs in a transaction that is rolled back, so that only the trace stays. */
+/** Shows what a change would do. The server runs the change in a transaction that it rolls back. Only the trace in the audit stays. */
 interface StaffPreview<P extends Path, Body extends Schema, Answer extends Schema>
   extends Call<`POST ${P}`, undefined, Body, Answer> {
   readonly kind: 'preview';
@@ -57,11 +57,11 @@ interface StaffPreview<P extends Path, Body extends Schema, Answer extends Schem
   readonly largest?: number;
 }
 
-/** A step of the sign-in. It has its own rules, and cannot be used for other changes. */
+/** A step of the sign-in. It has rules of its own. No other change may be declared as a step. */
 interface SignInStep<P extends Path, Body extends Schema | undefined, Answer extends Schema>
   extends Call<`POST ${P}`, undefined, Body, Answer> {
   readonly kind: 'sign-in';
-  /** Who may call it: everyone, or holders of a session. */
+  /** Who may make the call: everyone, or only people with a session. */
   readonly by: 'anybody' | 'signed-in';
 }
 
@@ -71,7 +71,7 @@ export type AnySignInStep = SignInStep<Path, Schema | undefined, Schema>;
 export type AnyStaffPreview = StaffPreview<Path, Schema, Schema>;
 export type AnyStaffCall = AnyStaffRead | AnyStaffChange | AnyStaffPreview | AnySignInStep;
 
-/** What a person with a stale page sees beside their input. */
+/** The present state of the thing, which a person with an outdated page sees beside their input. */
 export type CurrentOf<C extends AnyStaffChange> = C['current'] extends Schema ? z.output<C['current']> : never;
 
 const below = (path: Path): Path => `/api/v1/staff${path}`;
@@ -109,9 +109,9 @@ interface ChangeParts<Body, Answer> {
   readonly scope: Scope;
   /** The sentence that the audit records. */
   readonly audit: AuditSentence;
-  /** The person must have proved within ten minutes who they are. */
+  /** The person must have proved within the last ten minutes who they are. */
   readonly stepUp?: true;
-  /** The answer has secrets: it is not stored, and a repeated request only learns that it was done. */
+  /** The answer has secrets and is not stored. A repeated request only learns that the first one was done. */
   readonly answerOnce?: true;
   readonly largest?: number;
   readonly body?: Body;
@@ -125,15 +125,17 @@ type WithVersion = z.core.$ZodType<{ version: number }, { version: number }>;
 type WithFingerprint = z.core.$ZodType<{ fingerprint: string }, { fingerprint: string }>;
 
 /**
- * What a change sends to prove what the person saw. Either the version: if it is no longer the current one, the person is shown that. Or
- * the preview's fingerprint: the change runs only if its effects would still be the same.
+ * What a change sends to prove what the person saw. Either the version that they saw: if the thing has a newer version, the change is
+ * refused and the person sees the new state. Or the preview's fingerprint: the change runs only if its effects are still the same.
  */
 type Version<Body, Current> =
   | { readonly version: 'in-body'; readonly body: Body & WithVersion; readonly current: Current & Schema }
   | { readonly version: 'previewed'; readonly body: Body & WithFingerprint; readonly current?: undefined }
   | { readonly version: 'new' | NoVersion; readonly current?: undefined };
 
-/** A call that changes something. Its declaration must name its roles, its sentence and the version of what it changes. */
+/**
+ * A call that changes something. Its declaration must name its roles, its sentence for the audit, and how it proves what the person saw.
+ */
 export const staffChange = <
   P extends Path,
   Answer extends Schema,
@@ -167,7 +169,7 @@ interface PreviewParts<Body, Answer> {
   readonly answer: Answer;
 }
 
-/** Previews a change of version `previewed`. It is a POST, because notes of staff do not belong in an address. */
+/** Previews a change of version `previewed`. The preview is a POST, because notes of staff must not appear in an address. */
 export const staffPreview = <P extends `/${string}/preview`, Answer extends Schema, Body extends Schema>(
   path: P,
   parts: PreviewParts<Body, Answer>,
@@ -190,7 +192,9 @@ interface StepParts<Body, Answer> {
   readonly answer: Answer;
 }
 
-/** A step of the sign-in. Its path has to begin with `/sign-in/`, so that no other change can avoid the rules of `staffChange` this way. */
+/**
+ * A step of the sign-in. Its path has to begin with `/sign-in/`, so that no other change avoids the rules of `staffChange` by being a step.
+ */
 export const signInStep = <
   P extends `/sign-in/${string}`,
   Answer extends Schema,

@@ -31,7 +31,7 @@ import * as transfers from './transfers.ts';
 import * as versions from './versions.ts';
 import * as work from './work.ts';
 
-/** The rooms' modules. Every call that one of them exports is a call of the console. */
+/** The modules with the rooms' calls. Every call that a module exports is a call of the console. */
 const rooms = [
   audit,
   cancellations,
@@ -72,5 +72,5 @@ type StaffCall = CallsIn<(typeof rooms)[number]>;
 const isCall = (exported: unknown): exported is StaffCall =>
   typeof exported === 'object' && exported !== null && 'kind' in exported && 'path' in exported;
 
-/** Every call of the console. The server refuses to start while one of them has no route. */
+/** Every call of the console. The server does not start while a call has no route. */
 export const staffCalls: readonly StaffCall[] = rooms.flatMap((room) => Object.values<unknown>(room).filter(isCall));

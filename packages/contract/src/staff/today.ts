@@ -10,31 +10,34 @@ const Day = z.string();
 /** Open work for staff. */
 const WorkItem = z.object({
   kind: z.enum(workKinds),
-  /** An order's number for a request to cancel, else the id. */
+  /** What the work is about: the order's number for a request to cancel, else an id. */
   subject: z.string(),
   facility_id: z.nullable(Id),
   order_number: z.nullable(z.string()),
-  /** Its member, if there is one. */
+  /** The member whom the work is about, if there is one. */
   member_id: z.nullable(Id),
   person: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Since when it is open, and its due day if it has one. */
+  /** Since when the work is open, and its due day if it has one. */
   since: Instant,
   due: z.nullable(Day),
   amount: z.nullable(z.int()),
-  /** A text: the beginning of an inquiry or a note, the subject of a mail; the name of a review, the state of a transfer. */
+  /**
+   * A text that depends on the kind: the beginning of an inquiry or a note, the subject of a mail, the name of a review, or the state of a
+   * transfer.
+   */
   words: z.nullable(z.string()),
   taken_by: TakenBy,
 });
 
-/** A store order whose last day is tomorrow. */
+/** A store order that can be paid until tomorrow. */
 const Expiring = z.object({
   order_number: z.string(),
   facility_id: Id,
   person: z.string(),
   phone: z.string(),
   price: z.int(),
-  /** The day of the last reminder. */
+  /** The day on which the member was last reminded. */
   reminded_on: z.nullable(Day),
 });
 
@@ -47,9 +50,11 @@ export const readToday = staffRead('/today', {
   answer: z.object({
     today: Day,
     work: z.array(WorkItem),
-    /** The kinds with more work than shown. */
+    /** The kinds of work that have more items than are listed. */
     more: z.array(z.enum(workKinds)),
-    /** For those who close the days: how many of the last 92 have ended unclosed, the oldest of them, and the newest few. */
+    /**
+     * Only for staff who close days: how many of the last 92 days have ended and are not closed, the oldest of them, and the newest few.
+     */
     unclosed: z.nullable(z.object({ count: z.int(), since: Day, days: z.array(Day) })),
     expiring: z.object({ orders: z.array(Expiring), count: z.int(), yen: z.int() }),
   }),

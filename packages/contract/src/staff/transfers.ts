@@ -6,8 +6,9 @@ import { Note } from './preview.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
 /**
- * The state of a transfer: it lacks the account, needs a second person's release, can go into the bank's file, is in one, was paid.
- * `overtaken`: it is in the bank's file, and must not be paid any more. `ended`: nothing is to be transferred.
+ * The state of a transfer. `account`: the account is missing. `release`: a second person has to release it. `ready`: it can go into the
+ * bank's file. `filed`: it is in a file. `overtaken`: it is in the bank's file, but must not be paid any more. `ended`: nothing is to be
+ * transferred. `done`: it was paid.
  */
 const transferStates = ['account', 'release', 'ready', 'filed', 'overtaken', 'ended', 'done'] as const;
 
@@ -28,26 +29,26 @@ const Transfer = z.object({
   amount: z.int(),
   asked_at: Instant,
   ended_at: OptionalInstant,
-  /** When the member was last asked for the account, and by whom; null if automatic. */
+  /** When the member was last asked for the account, and by whom. `by` is null if the server asked automatically. */
   account_asked_at: OptionalInstant,
   account_asked_by: z.nullable(z.string()),
-  /** When the account was given or last changed: by staff, or by the member on the page of a link. */
+  /** When the account was entered or last changed: by staff, or by the member on the page of a link. */
   entered_at: OptionalInstant,
   entered_by: z.nullable(z.string()),
   released_by: z.nullable(z.string()),
   released_at: OptionalInstant,
-  /** When its bank file was made, and the day on which the bank pays it. */
+  /** When the bank file with the transfer was made, and the day on which the bank pays it. */
   filed_at: OptionalInstant,
   pay_on: z.nullable(z.string()),
   /**
-   * Why the reader may not release it: they typed the account, sent its link, decided on the refund, or recorded that the bank could not
-   * pay it.
+   * Why the reader may not release the transfer: they typed the account, sent the link for it, decided on the refund, or recorded that the
+   * bank could not pay.
    */
   own_part: z.nullable(z.enum(['account', 'link', 'refund', 'failure'])),
 });
 
 const WholeTransfer = z.extend(Transfer, {
-  /** Null before it is known, and once it was erased after the payment. */
+  /** Null before the account is known, and after it was erased some time after the payment. */
   account: z.nullable(BankAccount),
   member_kana: z.string(),
   /** Whether the member was erased and cannot be mailed. */
@@ -62,7 +63,7 @@ const WholeTransfer = z.extend(Transfer, {
       reason: z.string(),
       next: z.enum(['ask', 'again', 'nothing']),
       pay_on: z.nullable(z.string()),
-      /** For a returned transfer: the day the bank names. */
+      /** For a transfer that came back: the day that the bank names. */
       returned_on: z.nullable(z.string()),
     }),
   ),
@@ -78,11 +79,11 @@ export const listTransfers = staffRead('/transfers', {
   answer: z.object({
     transfers: z.array(Transfer),
     next: z.nullable(z.string()),
-    /** The bank's next file: all released transfers without one. Null for staff without all facilities. */
+    /** The next file for the bank: all released transfers that are in no file yet. Null for staff without all facilities. */
     ready: z.nullable(z.object({ count: z.int(), sum: z.int() })),
-    /** The recent ones without a known result: staff can download each again. Null for staff without all facilities. */
+    /** The recent files whose result is not known yet. Staff can download each again. Null for staff without all facilities. */
     files: z.array(z.object({ id: z.string(), filed_at: Instant, pay_on: z.string(), count: z.int(), sum: z.int() })),
-    /** Whether the settings have the operator's own account, which the bank's file begins with. */
+    /** Whether the settings have the operator's own account, with which the bank's file begins. */
     has_sender: z.boolean(),
   }),
 });
@@ -142,10 +143,10 @@ export const fileTransfers = staffChange('/transfers/file', {
   stepUp: true,
   audit: 'transfers-filed',
   version: 'new',
-  // If the answer is lost, `/transfers/file/again` returns the file, after a check and with a trace.
+  // If the answer is lost, `/transfers/file/again` returns the file after a new proof of identity, and leaves a trace in the audit.
   answerOnce: true,
   body: z.object({ pay_on: patternField(10, /^\d{4}-\d{2}-\d{2}$/) }),
-  /** Base64 of the bytes, which JSON cannot store as text. */
+  /** The bytes of the file in base64, because JSON has no bytes. */
   answer: z.object({ count: z.int(), sum: z.int(), content: z.string() }),
 });
 

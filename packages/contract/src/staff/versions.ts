@@ -4,8 +4,8 @@ import { Id, IdInAddress, Instant } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
 /**
- * What has versions: the audit's subject kinds whose changes are stored whole, before and after, in the shape of the call that saves them.
- * A new kind also needs its facility in `catalogue/versions.ts`.
+ * What has versions: the subject kinds of the audit whose states are stored whole, before and after each change, in the shape of the call
+ * that saves them. A new kind also has to name its facility in `catalogue/versions.ts`.
  */
 const versionedKinds = ['facility', 'institution', 'facility-form', 'set', 'offers'] as const;
 export type VersionedKind = (typeof versionedKinds)[number];

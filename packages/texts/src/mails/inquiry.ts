@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The mail that shows a member what we received. */
+/** Mails to people who sent an inquiry. */
 export const inquiry = {
   'mail.inquiry-answer.subject': { ja: 'お問い合わせへのご回答', en: 'Our answer to your message' },
   'mail.inquiry-answer.question': { ja: 'お問い合わせの内容', en: 'Your message' },

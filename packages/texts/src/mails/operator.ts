@@ -1,4 +1,4 @@
-/** Mails to the operator's staff, who read Japanese: the only texts in one language. */
+/** Mails to the operator's staff, who read Japanese. Only these texts are in one language. */
 export const operator = {
   'operator_mail.inquiry.subject': '【ひとそろい】お問い合わせ {id}（{name} 様）',
   'operator_mail.inquiry.headline': 'お問い合わせがありました',

@@ -1,6 +1,8 @@
 import type { Texts } from '../text.ts';
 
-/** Errors in a bank account: separate, for the shop's one page that asks for it, and for the console. */
+/**
+ * The errors in the fields of a bank account. In a file of its own, because only one page of the shop, and the console, need these texts.
+ */
 export const bankValidation = {
   'validation.bank-code': { ja: '銀行コードは4桁の数字です。', en: 'A bank code has 4 digits.' },
   'validation.branch-code': { ja: '支店コードは3桁の数字です。', en: 'A branch code has 3 digits.' },

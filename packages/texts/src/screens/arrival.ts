@@ -2,7 +2,6 @@ import type { Texts } from '../text.ts';
 
 /** Help where a key or code does not open the shop, or leads to another school or facility. */
 export const arrival = {
-  // Where to scan again is not what helps, the page has a headline of its own.
   'error.log_in': {
     ja: '登録済みの方は、ログインすると、これまでの注文をご確認いただけます。',
     en: 'Already registered? Log in to see the orders that you placed before.',

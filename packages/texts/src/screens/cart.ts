@@ -25,7 +25,7 @@ export const cart = {
   },
 } as const satisfies Texts;
 
-/** For ordering, before the last click: the months of a rental period, and the last order's answers. */
+/** Texts for ordering, before the last click: the months of a rental period, and the answers of the last order. */
 export const orderDetails = {
   'months.length': {
     ja: '{months}か月のご利用です（1か月に満たない日数も、1か月と数えます）。',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The page of a payer with a link. It shows both languages: we do not know which one they read. */
+/** The page of a payer with a link. It shows both languages, because we do not know which one the payer reads. */
 export const pay = {
   'pay.amount': { ja: 'お支払い金額', en: 'Amount to pay' },
   'pay.tax': { ja: '税込', en: 'tax included' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The way to the payment link, on the screens of an order. */
+/** The links and texts on the screens of an order that lead to the payer link. */
 export const someonePaysSlots = {
   'someone_pays.ask': { ja: 'ほかの人に支払いを頼む', en: 'Ask someone else to pay' },
   'someone_pays.open': {
@@ -35,13 +35,13 @@ export const someonePaysSlots = {
   },
 } as const satisfies Texts;
 
-/** Making, sending and taking back a payment link. */
+/** Making, sending and taking back a payer link. */
 export const someonePays = {
   'someone_pays.placed': {
     ja: 'ご注文を受け付けました。お支払いを待っています。',
     en: 'Your order is placed. It is waiting for payment.',
   },
-  // As on the payer's page: a payer who starts in time may pay some days later.
+  // Says when paying must begin, like the payer's page: a payer who begins in time may still pay some days later.
   'someone_pays.ends': {
     ja: '{end}までにお支払いの手続きが始まらないときは、ご注文は自動的に終了します。料金は請求されません。ご入用の場合は、もう一度ご注文ください。',
     en: 'If nobody begins to pay by {end}, the order ends by itself and nothing is charged. If you still need it then, please order again.',

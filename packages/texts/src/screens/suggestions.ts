@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** A field's suggestions. */
+/** Suggestions for what a person typed into a field. */
 export const suggestions = {
   'suggestion.use': { ja: '「{words}」と入力する', en: 'Use “{words}”' },
   'suggestion.abroad': {

@@ -238,5 +238,5 @@ export const audit = {
 
 type IdOf<Text> = Text extends `audit.${infer Id}` ? Id : never;
 
-/** What staff did: `signed-in`. */
+/** The id of a sentence above, without `audit.`: `signed-in`. */
 export type AuditSentence = IdOf<keyof typeof audit>;

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The names of a catalogue file's things and fields. An English text has the name of the Japanese one. */
+/** The names of things and fields in a catalogue file. A field for an English text has the name of the Japanese field. */
 export const catalogueFields = {
   'thing.file': { ja: 'ファイル', en: 'file' },
   'thing.seller': { ja: '事業者', en: 'seller' },

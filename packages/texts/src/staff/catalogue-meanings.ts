@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The use of each field of a catalogue file: the reference of `docs/catalogue.md`. */
+/** What each field of a catalogue file is for. `docs/catalogue.md` is made from these texts. */
 export const catalogueMeanings = {
   'means.english': {
     ja: '英語のページに出ます。ないときは、日本語のまま出ます。',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The defaults of a new set in both languages: staff change them where needed. */
+/** The initial texts of a new set in both languages. Staff change them if necessary. */
 export const newSetWords = {
   'new_set.plan': { ja: 'スタンダード', en: 'Standard' },
   'new_set.quantity': { ja: '点', en: 'item(s)' },

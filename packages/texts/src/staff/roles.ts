@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The roles of staff, as they call them. */
+/** The names of the roles, as staff use them. */
 export const roles = {
   'role.desk': { ja: '窓口', en: 'Desk' },
   'role.catalogue': { ja: '商品', en: 'Catalogue' },

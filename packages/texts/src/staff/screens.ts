@@ -33,7 +33,7 @@ import { consoleToday } from './today.ts';
 import { consoleTransfers } from './transfers.ts';
 import { staffValidation } from './validation.ts';
 
-/** The texts that the console loads together, with their rooms. The server's refusals come with their own texts. */
+/** The texts in the groups in which the console loads them with its rooms. Refusals of the server come with their own texts. */
 export const staffScreens = {
   shell: { ...consoleShell, ...roles },
   signIn: consoleSignIn,

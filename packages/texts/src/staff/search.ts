@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Finding a caller. */
+/** The room in which staff find people and orders. */
 export const consoleSearch = {
   'search.lead': {
     ja: '注文番号、名前、フリガナ、電話番号（下4桁でも）、メールアドレス、コンビニの番号、部屋番号などの回答で見つかります。空白で区切ると、すべてに合う人だけを表示します。',

@@ -25,15 +25,15 @@ export const staffRefusalText = textsOf({
 
 export const staffMailText = textsOf(staffMails);
 
-/** The list of orders, and its sheets. */
+/** The list of orders and its exported sheet. */
 export const orderText = textsOf(consoleOrders);
 
-/** The figures, and their sheet. */
+/** The figures and their exported sheet. */
 export const figuresText = textsOf(consoleFigures);
 
 export const roleText = textsOf(roles);
 
-/** The caller fills in `{subject}`. */
+/** The sentences of the audit. The caller replaces `{subject}`. */
 export const auditText = textsOf(audit);
 
 export const isAuditSentence = (command: string): command is AuditSentence => `audit.${command}` in audit;
@@ -48,8 +48,8 @@ export const auditSentencesWith = (words: string): AuditSentence[] =>
 export const reviewName = (kind: string, language: Language): string =>
   ((reviewKinds as Texts)[`review_kind.${kind}`] ?? reviewKinds['review_kind.contradiction'])[language];
 
-/** A transfer's state. */
+/** The states of transfers. */
 export const transferText = textsOf(consoleTransfers);
 
-/** What happened to an order, and what is next. */
+/** What happened to an order, and what happens next. */
 export const timelineText = textsOf(timeline);

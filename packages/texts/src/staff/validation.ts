@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The errors in a console field, beyond the shop's. */
+/** The errors in the console's fields, besides those of the shop. */
 export const staffValidation = {
   'validation.staff-email-taken': {
     ja: 'このメールアドレスの人は、すでに登録されています。',

@@ -29,7 +29,7 @@ function BeforeAndAfter({ of: { field, before, after }, isNew }: { of: Differenc
   );
 }
 
-/** A new thing, or a mere note, has no earlier state. */
+/** The changed fields. A new thing, or a mere note, has no earlier state and therefore no column for it. */
 function Differences({ of: differences, isNew }: { of: readonly Difference[]; isNew: boolean }) {
   return (
     <table className={styles.differences}>

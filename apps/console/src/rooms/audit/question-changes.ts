@@ -22,7 +22,7 @@ const questionsIn = (value: unknown): Question[] => (Array.isArray(value) ? valu
 export const holdsQuestions = (field: string, ...values: readonly unknown[]): boolean =>
   fields.includes(field) && values.every((value) => value == null || Array.isArray(value));
 
-/** A published question keeps its number under any name; an unpublished one has none. */
+/** A published question keeps its number when its title changes. An unpublished question has no number yet. */
 const keyOf = ({ id, title }: Question): string => (id > 0 ? String(id) : `new ${title}`);
 
 const fullTitle = ({ title, title_en }: Question): string => (title_en ? `${title} / ${title_en}` : title);

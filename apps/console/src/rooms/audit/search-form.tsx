@@ -14,7 +14,7 @@ interface SearchFormProps {
   readonly hasWords?: boolean;
 }
 
-/** Refilled when the address changes, and read only when the person searches. */
+/** The search of the audit. The form is refilled when the address changes, and read only when the person searches. */
 export function SearchForm({ search, onSearch, hasWords = false }: SearchFormProps) {
   const language = useLanguage();
   const { data } = useQuery({ queryKey: ['people'], queryFn: () => ask('GET /people', {}) });

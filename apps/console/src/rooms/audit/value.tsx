@@ -12,7 +12,7 @@ export function FieldName({ field }: { field: string }) {
   return useTextsIfAny()(`audit_field.${field}`) ?? field;
 }
 
-/** A value as text: roles and facilities by name, nothing as a dash. */
+/** A value as text: roles and facilities by name, an empty value as a dash. */
 export function Value({ field, of: value }: { field: string; of: unknown }) {
   const t = useTexts();
   const textOf = useTextsIfAny();
@@ -31,7 +31,7 @@ export function Value({ field, of: value }: { field: string; of: unknown }) {
     if (field === 'language' && isLanguage(part)) return languageNames[part];
     const known = textOf(`audit_value.${field}.${part}`);
     if (known) return known;
-    // A member's field by its name; an order's is a question already.
+    // A member's fields get their usual names. For an order, the audit has the facility's questions themselves.
     if (field === 'fields') return textOf(`audit_field.${part}`) ?? String(part);
     if (field === 'state') return textOf(`staff.state.${part}`) ?? String(part);
     return (field === 'roles' && textOf(`role.${part}`)) || String(part);

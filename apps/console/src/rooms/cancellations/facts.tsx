@@ -36,7 +36,7 @@ function GuideDay({ day, requestedAt }: { day: Day; requestedAt: string | null }
   );
 }
 
-/** When and why the member requested it; and the outcome. */
+/** When and why the member requested the cancellation, and the outcome. */
 export function RequestFacts({ of: order }: { of: Cancellation }) {
   return (
     <Section title="cancellations.request">

@@ -26,7 +26,7 @@ export function StateTabs({ state, facility }: { state: RequestState; facility: 
   );
 }
 
-/** Only for staff with several facilities. */
+/** The choice of a facility, only for staff with several. */
 export function FacilityFilter({ facility, onChoose }: { facility: string; onChoose: (facility: string) => void }) {
   const id = useId();
   const t = useTexts();

@@ -8,7 +8,7 @@ import type { Cancellation } from './cancellations-query.ts';
 
 const reasons = ['begun', 'handed_over', 'prepared', 'keeps'] as const;
 
-/** Does not offer a reason that is untrue for the order. */
+/** Whether a reason is true for the order. Others are not offered. */
 const isSo = (reason: (typeof reasons)[number], { start_date }: Cancellation): boolean =>
   reason !== 'begun' || (start_date !== null && start_date <= dayInJapan(new Date()));
 

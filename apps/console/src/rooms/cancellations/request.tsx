@@ -13,7 +13,7 @@ import { WhoDecides } from './who-decides.tsx';
 
 const tones = { pending: 'waiting', approved: 'plain', rejected: 'off' } as const;
 
-/** One request: what was requested and promised, and the decision. */
+/** One request to cancel: the member's request, the promised terms, and the decision. */
 export function Screen() {
   const { number = '' } = useParams();
   const { data: order } = useSuspenseQuery(cancellationQuery(number));

@@ -3,7 +3,7 @@ import { Section } from '../../ui/page.tsx';
 import type { Checked } from './chosen-file.ts';
 import styles from './import.module.css';
 
-/** `:12` is a line of YAML; a workbook's cell has its own name. */
+/** `:12` is line 12 of a YAML file. In a workbook the place is a cell's name. */
 function Place({ place }: { place: string }) {
   const line = /^:(\d+)$/.exec(place)?.[1];
   if (line) return <T id="import.place.line" values={{ line }} />;

@@ -21,7 +21,7 @@ function Outcome({ of: { state, total, done, differences } }: { of: CloseDay['co
   return <T id="close.compare.differs" values={{ count: differences.length, amount: yen(sum) }} />;
 }
 
-/** The compared amount in relation to the day's money. */
+/** How many payments were compared: those of the day's money, and the others. */
 function Parts({ of: { compare, figures } }: { of: CloseDay }) {
   const { total } = compare;
   const { count } = received(figures);

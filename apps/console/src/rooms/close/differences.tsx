@@ -12,7 +12,7 @@ const outcomes = {
   'unknown-order': 'close.outcome.unknown',
 } as const;
 
-/** The payments that differ at the provider. */
+/** The payments about which the provider's figures differ from ours. */
 export function Differences({ of: differences }: { of: CloseDay['compare']['differences'] }) {
   const t = useTexts();
   return (

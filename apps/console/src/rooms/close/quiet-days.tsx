@@ -32,7 +32,7 @@ function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
     onDone: async ({ days }) => {
       onClose();
       onSigned(days);
-      // Today shows it too.
+      // The Today room shows the unclosed days too.
       await client.invalidateQueries();
     },
     // The preview is outdated.
@@ -76,7 +76,7 @@ function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
   );
 }
 
-/** Days without any event need no check each: they are closed together. */
+/** Closes several days together: days without any event need no check of their own. */
 export function QuietDays({ isOffered }: { isOffered: boolean }) {
   const { roles } = useMe();
   const whyId = useId();

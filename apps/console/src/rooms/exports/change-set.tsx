@@ -19,7 +19,7 @@ import styles from './exports.module.css';
 
 const Changed = z.object({ name: StaffName });
 
-/** Name, format and columns of a saved set. If a colleague saved meanwhile, both versions are shown and one is chosen. */
+/** Name, format and columns of a saved set. If a colleague saved meanwhile, the person sees both versions and chooses one. */
 export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();
@@ -28,7 +28,7 @@ export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => voi
   const [columns, setColumns] = useState(set.columns);
   const [format, setFormat] = useState(set.format);
   const [theirs, setTheirs] = useState<ExportSet>();
-  // The version in the form, even if the list has been refetched.
+  // The version that the form started with. A refetch of the list does not change it.
   const seen = useRef(set.version);
   const checked = useFormWith(
     Changed,

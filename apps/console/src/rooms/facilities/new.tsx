@@ -23,7 +23,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TermsInShort } from './terms-in-short.tsx';
 
-/** Schools begin in April: the next school year that has not begun. */
+/** The next school year that has not begun. Schools begin in April. */
 const nextSchoolYear = () => {
   const today = dayInJapan(new Date());
   const year = Number(today.slice(0, 4)) + (today.slice(5) >= '04-01' ? 1 : 0);
@@ -38,7 +38,7 @@ const usualTerms = {
   cancel_policy_en: '',
 } as const;
 
-/** One short form. The server generates handle, key and code. */
+/** A new facility, in one short form. The server generates handle, key and code. */
 export function Screen() {
   const t = useTexts();
   const language = useLanguage();
@@ -70,7 +70,8 @@ export function Screen() {
     },
   );
   const { form } = checked;
-  // The institution exists, perhaps because a colleague just made it. Reloads the list, so that the person can choose it.
+  // The server refused the name, because the institution exists: perhaps a colleague just made it. Reloads the list, so that the person can
+  // choose the institution.
   const taken = form.formState.errors.institution;
   useEffect(() => {
     if (taken) void client.invalidateQueries({ queryKey: [...facilityKey, 'new'] });
@@ -122,7 +123,7 @@ export function Screen() {
               form={form}
               names={termFields}
               summary={<TermsInShort form={form} />}
-              // Without a template the policy has to be written.
+              // Without an earlier facility's terms the person has to write the policy.
               isOpen={data.terms === null}
             >
               <TermFields form={form} />

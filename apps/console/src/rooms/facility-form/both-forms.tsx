@@ -10,7 +10,7 @@ interface BothFormsProps {
   readonly onTheirs: () => void;
 }
 
-/** A colleague's saved form beside the one typed here, question by question. */
+/** A colleague's saved form beside the form typed here, question by question. */
 export function BothForms({ theirs, mine, onTheirs }: BothFormsProps) {
   const wordsOf = useQuestionWords();
   const own = draftFrom(mine);

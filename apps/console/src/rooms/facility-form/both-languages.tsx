@@ -10,7 +10,7 @@ import styles from './facility-form.module.css';
 
 interface BothLanguagesProps {
   readonly label: 'title' | 'placeholder' | 'option';
-  /** Its number among several. */
+  /** The choice's number in its list. */
   readonly number?: number;
   readonly part: string;
   readonly japanese: string;
@@ -20,7 +20,10 @@ interface BothLanguagesProps {
   readonly isFocused?: boolean;
   readonly mistake?: FormMistake['code'] | undefined;
   readonly onChange: (japanese: string, english: string) => void;
-  /** Enter in the last field. In the Japanese field it leads to the English one, except in an empty field of a list: that ends the list. */
+  /**
+   * Called on Enter in the last field. Enter in the Japanese field leads to the English one; only in a list, Enter in an empty Japanese
+   * field calls this too, and so ends the list.
+   */
   readonly onEnter: () => void;
   readonly isListed?: boolean;
   /** Several lines, or columns, were pasted into one language. */
@@ -39,9 +42,8 @@ export function BothLanguages(props: BothLanguagesProps) {
   }, [isFocused]);
   const values = { number: number ?? 0 };
   const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter that ends a word of an input method does not count.
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    // Safari ends the word first, and reports only the key code.
+    // Enter that ends a word of an input method does not count. Safari ends the word before this event and then reports only the key code.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     if (event.target === first.current && showsEnglish && !(isListed && japanese.trim() === ''))
@@ -54,7 +56,7 @@ export function BothLanguages(props: BothLanguagesProps) {
     event.preventDefault();
     onPaste(language, lines);
   };
-  // The field grows: a long text is fully visible.
+  // The field starts with one row and grows with its text.
   const common = {
     className: `${fieldStyles.control} ${styles.line}`,
     rows: 1,

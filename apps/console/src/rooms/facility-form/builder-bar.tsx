@@ -19,7 +19,7 @@ import type { Builder } from './use-builder.ts';
 export function HowItStands({ known, isDirty }: { known: KnownForm; isDirty: boolean }) {
   const language = useLanguage();
   if (!known.has_draft) {
-    // Nothing may appear above a button that is about to be pressed again.
+    // An empty form shows no state: a line that appears with the first question would move the button that adds the next one.
     if (asksNothing(known.published)) return null;
     return (
       <p className={pageStyles.note}>
@@ -51,7 +51,7 @@ interface BuilderBarProps {
   readonly canSkip: boolean;
 }
 
-/** After a conflict with a colleague, both forms are shown instead. */
+/** After a conflict with a colleague, both forms are shown instead of the error. */
 const problemOf = (error: Error | null) => (isRefusedFor(error, 'stale') ? null : error);
 
 /** The actions on the form, and their outcome. */

@@ -2,8 +2,8 @@ import { isJapanese } from '@hitosoroi/rules/facility-english';
 import type { DraftForm, DraftInput } from '@hitosoroi/rules/form-draft';
 import type { Language } from '@hitosoroi/rules/language';
 
-/** A form being edited: each question and choice has a key that it keeps when it moves. */
 type Option = DraftInput['options'][number];
+/** In a form being edited each question and choice has a key, which it keeps when it moves. */
 export type EditedOption = Option & { readonly key: string };
 export type EditedInput = Omit<DraftInput, 'options'> & { readonly key: string; readonly options: EditedOption[] };
 export type Side = 'inputs' | 'staff_inputs';
@@ -88,7 +88,7 @@ export const withPasted = (
   return options.toSpliced(index, kept.length, ...filled);
 };
 
-/** The first question of an empty form enables it. */
+/** Adds a question. The first question for members also enables the form. */
 export const withQuestion = (form: EditedForm, side: Side, question: EditedInput): EditedForm => {
   const isFirst = side === 'inputs' && form.inputs.length === 0;
   return {
@@ -106,7 +106,7 @@ export const moved = <Thing>(list: readonly Thing[], from: number, to: number): 
   return to < 0 || to >= list.length ? [...list] : rest.toSpliced(to, 0, list[from] as Thing);
 };
 
-/** Whether English readers would see it in Japanese. */
+/** Whether English readers would see the Japanese text. */
 export const lacksEnglish = (japanese: string, english: string): boolean =>
   isJapanese(japanese) && english.trim() === '';
 

@@ -16,23 +16,23 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useBuilder } from './use-builder.ts';
 
-/** A browser scrolls to a focused element, but not clear of the bar over it. After a mouse press nothing may move. */
+/** Scrolls a focused element clear of the bar over it, which the browser does not do. After a mouse press nothing may move. */
 const showAboveBar = ({ target }: React.FocusEvent): void => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 };
 
-/** The questions on one side, and the members' phone preview on the other. */
 interface FormBuilderProps {
   readonly id: number;
   readonly known: KnownForm;
   /** The next page once the form is published. */
   readonly next: string;
-  /** Whether the next page is open without any question too: for a new facility. */
+  /** Whether the person may go on without any question: for a new facility. */
   readonly canSkip: boolean;
-  /** For a form that leads on at once. */
+  /** Called after publishing, if the next page then opens at once. */
   readonly onPublished?: (() => void) | undefined;
 }
 
+/** The questions on one side, and the preview of a member's phone on the other. */
 export function FormBuilder({ id, known, next, canSkip, onPublished }: FormBuilderProps) {
   const builder = useBuilder(id, known, onPublished);
   const { form, change, mistakes } = builder;

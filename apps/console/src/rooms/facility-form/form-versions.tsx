@@ -15,7 +15,7 @@ const isField = (field: string): field is keyof DraftForm => field in names;
 
 interface FormVersionsProps {
   readonly id: number;
-  /** Fills the builder with a version; absent without the right to change it. */
+  /** Fills the builder with a version. Absent if the person may not change the form. */
   readonly onTake: ((form: DraftForm) => void) | undefined;
 }
 

@@ -18,7 +18,7 @@ interface OptionListProps {
   readonly showsEnglish: boolean;
   readonly mistakes: readonly FormMistake[];
   readonly onChange: (options: EditedOption[]) => void;
-  /** Enter in an empty last choice ends the list. */
+  /** Called on Enter in an empty last choice, which ends the list. */
   readonly onEnd: () => void;
 }
 

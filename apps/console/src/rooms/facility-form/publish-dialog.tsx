@@ -21,14 +21,14 @@ type Change = Publication['changes'][number];
 function ChangeWords({ change: { kind, is_staff, question, before } }: { change: Change }) {
   const t = useTexts();
   const language = useLanguage();
-  // If both have the same English, the Japanese tells them apart.
+  // If the English text stays the same, only the Japanese shows the change.
   const shown = question?.en === before?.en ? 'ja' : language;
   const wordsOf = (words: Change['question']) => (words ? inLanguage(shown, words.ja, words.en) : '');
   const words = t(`form.change.${kind}`, { question: wordsOf(question), before: wordsOf(before) });
   return is_staff ? <T id="form.change.staff" values={{ change: words }} /> : words;
 }
 
-/** In a form without earlier questions everything is new, and was just typed. */
+/** The changes of a form that had no questions before: their number is enough, because the person just typed all of them. */
 function FirstForm({ form }: { form: EditedForm }) {
   const staff = form.staff_inputs.length;
   const count = form.inputs.length + staff;
@@ -50,11 +50,11 @@ interface PublishDialogProps {
   readonly id: number;
   readonly publication: Publication;
   readonly builder: Builder;
-  /** The form published until then. */
+  /** The form that is published now. */
   readonly published: DraftForm;
 }
 
-/** The changes of publishing in words, and the button that publishes. */
+/** What publishing changes, in words, and the button that publishes. */
 export function PublishDialog({ id, publication, builder, published }: PublishDialogProps) {
   const { orders } = publication;
   const { data: facility } = useSuspenseQuery(facilityQuery(String(id)));

@@ -13,7 +13,7 @@ import { SeldomFields } from './seldom-fields.tsx';
 const types = ['string', 'select', 'number', 'date', 'tel'] as const;
 
 interface QuestionCardProps extends QuestionFrameProps {
-  /** Just added or opened: the person types on. */
+  /** Whether the question was just added or opened. Its first field then gets the focus. */
   readonly isNew: boolean;
   readonly showsEnglish: boolean;
   readonly mistakes: readonly FormMistake[];

@@ -34,7 +34,7 @@ export function QuestionList({ side, form, change, mistakes, newest, onAdd, onPu
   const nameOf = ({ title, title_en }: EditedInput) => inLanguage(language, title, title_en) || t('form.untitled');
   const sorting = useSorting(questions, nameOf, set);
   const isStaff = side === 'staff_inputs';
-  /** The unopened ready questions, and the last opened one. */
+  /** The ready questions that are still folded, and the question opened last. */
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const [opened, setOpened] = useState<string>();
   const showsEnglish = isStaff || form.is_english_enabled;
@@ -51,7 +51,7 @@ export function QuestionList({ side, form, change, mistakes, newest, onAdd, onPu
       set(questions.filter(({ key }) => key !== question.key));
     }
   };
-  /** The next open question, or else a new one, unless this one has no text yet. */
+  /** Goes to the next open question. After the last one adds a new question, if the present one has text. */
   const goOnFrom = (index: number) => {
     const next = questions.slice(index + 1).find(({ key, invisible }) => !folded.has(key) && (!isStaff || !invisible));
     const title =

@@ -18,7 +18,7 @@ import {
 } from './edited.ts';
 import { formQuery, type KnownForm, type Publication, type TheirForm } from './form-query.ts';
 
-/** The last action. */
+/** The outcome of the last action. */
 type Done = 'saved' | 'discarded' | 'published';
 
 const same = (one: DraftForm, other: DraftForm): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -41,7 +41,7 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
 
   const noticeChange = (next: EditedForm) => {
     setDone(undefined);
-    // Once errors were shown, each change validates again; before that none are shown.
+    // Validates each change once errors are shown. Before that a change shows no errors.
     if (mistakes.length > 0) setMistakes(formMistakes(draftFrom(next)));
   };
   const change = (next: EditedForm) => {

@@ -31,7 +31,7 @@ export const useSorting = <Thing extends { readonly key: string }>(
   const [said, say] = useState('');
   const [dragged, setDragged] = useState<string>();
 
-  // After each render: only a move leaves a target to focus.
+  // Runs after each render. Only a move or a removal sets a target to focus.
   useLayoutEffect(() => {
     const wanted = focus.current;
     focus.current = undefined;

@@ -27,14 +27,14 @@ interface DetailsFormProps {
   readonly mayChange: boolean;
 }
 
-/** The details, in both languages side by side. If a colleague changed them meanwhile, both are shown and one is chosen. */
+/** The details, in both languages side by side. If a colleague changed them meanwhile, the person sees both versions and chooses one. */
 export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
   const client = useQueryClient();
   const wordsOf = useDetailWords();
   const save = useKeyed('POST /catalogue/facility/change');
   const [said, setSaid] = useState<'saved' | 'taken'>();
   const [theirs, setTheirs] = useState<Saved>();
-  // The version in the form, even if the page has been refetched.
+  // The version that the form started with. A refetch of the page does not change it.
   const seen = useRef(facility.version);
   const checked = useFormWith(
     FacilityDetails,

@@ -22,11 +22,11 @@ function Count({ of: count }: { of: number }) {
   );
 }
 
-/** What members will see, whom it affects, and what is not done yet. */
+/** What members will see, which members it affects, and which steps are not done yet. */
 export function OpeningEffects({ of: effects, to, facility }: OpeningEffectsProps) {
   const t = useTexts();
   const language = useLanguage();
-  // Lists only what can be done before it opens.
+  // Lists only steps that can be done before the facility opens.
   const canDo = (point: (typeof effects.missing)[number]) =>
     facility.practice_of === null && (point !== 'trial' || facility.can_practice);
   const missing = effects.missing.filter(canDo).map((point) => t(`opening.missing.${point}`));

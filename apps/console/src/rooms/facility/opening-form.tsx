@@ -48,14 +48,14 @@ const wordsFor = <Of extends To | undefined>(to: Of, { is_published }: Facility)
 
 interface OpeningFormProps {
   readonly facility: Facility;
-  /** The person came to open it: shows the preview at once. */
+  /** Whether the person came to open the facility. The preview is then shown at once. */
   readonly isAtOnce: boolean;
   /** Set if another step comes first. */
   readonly isSecond: boolean;
   readonly onChanged: (what: Changed | undefined) => void;
 }
 
-/** Opens, publishes or closes: now or on a day. First the preview of the members' view, then one button that does it. */
+/** Opens, publishes or closes a facility, now or on a day. First the preview of the members' view, then one button that does it. */
 export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: OpeningFormProps) {
   const client = useQueryClient();
   const group = useId();
@@ -66,7 +66,7 @@ export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: Opening
   const preview = usePreview({
     preview: (body: Omit<Body<'POST /catalogue/facility/opening'>, 'fingerprint'>) =>
       ask('POST /catalogue/facility/opening/preview', { body }),
-    // An untouched choice is nothing to lose; the form asks about a touched one.
+    // Leaving an untouched choice loses nothing. The form itself asks about a changed one.
     asksBeforeLeaving: false,
     act: set,
     onDone: async () => {

@@ -17,7 +17,7 @@ import { type Changed, OpeningForm } from './opening-form.tsx';
 import { ToOrders } from './to-orders.tsx';
 import { WayOn } from './way-on.tsx';
 
-/** The next point before it opens. Without the server's settings for it, staff cannot make a trial order. */
+/** The next step before the facility opens. Leaves out the trial order if the server's settings do not allow practice. */
 const nextPoint = ({ is_open, can_practice, points }: Facility): FacilityPoint | undefined =>
   is_open ? undefined : points.find(({ point, is_done }) => !is_done && (point !== 'trial' || can_practice))?.point;
 
@@ -25,7 +25,7 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
   const state = useHistoryState<{ said?: 'season' | 'practice'; at?: 'opening' } | null>();
   const [changed, setChanged] = useState<Changed>();
   const opening = useRef<HTMLDivElement>(null);
-  // A person who comes from the poster's page comes to open it.
+  // A person who comes from the page of the poster wants to open the facility.
   useEffect(() => {
     if (state?.at !== 'opening') return;
     // Every page first scrolls to its top.
@@ -33,7 +33,7 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
     return () => cancelAnimationFrame(frame);
   }, [state?.at]);
   const comesToOpen = state?.at === 'opening' && !facility.is_open;
-  // For them the checklist does not reappear above what they have just done.
+  // For a person who came to open it, the checklist stays folded below, so that it does not appear above what they have just done.
   const isFolded = state?.at === 'opening';
   const next = comesToOpen ? undefined : nextPoint(facility);
   const title = facility.is_open ? 'opening.checklist.open' : 'opening.checklist';

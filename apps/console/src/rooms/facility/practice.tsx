@@ -30,7 +30,7 @@ function Make({ facility }: { facility: Facility }) {
   );
 }
 
-/** The link to the practice facility, where staff order before members do; without one, why. */
+/** The button that makes the practice facility, in which staff try an order before members do; or why that is not possible. */
 export function Practice({ facility }: { facility: Facility }) {
   const whyId = useId();
   const { facilities } = useMe();

@@ -33,7 +33,7 @@ const nextOf = ({ details }: Facility): NextSeason => {
   };
 };
 
-/** Name, dates, prices and the opening day; the rest is copied. First the preview, then one button that makes it. */
+/** Name, dates, prices and opening day of the new facility; the rest is copied. First the preview, then a button that makes it. */
 export function SeasonForm({ facility }: { facility: Facility }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

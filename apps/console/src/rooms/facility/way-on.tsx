@@ -5,7 +5,7 @@ import { T } from '../../language/t.tsx';
 import { ButtonLink, OutsideLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 
-/** After opening a facility: its members' view, and its poster. */
+/** Links for after the opening: the facility as its members see it, and its poster. */
 export function WayOn({ facility: { id } }: { facility: Facility }) {
   const { data } = useQuery(invitationsQuery(id));
   const key = data && lastingOf(data, 'key');

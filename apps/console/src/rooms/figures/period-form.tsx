@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './figures.module.css';
 import type { Figures, Search } from './figures-query.ts';
 
-/** The periods with a button. */
+/** The periods that have a button, in days. */
 const usual = [7, 30, 90, 365] as const;
 
 interface PeriodFormProps {
@@ -22,7 +22,7 @@ interface PeriodFormProps {
   readonly onSearch: (search: Search) => void;
 }
 
-/** The days and the facility. */
+/** The choice of the days and the facility. */
 export function PeriodForm({ search, figures, error, onSearch }: PeriodFormProps) {
   const t = useTexts();
   const language = useLanguage();

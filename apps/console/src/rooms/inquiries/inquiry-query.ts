@@ -17,7 +17,7 @@ export const useChosenState = (): State => {
 export const threadQuery = (id: string) =>
   queryOptions({ queryKey: ['inquiry', id], queryFn: () => ask('GET /inquiries/one', { query: { id } }) });
 
-/** Stores a thread from an answer; invalidates the lists. */
+/** Stores the thread that a call returned, and invalidates the lists. */
 export const useKeptThread = (): ((thread: Thread) => void) => {
   const client = useQueryClient();
   return (thread) => {

@@ -7,7 +7,7 @@ import type { Thread } from './inquiry-query.ts';
 
 const tones = { open: 'waiting', answered: 'plain', closed: 'off' } as const;
 
-/** The state of the inquiry and its author: what we know besides what they typed. */
+/** The state of an inquiry and the person who wrote it: what they typed, and what we know about them. */
 export function Person({ thread }: { thread: Thread }) {
   return (
     <dl className={pageStyles.facts}>

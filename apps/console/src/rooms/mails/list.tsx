@@ -49,7 +49,7 @@ function Row({ mail }: { mail: MailInList }) {
   );
 }
 
-/** The shop's mails, those first that need attention. */
+/** The shop's mails. Those that need attention come first. */
 export function Screen() {
   const t = useTexts();
   const search = useMailSearch();

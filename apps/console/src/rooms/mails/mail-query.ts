@@ -21,7 +21,7 @@ export const useMailSearch = () => {
   return { tab, given: Object.fromEntries(given) as { order?: string; member?: string; email?: string } };
 };
 
-/** A waiting mail leaves within a second, or its mail server is down: the polling slows down. */
+/** A waiting mail is sent within a second, unless its mail server is down: the polling therefore slows down. */
 const FIRST_LOOK = 500;
 const LAST_LOOK = 30_000;
 
@@ -33,7 +33,7 @@ export const mailQuery = (id: string) =>
       data?.state === 'waiting' ? Math.min(FIRST_LOOK * dataUpdateCount, LAST_LOOK) : false,
   });
 
-/** Stores a mail from an answer; invalidates the lists, Today and the counts in the menu. */
+/** Stores the mail that a call returned, and invalidates the lists, Today and the counts in the menu. */
 export const useKeptMail = (): ((mail: Mail) => void) => {
   const client = useQueryClient();
   return (mail) => {

@@ -24,7 +24,7 @@ const goesAway = ({ own_addresses }: Mail, typed: string): boolean => {
   return to.success && isElsewhere(own_addresses, to.data);
 };
 
-/** Another address needs a note how the caller proved their identity. */
+/** Another address needs a note on how the caller proved their identity. */
 const Again = (mail: Mail) =>
   z.object({ to: AddressFromStaff, identity: z.string() }).check(({ value, issues }) => {
     const note = goesAway(mail, value.to) ? StaffNote.safeParse(value.identity) : undefined;
@@ -45,7 +45,7 @@ export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) 
         const given = { to, ...(goesAway(mail, to) && { identity }) };
         return await send({ id: mail.id, version: mail.version, ...(mail.may_correct && given) });
       } catch (error) {
-        // Input stays; the next try is about the mail's present state.
+        // The input stays. The next try acts on the mail's present state.
         if (isRefusedFor(error, 'stale')) keep(error.refusal?.current as Mail);
         throw error;
       } finally {

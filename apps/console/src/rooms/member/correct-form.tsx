@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Fields, fieldsOf } from './fields.ts';
 import type { Member } from './member-query.ts';
 
-/** Nothing is sent if nothing was changed. */
+/** How a correction ended. If nothing was changed, nothing is sent. */
 export type CorrectionEnd = 'saved' | 'unchanged';
 
 interface CorrectFormProps {
@@ -22,7 +22,7 @@ interface CorrectFormProps {
   readonly onEnd: (how?: CorrectionEnd) => void;
 }
 
-/** Name, kana and phone. If another person changed them meanwhile, even the member, both are shown and one is chosen. */
+/** Name, kana and phone. If a colleague or the member changed them meanwhile, the person sees both versions and chooses one. */
 export function CorrectForm({ member, onEnd }: CorrectFormProps) {
   const client = useQueryClient();
   const save = useKeyed('POST /member/correct');

@@ -22,7 +22,7 @@ const Typed = z.object({ email: TypedEmail, anyway: z.boolean() });
 
 const isOpen = ({ still_open: { rentals, inquiries } }: EraseEffects): boolean => rentals.length + inquiries.length > 0;
 
-/** The staff person types the member's address, so that they erase the right member; then the preview is carried out. */
+/** Does what the preview shows. Staff type the member's address first, so that they erase the right member. */
 function EraseForm({ id, of: effects }: { id: number; of: EraseEffects }) {
   const client = useQueryClient();
   const erase = useKeyed('POST /member/erase');

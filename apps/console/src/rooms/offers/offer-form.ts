@@ -20,7 +20,7 @@ const Offer = z
     }),
   );
 
-/** All prices of a facility in one form: with those of plans that it does not offer yet. */
+/** All prices of a facility in one form, also for plans that it does not offer yet. */
 export const OffersForm = z.object({ sets: z.array(Offer) });
 export type OffersForm = z.output<typeof OffersForm>;
 

@@ -39,7 +39,7 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
   const save = useKeyed('POST /facilities/sets/change');
   const [said, setSaid] = useState<'saved' | 'taken'>();
   const [theirs, setTheirs] = useState<FacilityOffers>();
-  // The version in the form, even if the page has been refetched.
+  // The version that the form started with. A refetch of the page does not change it.
   const seen = useRef(offers.version);
   const known = useRef(new Map<number, OfferedSet>());
   for (const set of [...offers.sets, ...offers.others]) known.current.set(set.set_id, set);

@@ -20,7 +20,7 @@ export function OtherSets({ sets, facilityId, onAdd }: OtherSetsProps) {
   const language = useLanguage();
   return (
     <Section title="offers.add">
-      {/* Before the list, which is as long as the catalogue. */}
+      {/* Above the list, which is as long as the catalogue. */}
       <div>
         <ButtonLink to={`/sets/new?facility=${facilityId}`}>
           <T id="sets.new" />

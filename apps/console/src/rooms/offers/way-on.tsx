@@ -4,13 +4,13 @@ import pageStyles from '../../ui/page.module.css';
 
 interface WayOnProps {
   readonly facilityId: number;
-  /** A person who has made one set often makes another. */
+  /** Whether the person has just made a set. They may make another. */
   readonly isMade: boolean;
-  /** Not while changes are unsaved. */
+  /** Whether the link is the main button: not as long as changes are unsaved. */
   readonly isMain: boolean;
 }
 
-/** The next step after a set was made, or the sets of a facility before its opening were saved. */
+/** The next step after the person made a set, or saved the sets of a facility that is not open yet. */
 export function WayOn({ facilityId, isMade, isMain }: WayOnProps) {
   return (
     <p className={pageStyles.actions}>

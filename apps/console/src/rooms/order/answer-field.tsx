@@ -15,7 +15,7 @@ interface AnswerFieldProps {
 /** Input stays as typed: the server normalises numbers, as in the shop. */
 const kinds = { string: 'text', number: 'text', tel: 'tel', date: 'date', select: 'text' } as const;
 
-/** A question of the facility, in its own words. */
+/** The field for one of the facility's questions, in the facility's own words. */
 export function AnswerField({ form, answer: { field, question, type, options, is_required } }: AnswerFieldProps) {
   const id = useId();
   const language = useLanguage();

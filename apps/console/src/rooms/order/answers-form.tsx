@@ -14,29 +14,29 @@ import { Button } from '../../ui/button.tsx';
 import { AnswerField } from './answer-field.tsx';
 import type { Order } from './order-query.ts';
 
-/** The server has the form's rules: it knows which form the order has. */
+/** Any texts. Only the server knows which form the order has, and checks the answers by it. */
 const Typed = z.record(z.string(), z.string());
 type Typed = z.output<typeof Typed>;
 
 const valuesOf = (answers: Order['answers']): Typed =>
   Object.fromEntries(answers.map(({ field, value }) => [field, value]));
 
-/** Nothing is sent if nothing was changed. */
+/** How a correction ended. If nothing was changed, nothing is sent. */
 export type CorrectionEnd = 'saved' | 'unchanged';
 
 interface AnswersFormProps {
   readonly number: string;
   readonly answers: Order['answers'];
   readonly version: number;
-  /** The members' answers, or those of staff. */
+  /** The call that saves: members' answers, or those of staff. */
   readonly call: 'POST /order/answers/correct' | 'POST /order/staff-answers';
   readonly action: TextId;
   readonly onEnd: (how?: CorrectionEnd) => void;
-  /** Its consequences. */
+  /** The consequences of saving, shown above the fields. */
   readonly children?: ReactNode;
 }
 
-/** The answers, editable. If a colleague changed them meanwhile, both are shown and one is chosen. */
+/** The answers, editable. If a colleague changed them meanwhile, the person sees both versions and chooses one. */
 export function AnswersForm({ number, answers, version: first, call, action, onEnd, children }: AnswersFormProps) {
   const client = useQueryClient();
   const language = useLanguage();

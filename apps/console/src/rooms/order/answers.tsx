@@ -31,7 +31,7 @@ function AnswerList({ answers }: { answers: Order['answers'] }) {
   );
 }
 
-/** Why the person cannot correct them. */
+/** Why the person cannot correct the answers. */
 const useWhyNot = ({ answers_bar }: Order): TextId | undefined => {
   const { roles } = useMe();
   if (!hasOneOf(roles, ['desk', 'admin'])) return 'answers.no_role';

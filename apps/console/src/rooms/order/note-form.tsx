@@ -14,7 +14,7 @@ import styles from './order.module.css';
 
 const NewNote = z.object({ text: NoteText, follow_up_on: FollowUpDay });
 
-/** A note for colleagues, and the day to look at it again. */
+/** A form for a note to colleagues, and for the day on which they should look at the order again. */
 export function NoteForm({ number }: { number: string }) {
   const client = useQueryClient();
   const add = useKeyed('POST /order/notes');

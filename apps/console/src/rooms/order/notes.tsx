@@ -35,7 +35,7 @@ function NoteRow({ note, number, mayWrite }: { note: Note; number: string; mayWr
   const refresh = () => client.invalidateQueries({ queryKey: ['order', number] });
   const change = useChange('POST /order/notes/change', {
     onDone: refresh,
-    // The next press is about the note's present state.
+    // After a refetch the next press acts on the note's present state.
     onError: (error) => {
       if (isRefusedFor(error, 'stale')) void refresh();
     },

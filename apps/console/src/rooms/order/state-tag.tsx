@@ -4,7 +4,7 @@ import type { Order } from './order-query.ts';
 
 type State = Order['state'];
 
-/** A person has to act, or to wait. */
+/** States in which a person has to act or to wait. */
 const waiting: readonly State[] = [
   'pending',
   'approved',

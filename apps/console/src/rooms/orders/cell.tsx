@@ -88,7 +88,7 @@ const countedIn = ({ quantity_a, unit_a, unit_a_en, quantity_b, unit_b, unit_b_e
     [quantity_b, unit_b, unit_b_en],
   ] as const;
 
-/** The columns of its items, one below the other. */
+/** The columns of the order's items. A cell has one line for each item. */
 const ofItem: Partial<Record<OrderColumn, (item: Item, language: Language, position: number) => string>> = {
   item_position: (_item, _language, position) => String(position),
   set: ({ set, set_en }, language) => inLanguage(language, set, set_en),

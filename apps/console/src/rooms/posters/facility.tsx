@@ -38,7 +38,7 @@ function ToSeveral() {
   );
 }
 
-/** One key and one code without any arrivals: nothing to manage. */
+/** Whether there is only one key and one code, without any arrivals. There is then nothing to manage. */
 const isNew = (of: Invitations): boolean =>
   lastingOf(of, 'key') !== undefined &&
   lastingOf(of, 'code') !== undefined &&
@@ -49,9 +49,9 @@ function Posters({ facility }: { facility: Facility }) {
   const { data } = useSuspenseQuery(invitationsQuery(id));
   const [done, setDone] = useState<'rotated' | 'extended'>();
   const state = useHistoryState<{ made?: string } | null>();
-  // The initial state: after making a new key the page stays unfolded.
+  // Decided once, so that the page stays unfolded after the person has made a new key.
   const [isFolded] = useState(() => isNew(data));
-  // Before the facility opens the address leads nowhere: after the poster the person opens it.
+  // Before the opening the poster comes first: its address leads nowhere until the person opens the facility.
   const isPosterAll = isFolded && !is_open;
   const [key, code] = [lastingOf(data, 'key'), lastingOf(data, 'code')];
   const address = key && code && <Address link={key.link} code={code.secret} />;

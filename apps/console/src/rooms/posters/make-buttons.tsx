@@ -13,9 +13,9 @@ type Size = (typeof sizes)[number];
 
 interface MakeButtonsProps {
   readonly facilities: readonly number[];
-  /** The id of the text why nothing can be made. */
+  /** The id of the text that says why no poster can be made. */
   readonly whyNot?: string | undefined;
-  /** The next step after it was made. */
+  /** The next step after the posters were made. */
   readonly next?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function MakeButtons({ facilities, whyNot, next }: MakeButtonsProps) {
       },
     },
   );
-  // Once it is made, the next step is the main button.
+  // Once the posters are made, the next step is the main button.
   const isNextShown = made !== undefined && Boolean(next);
   return (
     <>

@@ -9,9 +9,9 @@ import styles from './posters.module.css';
 
 interface PosterSectionProps {
   readonly of: Invitations;
-  /** The next step after it was made. */
+  /** The next step after the poster was made. */
   readonly next: ReactNode;
-  /** The poster's other content. */
+  /** Other content of the section. */
   readonly children: ReactNode;
 }
 

@@ -17,7 +17,7 @@ import { lastDayOf } from './warnings.tsx';
 
 type Effects = Answer<'POST /posters/rotate/preview'>;
 
-/** The days that the old one stays valid; ending at once is a choice too. */
+/** The choices for how many days the old key or code stays valid. It can also end at once. */
 const graces = [14, 30, 90] as const;
 
 /** The effect on posters in use. */
@@ -55,7 +55,7 @@ interface RotateDialogProps {
   readonly onRotated: () => void;
 }
 
-/** How long old posters stay valid, the consequences, and the button that does it. */
+/** How long old posters stay valid, the consequences, and the button that makes the new key or code. */
 export function RotateDialog({ facilityId, kind, today, onClose, onRotated }: RotateDialogProps) {
   const client = useQueryClient();
   const language = useLanguage();

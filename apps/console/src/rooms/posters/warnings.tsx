@@ -6,7 +6,7 @@ import { T } from '../../language/t.tsx';
 import { Warning } from '../../ui/warning.tsx';
 import { visitsIn } from './posters-query.ts';
 
-/** The last day of a key that ends with that day. */
+/** The last day on which a key works. Keys end at midnight after that day. */
 export const lastDayOf = (endsAt: string): string => dayInJapan(new Date(Date.parse(endsAt) - 1));
 
 /** Posters that people still scan and that end soon, or have ended. */

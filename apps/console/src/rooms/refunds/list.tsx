@@ -17,7 +17,7 @@ type Refund = Answer<'GET /refunds'>['refunds'][number];
 
 const tones = { 'under-way': 'plain', checking: 'plain', refused: 'waiting' } as const;
 
-/** Its progress, and what to do about it. */
+/** A refund's progress, and what to do about the refund. */
 function State({ refund }: { refund: Refund }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { Compare, OurFacts, PaymentFacts, WhichPayment } from './compare.tsx';
 import styles from './reviews.module.css';
 import { endsByCancelling, playbookOf, reviewQuery, type WholeReview } from './reviews-query.ts';
 
-/** Asks the provider, and replaces the earlier answer by the present one. */
+/** Our side and the provider's. A button asks the provider, whose present answer then replaces the earlier report. */
 function Sides({ review }: { review: WholeReview }) {
   const client = useQueryClient();
   const [answer, setAnswer] = useState<Answer<'POST /reviews/ask'>>();

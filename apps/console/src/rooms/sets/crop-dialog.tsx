@@ -67,7 +67,7 @@ export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps)
   }, [image, crop, isAsked]);
 
   useEffect(() => {
-    // Enter accepts the picture; the first button would skip it.
+    // The focus goes to the button that takes the picture, so that Enter takes it. The first button would skip the picture.
     if (image && isAsked) first.current?.focus();
   }, [image, isAsked]);
 

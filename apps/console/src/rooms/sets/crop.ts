@@ -1,9 +1,9 @@
 /** The ratio of the shop's cards. */
 const RATIO = 4 / 3;
-/** Wider than it is ever shown, so that it stays sharp. */
+/** In pixels: wider than a picture is ever shown, so that it stays sharp. */
 const MOST_WIDTH = 1_440;
 
-/** The visible part of a picture: zoom 1 shows as much as fits, and the position of the middle is from 0 to 1 of the free range. */
+/** The visible part of a picture. Zoom 1 shows as much as fits. `across` and `down` place it: from 0 at one edge to 1 at the other. */
 export interface Crop {
   readonly zoom: number;
   readonly across: number;
@@ -17,10 +17,10 @@ interface Size {
   readonly height: number;
 }
 
-/** The tolerated difference from the ratio: too little to notice the cut. */
+/** The tolerated difference from the ratio: so small that the cut is not noticed. */
 const LEEWAY = 0.01;
 
-/** Whether the whole picture is shown, so that there is nothing to choose. */
+/** Whether the whole picture is shown, so that the person has nothing to choose. */
 export const fits = ({ width, height }: Size): boolean => Math.abs(width / height / RATIO - 1) <= LEEWAY;
 
 /** The part of a picture that a crop shows. */
@@ -30,7 +30,7 @@ export const shownPart = ({ width, height }: Size, { zoom, across, down }: Crop)
   return { ...part, x: (width - part.width) * across, y: (height - part.height) * down };
 };
 
-/** Draws the cropped part at this width. */
+/** Draws the cropped part in the given width. */
 export const draw = (canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop, width: number): void => {
   const { x, y, width: across, height: down } = shownPart(image, crop);
   canvas.width = width;

@@ -6,7 +6,7 @@ import { Field, TextField } from '../../forms/field.tsx';
 import styles from './sets.module.css';
 import { setsQuery } from './sets-query.ts';
 
-/** The kind of a set. A kind of another set is picked from a list, with its English. */
+/** The kind of a set. A list offers the kinds of the other sets, with their English names. */
 export function KindFields({ form }: { form: UseFormReturn<SetFields> }) {
   const list = useId();
   const { data } = useQuery(setsQuery());

@@ -13,7 +13,7 @@ import { UnitFields } from './unit-fields.tsx';
 
 const names = ['quantity_a', 'quantity_b', 'contents', 'kind', 'kind_en'] as const;
 
-/** The owner of a set, if it is chosen with it. */
+/** Who may offer a set, for a form in which the person chooses that: as text, and the field. */
 export interface Whose {
   readonly words: string;
   readonly field: ReactNode;

@@ -25,7 +25,7 @@ import { Preview } from './preview.tsx';
 import { SetFields } from './set-fields.tsx';
 import styles from './sets.module.css';
 
-/** The next page after it was made: the facility's sets, another new one, or the poster. */
+/** The next page after the set was made: the facility's sets, another new set, or the poster. */
 type Then = 'list' | 'another' | 'posters';
 
 /** The facilities, and the one whose page the person came from. */
@@ -53,7 +53,7 @@ function NewSet({ made, onAnother }: NewSetProps) {
   const mayShare = useMe().facilities === 'all';
   const [owner, setOwner] = useState(cameFrom?.id ?? (mayShare ? null : (facilities[0]?.id ?? null)));
   const offerAt = owner ?? cameFrom?.id ?? null;
-  // The owner is preset.
+  // The focus starts at the first field, because the owner is preset.
   const place = useFirstFocus();
   const then = useRef<Then>('list');
   const [isTaking, setTaking] = useState(false);

@@ -7,13 +7,13 @@ import { facilityName } from '../../session/facility-name.ts';
 
 interface OwnerFieldProps {
   readonly facilities: readonly Facility[];
-  /** Whether it may be for all facilities. */
+  /** Whether all facilities may get the set. */
   readonly mayShare: boolean;
   readonly owner: number | null;
   readonly onChoose: (owner: number | null) => void;
 }
 
-/** Who may offer it, as text. */
+/** Who may offer a set, as text. */
 export const useOwnerWords = () => {
   const t = useTexts();
   const language = useLanguage();

@@ -19,7 +19,7 @@ const PRICE = 'options.0.price';
 
 interface PictureFieldsProps {
   readonly form: UseFormReturn<SetFields>;
-  /** A picture is uploading: a set saved now would lack it. */
+  /** Called when an upload starts or ends. A set saved during an upload would lack the picture. */
   readonly onTaking: (isTaking: boolean) => void;
 }
 
@@ -33,13 +33,13 @@ export function PictureFields({ form, onTaking }: PictureFieldsProps) {
   });
   /** The files waiting to be cropped, one after the other. */
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
-  /** The originals of this session's pictures, so that they can be cropped again. */
+  /** The original files of the pictures that were added on this page, so that they can be cropped again. */
   const [whole, setWhole] = useState<ReadonlyMap<string, File>>(new Map());
   const [first, ...others] = waiting;
   const room = MOST_PICTURES - fields.length;
   const isTaking = first !== undefined;
   useEffect(() => onTaking(isTaking), [isTaking, onTaking]);
-  /** Usually only the price is missing then; the picture pushes it down behind the bar with the buttons. */
+  /** After a picture usually only the price is missing. The picture pushes the price's field down behind the bar with the buttons. */
   const goToPrice = () => {
     const [name, description, price] = form.getValues(['name', 'description', PRICE]);
     if (name !== '' && description !== '' && !Number.isInteger(price)) form.setFocus(PRICE);
@@ -71,7 +71,7 @@ export function PictureFields({ form, onTaking }: PictureFieldsProps) {
         whyNot={room === 0 ? whyNot : undefined}
         onChosen={(chosen) => {
           setWaiting(chosen.slice(0, room).map((file) => ({ file })));
-          // With several files the person may still have to crop some.
+          // With several files the person may still have to crop some of them.
           if (chosen.length === 1) goToPrice();
         }}
         after={

@@ -35,7 +35,7 @@ function PlanCard({ form, isOfOne, index, count, onMove, onRetire }: PlanProps) 
   const plan = t('sets.plan', { number });
   const price = isOfOne ? 'offers.price' : 'sets.plan.price';
   const at = `options.${index}` as const;
-  // A name is useful beside others: a single plan starts with its price.
+  // A single plan starts with its price: a name only matters among several plans.
   const isOnlyOne = count === 1;
   const isRegular = useWatch({ control: form.control, name: `${at}.price_type` }) === 1;
   const names = (
@@ -107,7 +107,7 @@ function PlanCard({ form, isOfOne, index, count, onMove, onRetire }: PlanProps) 
 interface PlanFieldsProps {
   readonly form: Form;
   readonly isOfOne: boolean;
-  /** Removed before, and restorable. */
+  /** Plans that were removed earlier and can be restored. */
   readonly retired: readonly Plan[];
 }
 

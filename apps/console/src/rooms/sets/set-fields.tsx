@@ -8,7 +8,7 @@ import { WordFields } from './word-fields.tsx';
 interface SetFieldsProps {
   readonly form: UseFormReturn<Fields>;
   readonly onTaking: (isTaking: boolean) => void;
-  /** A new set of one facility, which has only that facility's price. */
+  /** Whether the set is new and of one facility: it then has only that facility's price. */
   readonly isOfOne?: boolean;
   readonly whose?: Whose | undefined;
   readonly retired?: readonly Fields['options'][number][];

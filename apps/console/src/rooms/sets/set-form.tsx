@@ -37,7 +37,7 @@ export function SetForm({ set, facilities }: SetFormProps) {
   const [isTaking, setTaking] = useState(false);
   const [said, setSaid] = useState<'saved' | 'taken'>();
   const [theirs, setTheirs] = useState<WholeSet>();
-  // The version in the form, even if the page has been refetched.
+  // The version that the form started with. A refetch of the page does not change it.
   const seen = useRef(set.version);
   const { id } = set;
 

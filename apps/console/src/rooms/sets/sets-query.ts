@@ -11,7 +11,7 @@ export const setsQuery = () => queryOptions({ queryKey: ['catalogue', 'sets'], q
 export const setQuery = (id: string) =>
   queryOptions({ queryKey: ['catalogue', 'set', id], queryFn: () => ask('GET /sets/one', { query: { id } }) });
 
-/** In the order of the form. */
+/** The fields of a set, in the order of the form. */
 export const setFieldNames = [
   'name',
   'name_en',

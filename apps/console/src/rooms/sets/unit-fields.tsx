@@ -9,7 +9,7 @@ import styles from './sets.module.css';
 
 const kinds = ['quantity_a', 'quantity_b'] as const;
 
-/** The units of most sets, so that they need no typing. */
+/** The units of most sets, so that staff need not type them. */
 const usual = {
   quantity_a: { unit: newSetWords['new_set.quantity'].ja, unit_en: newSetWords['new_set.quantity'].en },
   quantity_b: { unit: newSetWords['new_set.time'].ja, unit_en: newSetWords['new_set.time'].en },

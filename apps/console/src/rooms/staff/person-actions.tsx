@@ -11,7 +11,7 @@ import { Said } from '../../ui/said.tsx';
 import { type StaffMember, staffQuery } from './staff-query.ts';
 import { useKeptPerson } from './use-kept-person.ts';
 
-/** An admin's actions on an account, each explained before it is done. Actions that do not fit its state are left out. */
+/** An admin's actions on an account, each explained before it is done. Actions that do not fit the account's state are left out. */
 export function PersonActions({ person }: { person: StaffMember }) {
   const me = useMe();
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function PersonActions({ person }: { person: StaffMember }) {
       setSaid(text);
       if ('version' in answer) keep(answer);
     },
-    // The next try is about the person's present state.
+    // After a refetch the next try acts on the person's present state.
     onError: (error: Error) => {
       if (isRefusedFor(error, 'stale', 'staff-state')) void refresh();
     },

@@ -13,13 +13,13 @@ import { RoleFields } from './role-fields.tsx';
 import type { StaffMember } from './staff-query.ts';
 import { useKeptPerson } from './use-kept-person.ts';
 
-/** Name, roles and facilities. If a colleague changed them meanwhile, both are shown and one is chosen. */
+/** Name, roles and facilities. If a colleague changed them meanwhile, the person sees both versions and chooses one. */
 export function PersonForm({ person, facilities }: { person: StaffMember; facilities: readonly Facility[] }) {
   const keep = useKeptPerson();
   const save = useKeyed('POST /people/change');
   const [isSaved, setSaved] = useState(false);
   const [theirs, setTheirs] = useState<Current<'POST /people/change'>>();
-  // The version in the form, even if the list has been refetched.
+  // The version that the form started with. A refetch of the list does not change it.
   const seen = useRef(person.version);
   const checked = useFormWith(
     Change,

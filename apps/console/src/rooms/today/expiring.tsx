@@ -67,7 +67,7 @@ function Row({ order, today, onSaid }: { order: Order; today: string; onSaid: (n
   );
 }
 
-/** What the server will cancel after tomorrow, its value, and a reminder for each. */
+/** The orders that the server will cancel after tomorrow, their sum, and a button for each that reminds the member. */
 export function Expiring({ expiring, today }: { expiring: Today['expiring']; today: string }) {
   const [said, setSaid] = useState<string>();
   const { orders, count } = expiring;

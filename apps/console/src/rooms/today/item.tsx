@@ -10,14 +10,14 @@ import { Claim } from '../../work/claim.tsx';
 import styles from './today.module.css';
 import { roomOf, type Today, todayQuery, type WorkItem } from './today-query.ts';
 
-/** How long it has waited. */
+/** How long a piece of work has waited. */
 function Age({ since, today }: { since: string; today: Day }) {
   const days = daysBetween(dayInJapan(new Date(since)), today);
   if (days <= 0) return <T id="today.since_today" />;
   return days === 1 ? <T id="today.since_yesterday" /> : <T id="today.days" values={{ days }} />;
 }
 
-/** A piece of work: a sentence, its owner, its age, who has taken it, and its link. */
+/** A piece of work: a sentence, the person it is about, its age, who has taken it, and its link. */
 export function Item({ item, today }: { item: WorkItem; today: Day }) {
   const t = useTexts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ export type Today = Answer<'GET /today'>;
 export type WorkItem = Today['work'][number];
 export type Expiring = Today['expiring']['orders'][number];
 
-/** A person who comes back to the page sees what came in meanwhile. */
+/** Fetched again at each focus, so that a person who comes back to the page sees what came in meanwhile. */
 export const todayQuery = () =>
   queryOptions({ queryKey: ['today'], queryFn: () => ask('GET /today', {}), refetchOnWindowFocus: 'always' });
 

@@ -11,13 +11,13 @@ import { transferQuery, type WholeTransfer } from './transfers-query.ts';
 
 interface AccountFormProps {
   readonly transfer: WholeTransfer;
-  /** The input from before a colleague's change. */
+  /** What the person had typed before a colleague's change. */
   readonly typed: BankAccount | undefined;
   readonly onSaved: () => void;
   readonly onStale: (typed: BankAccount) => void;
 }
 
-/** The member's account. The input stays if another person was quicker. */
+/** The member's account. The input stays if a colleague or the member saved first. */
 export function AccountForm({ transfer, typed, onSaved, onStale }: AccountFormProps) {
   const t = useTexts();
   const client = useQueryClient();

@@ -23,7 +23,7 @@ function NoFinance() {
   );
 }
 
-/** The bank could not pay it: why, and the next step. */
+/** For a transfer that the bank could not pay: why, and the next step. */
 export function Fail({ transfer: { id, version }, onDone, onMoved }: AtTheBankProps<'ask' | 'again'>) {
   const { roles } = useMe();
   const fail = useKeyed('POST /transfers/failed');
@@ -52,7 +52,7 @@ export function Fail({ transfer: { id, version }, onDone, onMoved }: AtTheBankPr
   );
 }
 
-/** The refund ended otherwise while the bank has the transfer: staff stop it there, and enter the outcome. */
+/** For a refund that ended in another way while the bank had the transfer. Staff stop the transfer at the bank and enter the outcome. */
 export function Overtaken({ transfer: { id, version }, onDone, onMoved }: AtTheBankProps<'not_paid' | 'paid'>) {
   const { roles } = useMe();
   const close = useKeyed('POST /transfers/overtaken');
@@ -80,7 +80,7 @@ export function Overtaken({ transfer: { id, version }, onDone, onMoved }: AtTheB
   );
 }
 
-/** It was paid and marked as made, and the money came back: why, when, and the next step. */
+/** For a transfer that was marked as made and whose money came back: why, when, and the next step. */
 export function Returned({ transfer, onDone, onMoved }: AtTheBankProps<'ask' | 'again'>) {
   const { roles } = useMe();
   const giveBack = useKeyed('POST /transfers/returned');
@@ -97,7 +97,7 @@ export function Returned({ transfer, onDone, onMoved }: AtTheBankProps<'ask' | '
             <T id="transfers.returned.open" />
           </summary>
           <BankSaid<'ask' | 'again'>
-            // The account is deleted some time after the payment.
+            // The account is deleted some time after the payment. Without an account the transfer cannot be made again.
             choices={account ? { ...ask, again: 'transfers.fail.next.again' } : ask}
             labels={{
               choice: 'transfers.fail.next',

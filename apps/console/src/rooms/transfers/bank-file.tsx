@@ -28,7 +28,7 @@ export function BankFile({ ready, hasSender }: { ready: Ready; hasSender: boolea
     onDone: async ({ content, count, sum }) => {
       saveBankFile({ content, pay_on: payOn, count, sum });
       setFiled({ count, sum: yen(sum) });
-      // The page of each transfer shows it too.
+      // Each transfer's page shows the file too.
       await client.invalidateQueries();
     },
   });

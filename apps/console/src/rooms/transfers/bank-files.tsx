@@ -13,7 +13,7 @@ import { Said } from '../../ui/said.tsx';
 import { saveBankFile } from './save-bank-file.ts';
 import type { MadeFile } from './transfers-query.ts';
 
-/** The files that may not have reached the bank: a person who lost one downloads the same file again. */
+/** The files that may not have reached the bank. A person who lost a file downloads the same file again. */
 export function BankFiles({ files }: { files: readonly MadeFile[] }) {
   const language = useLanguage();
   const [isTaken, setIsTaken] = useState(false);

@@ -14,7 +14,7 @@ import type { TextId } from '../../language/texts.ts';
 const Said = z.object({
   reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'answer-long')),
   choice: z.string().check(z.minLength(1, 'required')),
-  /** If the bank names a day. */
+  /** The day that the bank names; empty if it names none. */
   returned_on: z.string(),
 });
 
@@ -24,7 +24,7 @@ interface BankSaidProps<Name extends string> {
     readonly choice: TextId;
     readonly reason: TextId;
     readonly action: TextId;
-    /** The label of the bank's day, if it is required. */
+    /** The label of the field for the bank's day; absent if there is no such field. */
     readonly day?: TextId;
   };
   readonly send: (said: {
@@ -33,11 +33,11 @@ interface BankSaidProps<Name extends string> {
     readonly returned_on: string;
   }) => Promise<unknown>;
   readonly onDone: (choice: Name) => void;
-  /** The transfer changed meanwhile. */
+  /** Called when the transfer changed meanwhile. */
   readonly onMoved: () => void;
 }
 
-/** What the bank did with a transfer, and how staff know. The input stays if another person was quicker. */
+/** What the bank did with a transfer, and how staff know that. The input stays if a colleague or the member saved first. */
 export function BankSaid<Name extends string>({ choices, labels, send, onDone, onMoved }: BankSaidProps<Name>) {
   const client = useQueryClient();
   const checked = useFormWith(

@@ -17,7 +17,7 @@ import type { WholeTransfer } from './transfers-query.ts';
 interface StepProps {
   readonly transfer: WholeTransfer;
   readonly onDone: () => void;
-  /** The transfer changed meanwhile. */
+  /** Called when the transfer changed meanwhile. */
   readonly onMoved: () => void;
 }
 
@@ -35,7 +35,7 @@ const useThen = ({ onDone, onMoved }: StepProps) => {
   };
 };
 
-/** Four-eyes release. A person who worked on the transfer reads that a colleague has to do it. */
+/** The release by a second person. A person who worked on the transfer reads that a colleague has to release it. */
 export function Release(props: StepProps) {
   const { roles } = useMe();
   const release = useChange('POST /transfers/release', useThen(props));
@@ -67,7 +67,7 @@ export function Release(props: StepProps) {
   );
 }
 
-/** After the bank has paid. */
+/** Marks a transfer as made, after the bank has paid it. */
 export function Finish(props: StepProps) {
   const { roles } = useMe();
   const finish = useChange('POST /transfers/done', useThen(props));
