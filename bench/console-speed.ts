@@ -1,7 +1,7 @@
 // How long staff wait for a search and for an order's page, with a million orders of 300,000 people against a thousand of 300.
 import { loadavg } from 'node:os';
 import { buildConsole } from '../apps/server/src/console-app.ts';
-import { loadDemoStaff } from '../apps/server/src/people/staff/development-routes.ts';
+import { loadDemoStaff } from '../apps/server/src/people/staff/demo-staff.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';

@@ -8,11 +8,11 @@ import type { Staff } from '../../people/staff/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Turns } from '../../platform/limits/turns.ts';
-import { writePictures } from '../file/import.ts';
 import { facilityOfSet, findSet, findSets, type WholeSet } from '../file/read-sets.ts';
 import { offerOneMore } from '../offers/change-offers.ts';
 import { subjectOfOffers } from '../offers/facility-offers.ts';
 import { facilityWithId } from '../versions.ts';
+import { writePictures } from './pictures.ts';
 import { changeSet, makeSet } from './save-set.ts';
 import { keepPictures, takePicture } from './uploaded-picture.ts';
 
