@@ -83,3 +83,9 @@ export const forgetUnusedPictures = async (tx: Tx): Promise<void> => {
 export const forgetReplacedPictures = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('picture').where('kept_at', '<', before).where(isUnused).execute();
 };
+
+/** Marks pictures as in use by the console, shown or not. */
+export const keepPictures = async (tx: Tx, digests: readonly string[], now: Date): Promise<void> => {
+  if (digests.length === 0) return;
+  await tx.updateTable('picture').set({ kept_at: now.toISOString() }).where('digest', 'in', digests).execute();
+};
