@@ -2,7 +2,7 @@
 // 300.
 import { loadavg } from 'node:os';
 import { buildConsole } from '../apps/server/src/console-app.ts';
-import { loadDemoStaff } from '../apps/server/src/people/staff/development-routes.ts';
+import { loadDemoStaff } from '../apps/server/src/people/staff/demo-staff.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { type Db, openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { createLogger } from '../apps/server/src/platform/logger.ts';

@@ -1,7 +1,7 @@
 // Serves the built console on its own port, with the demo's staff, on the database that the environment names.
 import { fileURLToPath } from 'node:url';
 import { buildConsole } from '../../apps/server/src/console-app.ts';
-import { loadDemoStaff } from '../../apps/server/src/people/staff/development-routes.ts';
+import { loadDemoStaff } from '../../apps/server/src/people/staff/demo-staff.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
 import { createLogger } from '../../apps/server/src/platform/logger.ts';

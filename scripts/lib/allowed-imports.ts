@@ -68,3 +68,16 @@ export const floors: Floors = {
     ['app'],
   ],
 };
+
+/**
+ * What `main.ts` loads only when it is needed: the console's calls and words, and packages for pictures, catalogue files, posters and
+ * passwords of staff. Loaded at the start, they would cost a fifth of its time and of the memory, also of servers without a console.
+ */
+export const notAtStart: readonly string[] = [
+  'packages/contract/src/staff/',
+  'packages/texts/src/staff/',
+  'sharp',
+  'yaml',
+  'qrcode-generator',
+  '@zxcvbn-ts/',
+];

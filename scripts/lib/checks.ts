@@ -10,7 +10,7 @@ import { missingBuilds } from './native-packages.ts';
 import { wrongSpecLedger } from './spec-ledger.ts';
 import { wrongTerms } from './terms.ts';
 import { wrongTexts } from './texts.ts';
-import { missingFloors, wrongImports } from './wrong-imports.ts';
+import { loadedAtStart, missingFloors, wrongImports } from './wrong-imports.ts';
 import { wrongPaths } from './wrong-paths.ts';
 import { wrongWrites } from './wrong-writes.ts';
 
@@ -59,6 +59,7 @@ export const checks: readonly Check[] = [
     run: () => tool('node_modules/@biomejs/biome/bin/biome', 'ci', '--colors=off', '--error-on-warnings', '.'),
   },
   { name: 'imports: floors and circles', run: () => [...missingFloors(), ...wrongImports()] },
+  { name: 'imports: the shop’s start does not load the console', run: () => loadedAtStart() },
   { name: 'exports: each imported by another file', run: () => deadExports() },
   { name: 'tables: written by their own wing only', run: () => wrongWrites() },
   { name: 'texts: both languages, none unused, all in one package', run: wrongTexts },

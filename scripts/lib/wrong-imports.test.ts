@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSources } from './imports.ts';
-import { missingFloors, wrongImports, wrongImportsOf } from './wrong-imports.ts';
+import { loadedAtStart, missingFloors, wrongImports, wrongImportsOf } from './wrong-imports.ts';
 
 test('the arrows of this tree all point the right way', () => {
   expect(wrongImports()).toEqual([]);
@@ -104,4 +104,42 @@ test.each([
   ['apps/server/src/db/a.test.ts', "import { x } from '../app.ts';"],
 ])('%s may import what it does', (file, source) => {
   expect(wrongImportsOf(file, source)).toEqual([]);
+});
+
+/** The start loads a worker, and the worker this. */
+const startWith = (source: string) =>
+  new Map([
+    [
+      'apps/server/src/main.ts',
+      "import {\n  workersOf,\n} from './jobs.ts';\nconst app = await import('./console-app.ts');",
+    ],
+    ['apps/server/src/jobs.ts', source],
+    ['apps/server/src/console-app.ts', "import sharp from 'sharp';"],
+  ]);
+
+test('the start of the shop does not load the console', () => {
+  expect(loadedAtStart()).toEqual([]);
+  expect(loadedAtStart(new Map())).toEqual(['apps/server/src/main.ts is not there']);
+});
+
+test.each([
+  ["import { orderText } from '@hitosoroi/texts/staff/texts';", 'packages/texts/src/staff/texts.ts'],
+  [
+    "import { a } from './a.ts';\nimport { b, type C } from '@hitosoroi/contract/staff/b';",
+    'packages/contract/src/staff/b.ts',
+  ],
+  ["export { qrCode } from 'qrcode-generator';", 'qrcode-generator'],
+  ["export * from '@zxcvbn-ts/language-common';", '@zxcvbn-ts/language-common'],
+  ["import 'yaml';", 'yaml'],
+])('a worker with %s: the start would load it', (source, heavy) => {
+  const way = `apps/server/src/main.ts → apps/server/src/jobs.ts → ${heavy}`;
+  expect(loadedAtStart(startWith(source))).toEqual([`the shop’s start must not load: ${way}`]);
+});
+
+test.each([
+  "import type { Call } from '@hitosoroi/contract/staff/b';",
+  "export type { Call } from '@hitosoroi/contract/staff/b';",
+  "export const draw = async () => (await import('sharp')).default;",
+])('a worker with %s: loaded when needed, or never', (source) => {
+  expect(loadedAtStart(startWith(source))).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { allowedParts, type Floors, floors } from './allowed-imports.ts';
+import { allowedParts, type Floors, floors, notAtStart } from './allowed-imports.ts';
 import { circlesIn } from './circles.ts';
-import { importsOf, readSources, type Sources } from './imports.ts';
+import { importsOf, loadedBy, readSources, type Sources } from './imports.ts';
 
 /**
  * What rules may not use, because they are pure functions: the clock, the network, storage and the page. They get such values as
@@ -61,3 +61,17 @@ export const wrongImports = (sources: Sources = readSources()): string[] => [
   ...[...sources].flatMap(([file, source]) => (isOfPart(file) ? wrongImportsOf(file, source) : [])),
   ...circlesIn(sources),
 ];
+
+const START = 'apps/server/src/main.ts';
+
+/** What the start of the shop loads and should not, each with one way to it. */
+export const loadedAtStart = (sources: Sources = readSources()): string[] => {
+  if (!sources.has(START)) return [`${START} is not there`];
+  const ways = new Map([[START, START]]);
+  // The map grows while it is read.
+  for (const [file, way] of ways)
+    for (const loaded of loadedBy(file, sources.get(file) ?? ''))
+      if (!ways.has(loaded)) ways.set(loaded, `${way} → ${loaded}`);
+  const isHeavy = (loaded: string) => notAtStart.some((heavy) => loaded.startsWith(heavy));
+  return [...ways].flatMap(([loaded, way]) => (isHeavy(loaded) ? [`the shop’s start must not load: ${way}`] : []));
+};

@@ -73,7 +73,7 @@ export const catalogue: readonly Breakage[] = [
   },
   {
     name: 'staff upload a drawing with a script in it as a picture',
-    file: 'apps/server/src/catalogue/sets/uploaded-picture.ts',
+    file: 'apps/server/src/catalogue/sets/staff-set-routes.ts',
     find: "if (!isPicture(content)) return 'picture-kind';",
     replace: "if (content.length === 0 && !isPicture(content)) return 'picture-kind';",
     seenBy: ['apps/server/src/catalogue/sets/uploaded-picture.test.ts'],
@@ -81,7 +81,7 @@ export const catalogue: readonly Breakage[] = [
   },
   {
     name: 'a photo keeps where it was taken',
-    file: 'apps/server/src/catalogue/sets/uploaded-picture.ts',
+    file: 'apps/server/src/catalogue/sets/staff-set-routes.ts',
     find: '.webp({ quality: 78 })',
     replace: '.keepMetadata().webp({ quality: 78 })',
     seenBy: ['apps/server/src/catalogue/sets/uploaded-picture.test.ts'],

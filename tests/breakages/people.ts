@@ -85,7 +85,7 @@ export const people: readonly Breakage[] = [
     file: 'packages/rules/src/easy-password.ts',
     find: 'return common.has(typed) || onlyWords.test(',
     replace: 'return common.has(typed) || words.includes(',
-    seenBy: ['apps/server/src/platform/passwords/common-passwords.test.ts'],
+    seenBy: ['apps/server/src/people/staff/common-passwords.test.ts'],
   },
   {
     name: 'scripts in a page can read the session’s cookie',

@@ -7,7 +7,7 @@ import { catalogueRoutes } from './catalogue/routes.ts';
 import { pictureRoutes } from './catalogue/sets/pictures.ts';
 import { calendarRoute } from './desk/calendar/route.ts';
 import { createVisits } from './desk/figures/visits.ts';
-import { historyRoute } from './desk/order-routes.ts';
+import { historyRoute } from './desk/history.ts';
 import { cancelRoutes } from './money/cancel/routes.ts';
 import { payerLinkRoutes } from './money/payer-links/routes.ts';
 import { configuredProviders, NOTICE_PATH, TEST_NOTICE_PATH } from './money/payments/providers.ts';

@@ -1,4 +1,4 @@
-import { EXPORT_END_JOB, EXPORT_JOB, endExportJob, writeExport } from './desk/exports/write-export.ts';
+import { EXPORT_END_JOB, EXPORT_JOB, endExportJob } from './desk/exports/end-export.ts';
 import { COUNT_DAYS_JOB, countDays } from './desk/figures/count-days.ts';
 import { OVERWRITE_JOB, overwriteJob } from './desk/member-data/erase-member.ts';
 import { COMPARE_DAY_JOB, compareDayJob } from './money/close/compare-day.ts';
@@ -23,7 +23,15 @@ import { TIDY_JOB, tidy } from './tidy.ts';
 
 type Kinds = Record<string, Worker>;
 
-/** The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server delays no payment. */
+/** The first file loads the console's words and the workbooks. */
+const writeExport =
+  (context: AppContext): Worker =>
+  async (subject, tries) => {
+    const exports = await import('./desk/exports/write-export.ts');
+    return exports.writeExport(context)(subject, tries);
+  };
+
+/** Which worker runs which kind of due job. The groups do not wait for each other: a slow mail server delays no payment. */
 export const workersOf = (context: AppContext): Kinds[] => {
   const { config, db, now, logger } = context;
   const providers = configuredProviders(config);

@@ -11,7 +11,7 @@ import { scheduleRounds, workersOf } from './jobs.ts';
 import { startMarking } from './money/payments/database-mark.ts';
 import { loadDemo } from './operator/demo/load-demo.ts';
 import { refuseUnfit } from './operator/fit-database.ts';
-import { demoSignInPath, loadDemoStaff } from './people/staff/development-routes.ts';
+import { demoSignInPath, loadDemoStaff } from './people/staff/demo-staff.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';

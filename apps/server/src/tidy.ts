@@ -1,5 +1,5 @@
-import { forgetReplacedPictures } from './catalogue/file/import.ts';
 import { retention } from './catalogue/legal/retention.ts';
+import { forgetReplacedPictures } from './catalogue/sets/pictures.ts';
 import { purgeClaims } from './desk/claims.ts';
 import { purgeLinks } from './money/payer-links/links.ts';
 import { purgeNoticeBodies } from './money/payments/inbox.ts';

@@ -3,7 +3,7 @@ import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { onTestFinished } from 'vitest';
 import { buildConsole } from '../src/console-app.ts';
-import { loadDemoStaff } from '../src/people/staff/development-routes.ts';
+import { loadDemoStaff } from '../src/people/staff/demo-staff.ts';
 import { stepAt, totpAt } from '../src/people/staff/totp.ts';
 import { fromShop, openShop, type Shop } from './shop.ts';
 

@@ -1,3 +1,4 @@
+import { listOrders } from '@hitosoroi/contract/orders';
 import { cancelFacts } from '@hitosoroi/rules/cancel-facts';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { FormContent } from '@hitosoroi/rules/facility-form';
@@ -8,10 +9,14 @@ import { sql } from 'kysely';
 import { LARGE, picturePath } from '../catalogue/sets/pictures.ts';
 import { endingOf } from '../money/cancel/ending-of.ts';
 import { itemColumns } from '../orders/items.ts';
-import { type AskedSession, askedSession, selectMember } from '../people/members/sessions.ts';
+import { type AskedSession, askedSession, findMember, type Member, selectMember } from '../people/members/sessions.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../platform/db/dialects.ts';
 import { prepared } from '../platform/db/prepared.ts';
+import { noSession, tooMany } from '../platform/http/refusals.ts';
+import type { Serve } from '../platform/http/serve.ts';
+import { Turns } from '../platform/limits/turns.ts';
 
 /** A subquery for the items of the order in the outer row. */
 const selectItems = (db: Db) =>
@@ -173,7 +178,7 @@ const readCommon = async (db: Db, asked: AskedSession, [newest]: readonly Order[
 };
 
 /** The orders of a session's member, newest first; undefined without a session. */
-export const ordersOf = async (db: Db, secret: string, now: Date) => {
+const ordersOf = async (db: Db, secret: string, now: Date) => {
   const asked = askedSession(secret, now);
   const found = await findAll(db, asked);
   const common = await readCommon(db, asked, found, now);
@@ -204,8 +209,8 @@ const formsOf = <Row extends Pick<Order, 'facility_form_content'>>(orders: reado
   };
 };
 
-/** A page of orders, newest first, starting after the order `before` if it is given; undefined without a session. */
-export const pageOfOrders = async (db: Db, secret: string, now: Date, limit: number, before: string | undefined) => {
+/** A page of orders, from the newest on or after a given one; undefined without a session. */
+const pageOfOrders = async (db: Db, secret: string, now: Date, limit: number, before: string | undefined) => {
   const asked = askedSession(secret, now);
   // One order more than the page has tells whether there is a next page.
   const found = await findPage(db, { ...asked, limit: limit + 1, ...(before !== undefined && { before }) });
@@ -214,4 +219,21 @@ export const pageOfOrders = async (db: Db, secret: string, now: Date, limit: num
   const shown = found.slice(0, limit).map((order) => present(order, now));
   const next = found.length > limit ? (shown.at(-1)?.order_number ?? null) : null;
   return { ...common, ...formsOf(shown), next };
+};
+
+/** How many requests for one member's whole list may wait. It may be long; the shop asks page by page. */
+const LISTS_WAITING = 4;
+
+export const historyRoute = (serve: Serve<Member, 'session'>, context: AppContext): void => {
+  const { db, now, config } = context;
+  const lists = new Turns<number>({ atOnce: 1, waiting: LISTS_WAITING, waitMs: config.databaseStatementMs });
+
+  serve(listOrders, {}, async ({ cookies: { session }, query: { limit, before } }) => {
+    if (!session) return noSession;
+    if (limit !== undefined) return (await pageOfOrders(db, session, now(), Number(limit), before)) ?? noSession;
+    const member = await findMember(db, session, now());
+    if (!member) return noSession;
+    const orders = await lists.run(member.memberId, () => ordersOf(db, session, now()));
+    return orders === 'too-many' ? tooMany : (orders ?? noSession);
+  });
 };

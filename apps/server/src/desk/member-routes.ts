@@ -1,20 +1,175 @@
+import type { AnswerOf } from '@hitosoroi/contract/call';
 import {
   confirmMemberAgain,
   correctMember as correctCall,
+  correctedFields,
   correctMemberEmail,
   logMemberOut,
   readMember as readCall,
   withdrawMemberEmail,
 } from '@hitosoroi/contract/staff/member';
+import { isErasedAddress } from '@hitosoroi/rules/erased-address';
+import { stateOf } from '@hitosoroi/rules/order-states';
+import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { beginEmailChange, withdrawEmailChange } from '../people/members/change-email.ts';
 import { correctMember } from '../people/members/correct-member.ts';
-import { lockMember, subjectOfMember as subjectOf, subjectOfMember } from '../people/members/find-member.ts';
+import { lockMember, subjectOfMember } from '../people/members/find-member.ts';
 import { sendConfirmationAgain } from '../people/members/register.ts';
 import { logOutEverywhere } from '../people/members/sessions.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';
-import { facilityOfMember, readMember } from './read-member.ts';
+import type { Db, Tx } from '../platform/db/database.ts';
+import { selectElsewhere } from '../platform/mail/elsewhere.ts';
+import { TO_COMPANY } from '../platform/mail/letter.ts';
+
+type Member = AnswerOf<typeof readCall>;
+
+/** The newest of each: people on the phone ask about those. */
+const SHOWN = 20;
+const BEGINNING = 80;
+const MOST_CORRECTIONS = 100;
+
+const facilityOfMember = async (db: Db | Tx, id: number): Promise<number | undefined> =>
+  (await db.selectFrom('member').where('id', '=', id).select('facility_id').executeTakeFirst())?.facility_id;
+
+const readRow = (db: Db, id: number) =>
+  db
+    .selectFrom('member')
+    .innerJoin('facility', 'facility.id', 'member.facility_id')
+    .innerJoin('institution', 'institution.id', 'facility.institution_id')
+    .leftJoin('email_change', 'email_change.member_id', 'member.id')
+    .leftJoin('staff', 'staff.id', 'email_change.staff_id')
+    .where('member.id', '=', id)
+    .select(['member.id', 'member.version', 'member.name', 'member.name_kana', 'member.phone_number', 'member.email'])
+    .select([
+      'member.language',
+      'member.confirmed_at',
+      'member.created_at',
+      'facility.id as facilityId',
+      'facility.handle',
+    ])
+    .select(['facility.name as facilityName', 'facility.name_en as facilityNameEn'])
+    .select(['institution.name as institution', 'institution.name_en as institutionEn'])
+    .select([
+      'email_change.email as newEmail',
+      'email_change.created_at as enteredAt',
+      'email_change.expires_at as endsAt',
+    ])
+    .select('staff.name as enteredBy')
+    .executeTakeFirst();
+
+type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+/** A pending change; an expired one is purged later. */
+const emailChangeIn = ({ newEmail, enteredBy, enteredAt, endsAt }: Row, now: Date): Member['email_change'] => {
+  if (newEmail === null || enteredBy === null || enteredAt === null || endsAt === null) return null;
+  return endsAt > now.toISOString()
+    ? { email: newEmail, by: enteredBy, created_at: enteredAt, expires_at: endsAt }
+    : null;
+};
+
+/** Of each table only the visible facilities. */
+const inScope = (scope: FacilityScope): number[] => (scope === 'all' ? [] : [...scope]);
+
+/** A member as on their page, all read by an index. */
+const readMember = async (db: Db, id: number, scope: FacilityScope, now: Date): Promise<Member | undefined> => {
+  const row = await readRow(db, id);
+  if (!row) return undefined;
+  const isLimited = scope !== 'all';
+  const facilities = inScope(scope);
+  const [sessions, persons, orders, mails, inquiries, corrections, elsewhere] = await Promise.all([
+    db.selectFrom('session').where('member_id', '=', id).select('digest').execute(),
+    db
+      .selectFrom('person')
+      .where('member_id', '=', id)
+      .$if(isLimited, (query) => query.where('facility_id', 'in', facilities))
+      .select(['name', 'name_kana'])
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('orders')
+      .where('member_id', '=', id)
+      .$if(isLimited, (query) => query.where('facility_id', 'in', facilities))
+      .orderBy('ordered_at', 'desc')
+      .limit(SHOWN)
+      .select(['order_number', 'order_status', 'ordered_at', 'price', 'person_name'])
+      .execute(),
+    db
+      .selectFrom('mail')
+      .where('member_id', '=', id)
+      .where('kind', 'not in', TO_COMPANY)
+      .$if(isLimited, (query) => query.where('facility_id', 'in', facilities))
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .select(['id', 'subject', 'state', 'dismissed_at', 'created_at'])
+      .execute(),
+    db
+      .selectFrom('inquiry')
+      .where('member_id', '=', id)
+      .$if(isLimited, (query) => query.where('facility_id', 'in', facilities))
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .select(['id', 'content', 'state', 'created_at'])
+      .execute(),
+    db
+      .selectFrom('correction as c')
+      .innerJoin('staff', 'staff.id', 'c.staff_id')
+      .where('c.member_id', '=', id)
+      .where('c.order_number', 'is', null)
+      .orderBy('c.id', 'desc')
+      .limit(MOST_CORRECTIONS)
+      .select(['c.field', 'c.before', 'c.after', 'c.corrected_at', 'staff.name as by'])
+      .execute(),
+    selectElsewhere(db)
+      .where('e.member_id', '=', id)
+      .$if(isLimited, (query) => query.where('e.facility_id', 'in', facilities))
+      .limit(MOST_CORRECTIONS)
+      .select(['from_address as before', 'to_address as after', 'sent_at as corrected_at', 'staff.name as by'])
+      .execute(),
+  ]);
+  const { facilityId, handle, facilityName, facilityNameEn, institution, institutionEn, confirmed_at } = row;
+  const { version, name, name_kana, phone_number, email, language, created_at } = row;
+  return {
+    ...{ id, version, name, name_kana, phone_number, email, language, created_at },
+    email_change: emailChangeIn(row, now),
+    is_confirmed: confirmed_at !== null,
+    is_erased: isErasedAddress(email),
+    facility: {
+      id: facilityId,
+      handle,
+      name: facilityName,
+      name_en: facilityNameEn,
+      institution,
+      institution_en: institutionEn,
+    },
+    sessions: sessions.length,
+    persons,
+    orders: orders.map(({ order_number, order_status, ordered_at, price, person_name }) => ({
+      number: order_number,
+      state: stateOf(order_status),
+      ordered_at,
+      price,
+      person_name: person_name === row.name ? null : person_name,
+    })),
+    mails: mails.map(({ dismissed_at, state, ...mail }) => ({
+      ...mail,
+      state: dismissed_at === null ? state : ('dismissed' as const),
+    })),
+    inquiries: inquiries.map(({ content, state, ...inquiry }) => ({
+      ...inquiry,
+      beginning: [...content].slice(0, BEGINNING).join(''),
+      is_open: state === 'open',
+    })),
+    corrections: [
+      ...corrections.flatMap(({ field, ...correction }) => {
+        const known = correctedFields.find((each) => each === field);
+        return known ? [{ field: known, ...correction }] : [];
+      }),
+      ...elsewhere.map((sent) => ({ field: 'mail' as const, ...sent })),
+    ].sort((one, other) => other.corrected_at.localeCompare(one.corrected_at)),
+  };
+};
 
 /** A change of address as the audit stores it, without the address: the audit stays when the member is erased. */
 const forAudit = ({ version, new_email }: { version: number; new_email: string | null }) => ({
@@ -82,7 +237,7 @@ export const memberRoutes = ({ read, change }: ServeStaff, context: AppContext):
       const { before, after, changed: fields } = outcome;
       return changed({
         answer: after,
-        subject: subjectOf(body.id),
+        subject: subjectOfMember(body.id),
         before: { version: before.version },
         after: { version: after.version, fields },
       });
@@ -97,7 +252,7 @@ export const memberRoutes = ({ read, change }: ServeStaff, context: AppContext):
       const ended = await logOutEverywhere(tx, id);
       return changed({
         answer: { ended },
-        subject: subjectOf(id),
+        subject: subjectOfMember(id),
         before: { sessions: ended },
         after: { sessions: 0 },
       });
@@ -111,7 +266,7 @@ export const memberRoutes = ({ read, change }: ServeStaff, context: AppContext):
       if (!(await sendConfirmationAgain(tx, context, id))) return new StaffRefused(409, 'member-confirmed');
       return changed({
         answer: { ok: true as const },
-        subject: subjectOf(id),
+        subject: subjectOfMember(id),
         before: { is_confirmed: false },
         after: { is_confirmed: false, link_sent_at: now.toISOString() },
       });

@@ -1,5 +1,4 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
-import { listOrders } from '@hitosoroi/contract/orders';
 import {
   addOrderNote,
   changeOrderNote,
@@ -28,36 +27,15 @@ import { listText } from '@hitosoroi/texts/text';
 import { correctAnswers } from '../orders/correct-answers.ts';
 import { facilityOfOrder } from '../orders/lock-order.ts';
 import { saveStaffAnswers } from '../orders/staff-answers.ts';
-import { findMember, type Member } from '../people/members/sessions.ts';
 import { StaffRefused, staffNotFound } from '../people/staff/refusals.ts';
 import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { noSession, tooMany } from '../platform/http/refusals.ts';
-import type { Serve } from '../platform/http/serve.ts';
-import { Turns } from '../platform/limits/turns.ts';
-import { orderOfMember, ordersOf, pageOfOrders } from './history.ts';
+import { orderOfMember } from './history.ts';
 import { presentOrder } from './present-order.ts';
 import { readOrderParts } from './read-order.ts';
 
-/** How many requests for one member's whole list may wait. The whole list may be long; the shop itself requests it page by page. */
-const LISTS_WAITING = 4;
-
-export const historyRoute = (serve: Serve<Member, 'session'>, context: AppContext): void => {
-  const { db, now, config } = context;
-  const lists = new Turns<number>({ atOnce: 1, waiting: LISTS_WAITING, waitMs: config.databaseStatementMs });
-
-  serve(listOrders, {}, async ({ cookies: { session }, query: { limit, before } }) => {
-    if (!session) return noSession;
-    if (limit !== undefined) return (await pageOfOrders(db, session, now(), Number(limit), before)) ?? noSession;
-    const member = await findMember(db, session, now());
-    if (!member) return noSession;
-    const orders = await lists.run(member.memberId, () => ordersOf(db, session, now()));
-    return orders === 'too-many' ? tooMany : (orders ?? noSession);
-  });
-};
-
-/** The notes that staff write about orders. */
+/** Notes of staff at orders. */
 
 const findNote = (db: Db | Tx, id: number) =>
   db

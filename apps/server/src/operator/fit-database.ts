@@ -1,5 +1,5 @@
 import { hasDemoMembers } from '../people/members/demo-members.ts';
-import { hasDemoStaff } from '../people/staff/development-routes.ts';
+import { hasDemoStaff } from '../people/staff/demo-staff.ts';
 import type { Config } from '../platform/config.ts';
 import type { Db } from '../platform/db/database.ts';
 

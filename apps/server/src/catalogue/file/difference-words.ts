@@ -3,7 +3,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { catalogueDifference } from '@hitosoroi/texts/catalogue-difference';
 import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
 import { listText, type Text, textsOf } from '@hitosoroi/texts/text';
-import { fieldOfText } from '../sets/uploaded-picture.ts';
+import { fieldOfText } from '../sets/picture-texts.ts';
 import type { Difference, Differing } from './difference.ts';
 import type { Facts } from './facts.ts';
 import { fieldLabel, thingLabel } from './mistakes/words.ts';

@@ -1,6 +1,6 @@
 import type { Day } from '@hitosoroi/rules/day';
 import { pricesOf } from '../offers/prices-of.ts';
-import { fieldsOfTexts, isPictureText, textFacts } from '../sets/uploaded-picture.ts';
+import { fieldsOfTexts, isPictureText, textFacts } from '../sets/picture-texts.ts';
 import type { Catalogue, CatalogueFile } from './file.ts';
 import { dayOf } from './value-kinds.ts';
 

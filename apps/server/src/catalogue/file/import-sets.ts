@@ -1,6 +1,6 @@
 import type { Tx } from '../../platform/db/database.ts';
 import { priceTypes } from '../offers/prices.ts';
-import { textsAt } from '../sets/uploaded-picture.ts';
+import { textsAt } from '../sets/picture-texts.ts';
 import { digestIn } from './facts.ts';
 import type { Catalogue } from './file.ts';
 

@@ -1,15 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Day, dayInJapan } from '@hitosoroi/rules/day';
 import { isMarkedName } from '@hitosoroi/texts/practice-name';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { invitationDigest } from '../../people/invitations/invitation.ts';
-import type { Database, Db, Tx } from '../../platform/db/database.ts';
+import type { Database, Tx } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/dialects.ts';
-import type { Tables } from '../../platform/db/schema.ts';
 import { type OfferedSet, offerSets } from '../offers/offer-sets.ts';
 import { priceTypes } from '../offers/prices.ts';
 import { pricesOf } from '../offers/prices-of.ts';
-import { LARGE, type Picture } from '../sets/pictures.ts';
+import { forgetUnusedPictures, LARGE, type Picture, writePictures } from '../sets/pictures.ts';
 import type { Difference, Overwrites } from './difference.ts';
 import type { Facts } from './facts.ts';
 import type { Catalogue, CatalogueFile } from './file.ts';
@@ -45,39 +44,7 @@ const recognisePictures = async (tx: Tx, pictures: Pictures): Promise<Pictures> 
   return known;
 };
 
-export const writePictures = async (tx: Tx, pictures: Iterable<Picture>): Promise<void> => {
-  for (const { digest, files } of pictures) {
-    const { numInsertedOrUpdatedRows } = await tx
-      .insertInto('picture')
-      .values({ digest })
-      .onConflict((conflict) => conflict.column('digest').doNothing())
-      .executeTakeFirstOrThrow();
-    if (numInsertedOrUpdatedRows === 0n) continue;
-    const rows = files.map(({ width, mediaType, content }) => ({
-      picture_digest: digest,
-      width,
-      media_type: mediaType,
-      content,
-    }));
-    await tx.insertInto('picture_file').values(rows).execute();
-  }
-};
-
-/** A condition for queries of pictures: no set shows the picture. */
-const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'picture'>) =>
-  not(exists(selectFrom('set_picture').select('set_id').whereRef('picture_digest', '=', 'picture.digest')));
-
-/** After an import, deletes pictures that no set shows. Pictures that the console used stay for a while. */
-const forgetUnusedPictures = async (tx: Tx): Promise<void> => {
-  await tx.deleteFrom('picture').where('kept_at', 'is', null).where(isUnused).execute();
-};
-
-/** Deletes pictures that no set shows and that the console last used before this time. */
-export const forgetReplacedPictures = async (db: Db, before: string): Promise<void> => {
-  await db.deleteFrom('picture').where('kept_at', '<', before).where(isUnused).execute();
-};
-
-/** Mistakes: keys and codes of a file that belong to another facility. Expired ones count, because an old poster may still hang there. */
+/** Keys and codes of a file that belong to another facility, even expired ones: an old poster may still hang there. */
 const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): Promise<Mistake[]> => {
   const wanted = customers.flatMap(({ facilities = [] }, c) =>
     facilities.flatMap((facility, f) =>

@@ -1,6 +1,6 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
-import { fingerprintOf } from '../../people/staff/serve-staff.ts';
+import { fingerprintOf } from '../../platform/secrets.ts';
 import { type CheckedFile, sourceOf } from './check-file.ts';
 import { checkWhole } from './check-whole.ts';
 import { type Difference, type Differing, differenceOf, type Overwrites } from './difference.ts';

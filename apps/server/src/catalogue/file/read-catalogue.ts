@@ -4,8 +4,8 @@ import { isReal } from '../../platform/db/practice.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { findSeller } from '../legal/fill-legal-text.ts';
 import { priceWord } from '../offers/prices.ts';
+import { textFields } from '../sets/picture-texts.ts';
 import { endings, LARGE } from '../sets/pictures.ts';
-import { textFields } from '../sets/uploaded-picture.ts';
 import type { Catalogue } from './file.ts';
 import { cancelMethods } from './import-facilities.ts';
 

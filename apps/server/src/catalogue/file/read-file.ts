@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { readFile, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type Picture, readPicture } from '../sets/pictures.ts';
+import sharp from 'sharp';
+import { LARGE, type Picture, type PictureFile, SMALL } from '../sets/pictures.ts';
 import { type CheckedFile, sourceOf } from './check-file.ts';
 import type { CatalogueFile } from './file.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
@@ -56,6 +59,34 @@ export const checkCatalogue = async (
   }
   if (mistakes.length > 0) throw mistakenFile(source, mistakes);
   return { catalogue, pictures, source, digest, checked };
+};
+
+/** A few bytes can declare a picture that fills the memory. */
+const MOST_PIXELS = 8_000 * 8_000;
+const MOST_BYTES = 20_000_000;
+const SECONDS = 10;
+
+const asWebp = async (content: Buffer, width: number): Promise<PictureFile> => ({
+  width,
+  mediaType: 'image/webp',
+  content: await sharp(content, { limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: SECONDS })
+    .rotate()
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer(),
+});
+
+/** Keeps a drawing as it is; converts a photo into the shown sizes, in a format that all current browsers read. */
+const readPicture = async (path: string): Promise<Picture> => {
+  if ((await stat(path)).size > MOST_BYTES) throw new Error(`${path} is too large for a picture.`);
+  const content = await readFile(path);
+  const digest = createHash('sha256').update(content).digest('hex');
+  const name = path.toLowerCase();
+  const files = name.endsWith('.svg')
+    ? [{ width: LARGE, mediaType: 'image/svg+xml' as const, content }]
+    : await Promise.all([asWebp(content, SMALL), asWebp(content, LARGE)]);
+  return { digest, files, ...(name.endsWith('.webp') && { webp: content }) };
 };
 
 /** Reads a catalogue file, and its pictures from the folder `pictures` beside it. */

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
-import type { Db } from '../../platform/db/database.ts';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/schema.ts';
 import { notFound, sendRefusal } from '../../platform/http/refusals.ts';
 import type { PictureType } from '../tables.ts';
 
@@ -43,7 +42,7 @@ export const endings: Record<PictureType, string> = { 'image/svg+xml': 'svg', 'i
 export const picturePath = (digest: string, mediaType: PictureType): string =>
   `/pictures/${digest}/${LARGE}.${endings[mediaType]}`;
 
-interface PictureFile {
+export interface PictureFile {
   readonly width: number;
   readonly mediaType: PictureType;
   readonly content: Uint8Array;
@@ -56,30 +55,40 @@ export interface Picture {
   readonly webp?: Uint8Array;
 }
 
-/** Limits of a picture. A few bytes can declare one that fills the memory. */
-const MOST_PIXELS = 8_000 * 8_000;
-const MOST_BYTES = 20_000_000;
-const SECONDS = 10;
+export const writePictures = async (tx: Tx, pictures: Iterable<Picture>): Promise<void> => {
+  for (const { digest, files } of pictures) {
+    const { numInsertedOrUpdatedRows } = await tx
+      .insertInto('picture')
+      .values({ digest })
+      .onConflict((conflict) => conflict.column('digest').doNothing())
+      .executeTakeFirstOrThrow();
+    if (numInsertedOrUpdatedRows === 0n) continue;
+    const rows = files.map(({ width, mediaType, content }) => ({
+      picture_digest: digest,
+      width,
+      media_type: mediaType,
+      content,
+    }));
+    await tx.insertInto('picture_file').values(rows).execute();
+  }
+};
 
-const asWebp = async (content: Buffer, width: number): Promise<PictureFile> => ({
-  width,
-  mediaType: 'image/webp',
-  content: await sharp(content, { limitInputPixels: MOST_PIXELS })
-    .timeout({ seconds: SECONDS })
-    .rotate()
-    .resize({ width, withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toBuffer(),
-});
+/** For picture queries: no set shows it. */
+const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'picture'>) =>
+  not(exists(selectFrom('set_picture').select('set_id').whereRef('picture_digest', '=', 'picture.digest')));
 
-/** Keeps a drawing as it is; converts a photo into the shown sizes, in a format that all current browsers read. */
-export const readPicture = async (path: string): Promise<Picture> => {
-  if ((await stat(path)).size > MOST_BYTES) throw new Error(`${path} is too large for a picture.`);
-  const content = await readFile(path);
-  const digest = createHash('sha256').update(content).digest('hex');
-  const name = path.toLowerCase();
-  const files = name.endsWith('.svg')
-    ? [{ width: LARGE, mediaType: 'image/svg+xml' as const, content }]
-    : await Promise.all([asWebp(content, SMALL), asWebp(content, LARGE)]);
-  return { digest, files, ...(name.endsWith('.webp') && { webp: content }) };
+/** After an import, deletes pictures that no set shows. The console's stay for a while. */
+export const forgetUnusedPictures = async (tx: Tx): Promise<void> => {
+  await tx.deleteFrom('picture').where('kept_at', 'is', null).where(isUnused).execute();
+};
+
+/** Deletes the console's old pictures that no set shows. */
+export const forgetReplacedPictures = async (db: Db, before: string): Promise<void> => {
+  await db.deleteFrom('picture').where('kept_at', '<', before).where(isUnused).execute();
+};
+
+/** Marks pictures as in use by the console, shown or not. */
+export const keepPictures = async (tx: Tx, digests: readonly string[], now: Date): Promise<void> => {
+  if (digests.length === 0) return;
+  await tx.updateTable('picture').set({ kept_at: now.toISOString() }).where('digest', 'in', digests).execute();
 };

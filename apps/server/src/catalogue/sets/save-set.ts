@@ -1,7 +1,7 @@
 import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
-import { keepPictures } from './uploaded-picture.ts';
+import { keepPictures } from './pictures.ts';
 
 /** A thing's id in a catalogue file, generated from its English name if that has any letters. */
 const handleOf = (english: string, otherwise: string, taken: ReadonlySet<string>): string => {

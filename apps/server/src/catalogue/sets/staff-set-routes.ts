@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import * as calls from '@hitosoroi/contract/staff/sets';
 import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { isInScope } from '@hitosoroi/rules/staff-roles';
+import sharp from 'sharp';
 import { recordStaffAudit } from '../../people/staff/audit.ts';
 import { StaffRefused, staffNotFound } from '../../people/staff/refusals.ts';
 import { changed, fingerprintOf, type ServeStaff } from '../../people/staff/serve-staff.ts';
@@ -8,13 +10,63 @@ import type { Staff } from '../../people/staff/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { Turns } from '../../platform/limits/turns.ts';
-import { writePictures } from '../file/import.ts';
 import { facilityOfSet, findSet, findSets, type WholeSet } from '../file/read-sets.ts';
 import { offerOneMore } from '../offers/change-offers.ts';
 import { subjectOfOffers } from '../offers/facility-offers.ts';
 import { facilityWithId } from '../versions.ts';
+import { keepPictures, LARGE, type Picture, SMALL, writePictures } from './pictures.ts';
 import { changeSet, makeSet } from './save-set.ts';
-import { keepPictures, takePicture } from './uploaded-picture.ts';
+
+/**
+ * The first bytes of JPEG, PNG and WebP, in hexadecimal. The browser converts other formats to one of these; a drawing (SVG) may hold a
+ * script, so none is accepted here.
+ */
+const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
+const isPicture = (content: Buffer): boolean => {
+  const head = content.subarray(0, 12).toString('hex');
+  return beginnings.some((beginning) => beginning.test(head));
+};
+
+const LEAST_SIDE = 240;
+const MOST_SIDE = 8_000;
+/** What the best phone cameras take. A small server can hold twice of it in memory while resizing. */
+const MOST_PIXELS = 50_000_000;
+const SECONDS = 10;
+
+type Unusable = 'picture-kind' | 'picture-size';
+
+/** A few bytes can declare a picture that fills the memory: reads the head first, and the rest only if the size is acceptable. */
+const isBearable = async (content: Buffer): Promise<boolean> => {
+  const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
+  return width * height <= MOST_PIXELS && [width, height].every((side) => side >= LEAST_SIDE && side <= MOST_SIDE);
+};
+
+/** Resizes to the shown width, in the ratio of the shop's cards, without the camera's data: where and when a photo was taken. */
+const inSize = async (content: Buffer, width: number) => ({
+  width,
+  mediaType: 'image/webp' as const,
+  content: await sharp(content, { limitInputPixels: MOST_PIXELS })
+    .timeout({ seconds: SECONDS })
+    .rotate()
+    .resize({ width, height: (width * 3) / 4, fit: 'cover' })
+    .webp({ quality: 78 })
+    .toBuffer(),
+});
+
+/** Converts an uploaded picture. Only its bytes count, not its declared type. */
+const takePicture = async (base64: string): Promise<Picture | Unusable> => {
+  const content = Buffer.from(base64, 'base64');
+  try {
+    if (!isPicture(content)) return 'picture-kind';
+    if (!(await isBearable(content))) return 'picture-size';
+    const files = [await inSize(content, SMALL), await inSize(content, LARGE)] as const;
+    // By the shown content: another crop of a photo is another picture.
+    return { digest: createHash('sha256').update(files[1].content).digest('hex'), files };
+  } catch {
+    // The library only says that it could not read it.
+    return 'picture-kind';
+  }
+};
 
 const fields = [
   'name',

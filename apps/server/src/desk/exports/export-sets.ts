@@ -1,12 +1,20 @@
 import type { AnswerOf } from '@hitosoroi/contract/call';
-import type { changeExportSet } from '@hitosoroi/contract/staff/exports';
+import {
+  changeExportSet,
+  listExportSets,
+  retireExportSet,
+  saveExportSet,
+  takeBackExport,
+} from '@hitosoroi/contract/staff/exports';
 import type { OrderColumn } from '@hitosoroi/rules/order-columns';
+import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
+import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
 import type { AskedOrders } from '../order-list/wanted-orders.ts';
-import type { Format } from './read-exports.ts';
+import { choiceInWords, type Format } from './read-exports.ts';
 
-export type ExportSet = AnswerOf<typeof changeExportSet>;
+type ExportSet = AnswerOf<typeof changeExportSet>;
 
 interface Content {
   readonly name: string;
@@ -61,8 +69,8 @@ const withFiles = async (
   };
 };
 
-/** Reads all sets. There are few, because staff made each by hand. */
-export const listSets = async (db: Db): Promise<ExportSet[]> => {
+/** Staff made each set, so there are few. */
+const listSets = async (db: Db): Promise<ExportSet[]> => {
   const sets = await selectSets(db).execute();
   return Promise.all(sets.map((set) => withFiles(db, set)));
 };
@@ -83,7 +91,7 @@ const stored = ({ name, format, columns, filter }: Content) => ({
 const isTaken = async (tx: Tx, name: string, but: number): Promise<boolean> =>
   (await selectSets(tx).where('name', '=', name).where('id', '<>', but).executeTakeFirst()) !== undefined;
 
-export const saveSet = async (tx: Tx, content: Content, now: Date): Promise<ExportSet | 'name-taken'> => {
+const saveSet = async (tx: Tx, content: Content, now: Date): Promise<ExportSet | 'name-taken'> => {
   if (await isTaken(tx, content.name, 0)) return 'name-taken';
   const { id } = await tx
     .insertInto('export_set')
@@ -102,24 +110,73 @@ export const touchSet = async (tx: Tx, id: number): Promise<void> => {
     .execute();
 };
 
-export const changeSet = async (tx: Tx, id: number, content: Content): Promise<ExportSet | 'name-taken'> => {
+const changeSet = async (tx: Tx, id: number, content: Content): Promise<ExportSet | 'name-taken'> => {
   if (await isTaken(tx, content.name, id)) return 'name-taken';
   await tx.updateTable('export_set').set(stored(content)).where('id', '=', id).execute();
   await touchSet(tx, id);
   return (await holdSet(tx, id)) as ExportSet;
 };
 
-/** Retires a set. Its rows in `staff_export_order` stay. */
-export const retireSet = async (tx: Tx, id: number, now: Date): Promise<void> => {
+/** The marks of exported orders stay. */
+const retireSet = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('export_set').set({ retired_at: now.toISOString() }).where('id', '=', id).execute();
 };
 
-/** Makes the orders of the last taken file count as new again. False if there is no such file. */
-export const takeBack = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
+/** The orders of the last taken file count as new again. False where there is none. */
+const takeBack = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const last = await lastTaken(tx, id);
   if (!last) return false;
   await tx.deleteFrom('staff_export_order').where('export_id', '=', last.id).execute();
   await tx.updateTable('staff_export').set({ taken_back_at: now.toISOString() }).where('id', '=', last.id).execute();
   await touchSet(tx, id);
   return true;
+};
+
+const subjectOf = ({ id, name }: ExportSet) => ({ kind: 'export-set', id, label: name });
+
+const kept = (set: ExportSet) => ({
+  name: set.name,
+  format: set.format.toUpperCase(),
+  ...choiceInWords(set),
+});
+
+const nameTaken = wrongStaffField('name', 'set-name-taken');
+
+/** The sets of columns that staff saved. */
+export const exportSetRoutes = ({ read, change }: ServeStaff, db: Db): void => {
+  read(listExportSets, {}, async () => ({ sets: await listSets(db) }));
+
+  change(saveExportSet, {}, async ({ tx, body, now }) => {
+    const set = await saveSet(tx, body, now);
+    if (set === 'name-taken') return nameTaken;
+    return changed({ answer: set, subject: subjectOf(set), before: null, after: kept(set) });
+  });
+
+  change(changeExportSet, {}, async ({ tx, body: { id, version, ...content } }) => {
+    const before = await holdSet(tx, id);
+    if (!before) return staffNotFound;
+    if (before.version !== version) return stale({ current: before });
+    const set = await changeSet(tx, id, content);
+    if (set === 'name-taken') return nameTaken;
+    return changed({ answer: set, subject: subjectOf(set), before: kept(before), after: kept(set) });
+  });
+
+  change(retireExportSet, {}, async ({ tx, body: { id, version }, now }) => {
+    const before = await holdSet(tx, id);
+    if (!before) return staffNotFound;
+    if (before.version !== version) return stale({ current: before });
+    if (before.open) return new StaffRefused(409, 'export-open');
+    await retireSet(tx, id, now);
+    return changed({ answer: { ok: true as const }, subject: subjectOf(before), before: kept(before), after: null });
+  });
+
+  change(takeBackExport, {}, async ({ tx, body: { id, version }, now }) => {
+    const before = await holdSet(tx, id);
+    if (!before) return staffNotFound;
+    if (before.version !== version) return stale({ current: before });
+    if (before.open) return new StaffRefused(409, 'export-open');
+    if (!(await takeBack(tx, id, now))) return new StaffRefused(409, 'nothing-taken');
+    const set = (await holdSet(tx, id)) as ExportSet;
+    return changed({ answer: set, subject: subjectOf(set), before: before.last, after: set.last });
+  });
 };

@@ -13,7 +13,7 @@ import { question, worksOn } from '../../../test/staff-examples/forms.ts';
 import { ordered } from '../../../test/staff-examples/order.ts';
 import { twoOrders } from '../../../test/staff-examples/order-list.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
-import { endExport } from './write-export.ts';
+import { endExport } from './end-export.ts';
 
 interface Entry {
   readonly sentence: string;

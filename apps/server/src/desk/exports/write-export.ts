@@ -8,38 +8,10 @@ import { schedule } from '../../platform/work/schedule.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { MOST_ROWS } from '../../platform/workbook/xml.ts';
 import { filterAsked, type OrderFilter, wantedOrders } from '../order-list/wanted-orders.ts';
+import { EXPORT_END_JOB } from './end-export.ts';
 import { orderSheet, type Section, type SheetPage } from './order-sheet.ts';
 import { readStandingFacilities } from './questions.ts';
 import { type Export, fileOf, findExport } from './read-exports.ts';
-
-export const EXPORT_END_JOB = 'export-end';
-
-/** Deletes the content of the file. If the file was not taken, its orders count as new again. */
-export const endExport = async (tx: Tx, id: number): Promise<void> => {
-  // This comes first: a concurrent download has either taken the file before, or finds that it has ended.
-  const ended = await tx
-    .updateTable('staff_export')
-    .set({ state: 'over', run: null })
-    .where('id', '=', id)
-    .returning('taken_at')
-    .executeTakeFirst();
-  await tx.deleteFrom('staff_export_part').where('export_id', '=', id).execute();
-  if (ended?.taken_at === null) await tx.deleteFrom('staff_export_order').where('export_id', '=', id).execute();
-};
-
-/** Ends all files when a member is erased, because any of them may contain the member's data. Staff can export again. */
-export const endAllExports = async (tx: Tx): Promise<void> => {
-  const files = await tx.selectFrom('staff_export').where('state', 'in', ['waiting', 'ready']).select('id').execute();
-  for (const { id } of files) await endExport(tx, id);
-};
-
-/** Deletes a file an hour after it was ready. */
-export const endExportJob =
-  (db: Db): Worker =>
-  async (subject) => {
-    await db.transaction().execute((tx) => endExport(tx, Number(subject)));
-    return 'over';
-  };
 
 type Wanted = ReturnType<typeof wantedOrders>;
 
@@ -74,8 +46,6 @@ const wantedByExport = (db: Db, asked: OrderFilter, newOf: number | undefined): 
   const canceled = wantedOrders(db, { ...filter, statuses: [CANCELED] });
   return [fresh, { kind: 'canceled', wanted: whereIn(whereIn(canceled, newOf, false, true), newOf, true, false) }];
 };
-
-export const EXPORT_JOB = 'export';
 
 const HOUR = 3_600_000;
 const MOST_TRIES = 3;

@@ -1,41 +1,11 @@
-import { addDays, type Day, dayInJapan, daysBetween, isDay, startOfDay } from '@hitosoroi/rules/day';
-import { type CountedFigure, LONGEST_PERIOD } from '@hitosoroi/rules/figures';
+import { addDays, type Day, startOfDay } from '@hitosoroi/rules/day';
+import type { CountedFigure } from '@hitosoroi/rules/figures';
 import { wayOf } from '@hitosoroi/rules/order-states';
 import { CANCELED, EXPIRED } from '@hitosoroi/rules/order-status';
-import { type FacilityScope, isInScope } from '@hitosoroi/rules/staff-roles';
-import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { findPracticeFacilities } from '../../platform/db/practice.ts';
 
-/** How many days the figures show unless staff choose others. */
-const USUAL_DAYS = 30;
-
-interface Asked {
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly facility?: string | undefined;
-}
-
-export interface Wanted {
-  readonly from: Day;
-  readonly to: Day;
-  readonly scope: FacilityScope;
-}
-
-/** The period and facilities that a staff person asked for; or the refusal. */
-export const periodAsked = (asked: Asked, theirs: FacilityScope, now: Date): Wanted | StaffRefused => {
-  const wrong = (['from', 'to'] as const).find((name) => asked[name] !== undefined && !isDay(asked[name]));
-  if (wrong) return wrongStaffField(wrong, 'date-format');
-  const { facility } = asked;
-  if (facility !== undefined && !isInScope(theirs, Number(facility))) return new StaffRefused(403, 'out-of-scope');
-  const to = asked.to ?? dayInJapan(now);
-  const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
-  if (from > to) return wrongStaffField('to', 'until-before-from');
-  if (daysBetween(from, to) >= LONGEST_PERIOD) return wrongStaffField('to', 'period-long');
-  return { from, to, scope: facility === undefined ? theirs : [Number(facility)] };
-};
-
-/** The figures that are computed from orders and members. Arrivals and carts are not among them: they are counted as they happen. */
+/** Computed from orders and members; arrivals and carts are counted as they happen. */
 export const foundFigures = [
   'registered',
   'placed',

@@ -1,15 +1,44 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AnswerOf } from '@hitosoroi/contract/call';
 import type { readFigures } from '@hitosoroi/contract/staff/figures';
-import { addDays, type Day, dayInJapan } from '@hitosoroi/rules/day';
-import { ALL_FACILITIES } from '@hitosoroi/rules/figures';
+import { addDays, type Day, dayInJapan, daysBetween, isDay } from '@hitosoroi/rules/day';
+import { ALL_FACILITIES, LONGEST_PERIOD } from '@hitosoroi/rules/figures';
 import { payingWays } from '@hitosoroi/rules/order-states';
-import { isInScope } from '@hitosoroi/rules/staff-roles';
+import { type FacilityScope, isInScope } from '@hitosoroi/rules/staff-roles';
 import { facilityNames } from '../../people/staff/facility-names.ts';
+import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { findPracticeFacilities } from '../../platform/db/practice.ts';
-import { type Counted, countDay, type Wanted } from './count-day.ts';
+import { type Counted, countDay } from './count-day.ts';
 import { countedUntil } from './count-days.ts';
+
+/** The default number of days. */
+const USUAL_DAYS = 30;
+
+interface Asked {
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  readonly facility?: string | undefined;
+}
+
+interface Wanted {
+  readonly from: Day;
+  readonly to: Day;
+  readonly scope: FacilityScope;
+}
+
+/** The period that a staff person asked for, within their facilities; or the refusal. */
+export const periodAsked = (asked: Asked, theirs: FacilityScope, now: Date): Wanted | StaffRefused => {
+  const wrong = (['from', 'to'] as const).find((name) => asked[name] !== undefined && !isDay(asked[name]));
+  if (wrong) return wrongStaffField(wrong, 'date-format');
+  const { facility } = asked;
+  if (facility !== undefined && !isInScope(theirs, Number(facility))) return new StaffRefused(403, 'out-of-scope');
+  const to = asked.to ?? dayInJapan(now);
+  const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
+  if (from > to) return wrongStaffField('to', 'until-before-from');
+  if (daysBetween(from, to) >= LONGEST_PERIOD) return wrongStaffField('to', 'period-long');
+  return { from, to, scope: facility === undefined ? theirs : [Number(facility)] };
+};
 
 type Sums = AnswerOf<typeof readFigures>['total'];
 

@@ -6,8 +6,7 @@ import { StaffRefused, staffNotFound } from '../../people/staff/refusals.ts';
 import type { ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../exports/csv.ts';
-import { periodAsked } from './count-day.ts';
-import { figuresByDay, figuresIn } from './read-figures.ts';
+import { figuresByDay, figuresIn, periodAsked } from './read-figures.ts';
 
 const columns = [
   'arrivals',

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { overwriteErased } from '../../platform/db/dialects.ts';
 import { eraseElsewhere, eraseMails } from '../../platform/mail/purge.ts';
 import type { Worker } from '../../platform/work/worker.ts';
-import { endAllExports } from '../exports/write-export.ts';
+import { endAllExports } from '../exports/end-export.ts';
 import { isElsewhereOf, mailsOf, wentToAddressOf } from './about-member.ts';
 import { type ReasonToWait, reasonsToWait } from './reasons-to-wait.ts';
 

@@ -1,3 +1,5 @@
+import { isEasyPassword } from '@hitosoroi/rules/easy-password';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashPassword } from '../../platform/passwords/passwords.ts';
@@ -10,7 +12,12 @@ import type { Visitor } from './serve-staff.ts';
 import { endAllSessions } from './sessions.ts';
 import { stepOfCode, totpToShow } from './totp.ts';
 
-/** How many passkeys a person has, and whether they have a password. */
+const common = new Set(dictionary['passwords-common']);
+
+/** Refused for staff. A member only gets advice (`password-advice.tsx` of the shop), and may keep it. */
+export const isCommonPassword = (password: string): boolean => isEasyPassword(password, common);
+
+/** How many passkeys a person has, and whether a password. */
 export const waysOf = async (db: Db | Tx, staffId: number) => {
   const row = await db
     .selectFrom('staff')

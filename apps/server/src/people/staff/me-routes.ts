@@ -12,9 +12,9 @@ import {
   setMyPassword,
 } from '@hitosoroi/contract/staff/me';
 import type { AppContext } from '../../platform/app-context.ts';
-import { hashPassword, isCommonPassword } from '../../platform/passwords/passwords.ts';
+import { hashPassword } from '../../platform/passwords/passwords.ts';
 import { forgetDevices } from './cookies.ts';
-import { waysOf } from './enrol.ts';
+import { isCommonPassword, waysOf } from './enrol.ts';
 import { facilityNames } from './facility-names.ts';
 import { keepPasskey, readNewPasskey } from './passkeys.ts';
 import { countRecoveryCodes, endRecoveryCodes, makeRecoveryCodes } from './recovery-codes.ts';

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { CheckedBodyOf, CheckedQueryOf } from '@hitosoroi/contract/call';
 import type { AnyStaffCall, AnyStaffChange, AnyStaffPreview, Roles } from '@hitosoroi/contract/staff/staff-call';
 import { hasOneOf } from '@hitosoroi/rules/staff-roles';
@@ -163,10 +163,6 @@ const undone = async <Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise
   }
 };
 
-/** A digest of what the preview showed. The change gets it back, and does nothing if its effect would differ. */
-export const fingerprintOf = (shown: unknown): string =>
-  createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
-
 interface Declared<C extends AnyStaffChange, Found> {
   readonly call: C;
   readonly about: About<C>;
@@ -206,6 +202,7 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
 };
 
 /** Reexports what routes need. */
+export { fingerprintOf } from '../../platform/secrets.ts';
 export { changed, stale } from './refusals.ts';
 export type { ServeStaff, Visitor } from './route-types.ts';
 

@@ -1,14 +1,4 @@
-import { isEasyPassword } from '@hitosoroi/rules/easy-password';
 import { hash, verify } from '@node-rs/argon2';
-import { dictionary } from '@zxcvbn-ts/language-common';
-
-const common = new Set(dictionary['passwords-common']);
-
-/**
- * Whether a password is too common for staff, who may not use such a password. A member only gets advice (`password-advice.tsx` of the
- * shop), and may keep it.
- */
-export const isCommonPassword = (password: string): boolean => isEasyPassword(password, common);
 
 /** Argon2id with 19 MiB and two passes: the least that current advice allows. A busy server can bear this much. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,4 +1,4 @@
-import { isPictureText } from '../../sets/uploaded-picture.ts';
+import { isPictureText } from '../../sets/picture-texts.ts';
 import { MOST } from '../file.ts';
 import type { Path } from '../things.ts';
 import { type Loose, listOf, looseOf, type Mistake } from './mistake.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCommonPassword } from './passwords.ts';
+import { isCommonPassword } from './enrol.ts';
 
 test.each(['Password1', 'abc123', 'QWERTY123'])('%s is what many people use', (password) => {
   expect(isCommonPassword(password)).toBe(true);

@@ -1,0 +1,63 @@
+/** Alternative texts of a set's pictures, for those who cannot see them: in a file by picture number, else with the picture itself. */
+
+const places = [1, 2, 3] as const;
+type Place = (typeof places)[number];
+type PictureTexts = { readonly [Field in `alt_${Place}` | `alt_${Place}_en`]: string | null };
+
+type SaidTexts = { readonly [Field in keyof PictureTexts]?: string | null | undefined };
+
+interface ShownPicture {
+  readonly alt: string | null;
+  readonly alt_en: string | null;
+}
+
+const languages = ['alt', 'alt_en'] as const;
+const fieldOf = (place: number, part: (typeof languages)[number]): keyof PictureTexts =>
+  (part === 'alt' ? `alt_${place}` : `alt_${place}_en`) as keyof PictureTexts;
+
+export const isPictureText = (field: string): boolean => /^alt_[123](?:_en)?$/.test(field);
+
+/** The alternative texts of pictures, as fields of their set. */
+export const textFields = (shown: readonly ShownPicture[]): PictureTexts =>
+  Object.fromEntries(
+    places.flatMap((place) => languages.map((part) => [fieldOf(place, part), shown[place - 1]?.[part] ?? null])),
+  ) as PictureTexts;
+
+/** The alternative texts of the picture at an index, from the set's fields. */
+export const textsAt = (set: PictureTexts, index: number): ShownPicture => {
+  const place = index + 1;
+  return { alt: set[fieldOf(place, 'alt')] ?? null, alt_en: set[fieldOf(place, 'alt_en')] ?? null };
+};
+
+/** The digest of a picture. A text without a picture gets a number instead, so that it is reported as a mistake. */
+const keyAt = (digests: readonly string[], place: number): string => digests[place - 1] ?? `#${place}`;
+
+/** A set's alternative texts as facts. They are keyed by picture, so that a text moves with its picture. */
+export const textFacts = (set: SaidTexts, digests: readonly string[]): [path: string, text: string | null][] =>
+  places.flatMap((place) =>
+    languages.flatMap((part): [string, string | null][] => {
+      const field = fieldOf(place, part);
+      const text = set[field] ?? null;
+      const isSaid = Object.hasOwn(set, field) && (text !== null || digests[place - 1] !== undefined);
+      return isSaid ? [[`${keyAt(digests, place)}/${part}`, text]] : [];
+    }),
+  );
+
+/** The reverse of `textFacts`: the fields of the set, by the final order of its pictures. */
+export const fieldsOfTexts = (texts: unknown, digests: readonly string[]): Partial<PictureTexts> => {
+  const byPicture = (texts ?? {}) as Readonly<Record<string, Partial<ShownPicture> | undefined>>;
+  return Object.fromEntries(
+    places.flatMap((place) =>
+      languages.flatMap((part) => {
+        const text = byPicture[keyAt(digests, place)]?.[part];
+        return text ? [[fieldOf(place, part), text]] : [];
+      }),
+    ),
+  );
+};
+
+/** The field of a picture's text: `DIGEST/alt_en` is `alt_2_en` for the second picture. */
+export const fieldOfText = (picture: string, part: string, digests: readonly string[]): string => {
+  const place = picture.startsWith('#') ? Number(picture.slice(1)) : digests.indexOf(picture) + 1;
+  return fieldOf(place, part === 'alt' ? 'alt' : 'alt_en');
+};

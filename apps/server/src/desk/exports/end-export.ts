@@ -1,0 +1,32 @@
+import type { Db, Tx } from '../../platform/db/database.ts';
+import type { Worker } from '../../platform/work/worker.ts';
+
+export const EXPORT_JOB = 'export';
+export const EXPORT_END_JOB = 'export-end';
+
+/** Deletes the file, and its order marks unless it was taken. */
+export const endExport = async (tx: Tx, id: number): Promise<void> => {
+  // First, so that a concurrent download has either taken it, or finds that it has ended.
+  const ended = await tx
+    .updateTable('staff_export')
+    .set({ state: 'over', run: null })
+    .where('id', '=', id)
+    .returning('taken_at')
+    .executeTakeFirst();
+  await tx.deleteFrom('staff_export_part').where('export_id', '=', id).execute();
+  if (ended?.taken_at === null) await tx.deleteFrom('staff_export_order').where('export_id', '=', id).execute();
+};
+
+/** A file with a member's data must not outlive the member: all files go; staff can export again. */
+export const endAllExports = async (tx: Tx): Promise<void> => {
+  const files = await tx.selectFrom('staff_export').where('state', 'in', ['waiting', 'ready']).select('id').execute();
+  for (const { id } of files) await endExport(tx, id);
+};
+
+/** Deletes a file an hour after it was ready. */
+export const endExportJob =
+  (db: Db): Worker =>
+  async (subject) => {
+    await db.transaction().execute((tx) => endExport(tx, Number(subject)));
+    return 'over';
+  };

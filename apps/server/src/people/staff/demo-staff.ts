@@ -1,0 +1,62 @@
+import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
+import type { Db } from '../../platform/db/database.ts';
+
+/** A staff person per role, for development. They can only sign in by a route that production lacks. */
+export const demoEmail = (role: StaffRole): string => `${role}@staff.example.jp`;
+
+export const isDemoStaff = (email: string): boolean => staffRoles.some((role) => demoEmail(role) === email);
+
+/** Where one click signs in as a role's demo person. */
+export const demoSignInPath = (role: StaffRole): string => `/dev/sign-in/${role}`;
+
+const names: Record<StaffRole, string> = {
+  desk: '窓口 まなみ',
+  catalogue: '商品 しょう',
+  finance: '経理 けいこ',
+  admin: '管理 かんな',
+  viewer: '閲覧 えつ',
+};
+
+/** The demo viewer's only facility: a school's own staff see their school. */
+const VIEWED = 'aoba-international-house';
+
+/** Adds missing demo staff, one per role. They have no way to sign in of their own. */
+export const loadDemoStaff = (db: Db, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    for (const role of staffRoles) {
+      const at = now.toISOString();
+      const made = await tx
+        .insertInto('staff')
+        .values({
+          email: demoEmail(role),
+          email_key: demoEmail(role),
+          name: names[role],
+          language: 'ja',
+          has_all_facilities: role !== 'viewer',
+          password_hash: null,
+          totp_secret: null,
+          totp_step: null,
+          totp_pending: null,
+          enrolled_at: at,
+          disabled_at: null,
+          created_at: at,
+        })
+        .onConflict((conflict) => conflict.column('email_key').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!made) continue;
+      await tx.insertInto('staff_role').values({ staff_id: made.id, role }).execute();
+      const viewed = await tx.selectFrom('facility').where('handle', '=', VIEWED).select('id').executeTakeFirst();
+      if (role === 'viewer' && viewed)
+        await tx.insertInto('staff_facility').values({ staff_id: made.id, facility_id: viewed.id }).execute();
+    }
+  });
+
+/** Production must refuse demo staff: a development server signs them in with one click, and they may have a password. */
+export const hasDemoStaff = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('staff')
+    .where('email_key', 'in', staffRoles.map(demoEmail))
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()) !== undefined;
