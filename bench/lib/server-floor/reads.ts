@@ -28,21 +28,23 @@ const json = (value: unknown) => (typeof value === 'string' ? JSON.parse(value) 
 const pathOf = (digest: unknown, type: unknown): string | null =>
   digest ? `/pictures/${digest}/960.${type === 'image/svg+xml' ? 'svg' : 'webp'}` : null;
 
+const markOf = (text: string): string => hash('sha256', text, 'hex').slice(0, 16);
+
 const me: Read = {
   path: `${api}/me`,
   statement: {
     name: 'me',
     text: `select m.name as user_name, m.name_kana, m.phone_number, m.email, i.name as "customerName", i.name_en as "customerNameEn",
       f.name as "facilityName", f.name_en as "facilityNameEn", f.start_date, f.end_date, f.order_type, f.is_published,
-      m.id, m.facility_id, m.created_at
+      m.id, m.facility_id, m.created_at, f.handle
       from session s join member m on m.id = s.member_id join facility f on f.id = m.facility_id
       join institution i on i.id = f.institution_id where s.digest = $1 and s.expires_at > $2`,
   },
   values: ofSession,
   answer: ([row]) => {
-    const { id, facility_id, created_at, is_published, ...rest } = row ?? {};
-    const cart_id = hash('sha256', `cart ${id} ${facility_id} ${created_at}`, 'hex').slice(0, 16);
-    return { ...rest, is_published: Boolean(is_published), cart_id };
+    const { id, facility_id, created_at, handle, is_published, ...rest } = row ?? {};
+    const cart_id = markOf(`cart ${id} ${facility_id} ${created_at}`);
+    return { ...rest, is_published: Boolean(is_published), facility_id: markOf(`facility ${handle}`), cart_id };
   },
 };
 
@@ -50,11 +52,14 @@ const checkkey: Read = {
   path: `${api}/checkkey`,
   statement: {
     name: 'checkkey',
-    text: `select i.name as "customerName", i.name_en as "customerNameEn", f.name as "facilityName", f.name_en as "facilityNameEn"
-      from invitation v join facility f on f.id = v.facility_id join institution i on i.id = f.institution_id where v.digest = $1`,
+    text: `select i.name as "customerName", i.name_en as "customerNameEn", f.name as "facilityName", f.name_en as "facilityNameEn",
+      f.handle from invitation v join facility f on f.id = v.facility_id join institution i on i.id = f.institution_id where v.digest = $1`,
   },
   values: ({ query }) => [hash('sha256', `key:${query.urlParamKey}`, 'hex')],
-  answer: ([row]) => ({ opened: true, ...row }),
+  answer: ([row]) => {
+    const { handle, ...names } = row ?? {};
+    return { opened: true, ...names, facility_id: markOf(`facility ${handle}`) };
+  },
 };
 
 interface Picture {
