@@ -66,6 +66,8 @@ interface Picture {
   readonly position: number;
   readonly digest: string;
   readonly type: string;
+  readonly alt: string | null;
+  readonly alt_en: string | null;
 }
 
 /** What the engines call the functions that make JSON from rows. */
@@ -126,7 +128,8 @@ const product = (engine: EngineName): Read => {
       name: 'product',
       text: `select r.id, r.name, r.name_en, r.description, r.description_en,
         r.multi_a_enabled, r.multi_a_numeral, r.multi_a_numeral_en, r.multi_b_enabled, r.multi_b_numeral, r.multi_b_numeral_en, r.contents,
-        (select ${array}(${object}('position', p.position, 'digest', x.picture_digest, 'type', x.media_type))
+        (select ${array}(${object}('position', p.position, 'digest', x.picture_digest, 'type', x.media_type,
+            'alt', p.alt, 'alt_en', p.alt_en) order by p.position)
           from set_picture p join picture_file x on x.picture_digest = p.picture_digest and x.width = 960
           where p.set_id = r.id) as pictures,
         (select ${array}(${object}(${options}) order by c.sort_order)
@@ -151,6 +154,7 @@ const product = (engine: EngineName): Read => {
         product_image1: imageOf(1),
         product_image2: imageOf(2),
         product_image3: imageOf(3),
+        picture_texts: found.map(({ alt, alt_en }) => ({ text: alt, text_en: alt_en })),
         options: json(offered),
       };
     },
