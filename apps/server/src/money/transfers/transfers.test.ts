@@ -2,10 +2,10 @@ import { yen } from '@hitosoroi/rules/yen';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../test/console.ts';
 import { openShop } from '../../../test/shop.ts';
-import { account, enteredTransfer, owedTransfer, releasedTransfer } from '../../../test/staff-examples/transfers.ts';
+import { account, enteredTransfer, filedTransfer, owedTransfer, releasedTransfer } from '../../../test/staff-examples/transfers.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
 import type { Sender } from '../../platform/config.ts';
-import { finishRefund, holdRefund } from '../payments/refunds.ts';
+import { finishRefund, holdRefund, withdrawRefund } from '../payments/refunds.ts';
 import { writeFile } from './write-file.ts';
 
 test('a transfer is entered by one person, released by another, filed for the bank once, and the member is told', async () => {
@@ -182,4 +182,24 @@ test('the account is forgotten three months after the money went back', async ()
   console.setNow('2027-03-01T10:00:00+09:00');
   await console.poll();
   expect(await accountOf()).toBeNull();
+});
+
+test('the account is forgotten three months after its refund was withdrawn, but not while the bank’s file has it', async () => {
+  const console = await openConsole();
+  const filed = await filedTransfer(console, 'school');
+  const withdrawn = await releasedTransfer(console);
+  const known = async () => {
+    const rows = await console.db.selectFrom('transfer').where('account', 'is not', null).select('refund_id').execute();
+    return rows.map(({ refund_id }) => refund_id).sort();
+  };
+  const payments = await console.db.selectFrom('refund').select(['trading_id', 'payment_id']).execute();
+  for (const { trading_id, payment_id } of payments)
+    await console.db
+      .transaction()
+      .execute((tx) => withdrawRefund(tx, { tradingId: trading_id, paymentId: payment_id }, console.context.now()));
+  await console.poll();
+  expect(await known()).toEqual([withdrawn.id, filed.id].sort());
+  console.setNow('2027-03-01T10:00:00+09:00');
+  await console.poll();
+  expect(await known()).toEqual([filed.id]);
 });

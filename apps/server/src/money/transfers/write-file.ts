@@ -75,8 +75,8 @@ export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date
 };
 
 /**
- * Deletes accounts that have no use any more: the money went back, or a filed transfer was closed. Who entered and who released an account
- * stays.
+ * Deletes accounts that have no use any more: the money went back, a filed transfer was closed, or a refund was withdrawn before its transfer
+ * was filed. Who entered and who released an account stays.
  */
 export const blankAccounts = async (tx: Db | Tx, endedBefore: string): Promise<void> => {
   const kept = tx.updateTable('transfer').set({ account: null }).where('account', 'is not', null);
@@ -86,4 +86,14 @@ export const blankAccounts = async (tx: Db | Tx, endedBefore: string): Promise<v
     )
     .execute();
   await kept.where('closed_at', '<=', endedBefore).execute();
+  await kept
+    .where('filed_at', 'is', null)
+    .where('refund_id', 'in', ({ selectFrom }) =>
+      selectFrom('refund')
+        .where('state', '=', 'refused')
+        .where('way', '=', 'bank-transfer')
+        .where('ended_at', '<=', endedBefore)
+        .select('id'),
+    )
+    .execute();
 };
