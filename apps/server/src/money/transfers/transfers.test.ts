@@ -2,7 +2,13 @@ import { yen } from '@hitosoroi/rules/yen';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../test/console.ts';
 import { openShop } from '../../../test/shop.ts';
-import { account, enteredTransfer, filedTransfer, owedTransfer, releasedTransfer } from '../../../test/staff-examples/transfers.ts';
+import {
+  account,
+  enteredTransfer,
+  filedTransfer,
+  owedTransfer,
+  releasedTransfer,
+} from '../../../test/staff-examples/transfers.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
 import type { Sender } from '../../platform/config.ts';
 import { finishRefund, holdRefund, withdrawRefund } from '../payments/refunds.ts';
