@@ -19,7 +19,7 @@ export type Floors = Readonly<Record<string, readonly (readonly string[])[]>>;
  */
 export const floors: Floors = {
   'apps/server/src': [
-    // These files find others beside the program. Their own place tells whether that is `src` or a build's folder.
+    // These files find other files by a path relative to their own folder, which is `src` or a build's folder.
     ['env-file.ts', 'server-file.ts'],
     // Knows nothing of the business.
     ['platform'],
@@ -70,8 +70,9 @@ export const floors: Floors = {
 };
 
 /**
- * What `main.ts` loads only when it is needed: the console's calls and words, and packages for pictures, catalogue files, posters and
- * passwords of staff. Loaded at the start, they would cost a fifth of its time and of the memory, also of servers without a console.
+ * Folders and packages that the start of the shop must not load: the console's calls and texts, and packages for pictures, catalogue files,
+ * posters and passwords of staff. They are imported later, when they are needed. Loaded at the start, they would cost a fifth of its time
+ * and of the memory, even on servers without a console.
  */
 export const notAtStart: readonly string[] = [
   'packages/contract/src/staff/',

@@ -15,10 +15,10 @@ export const readSources = (): Sources =>
 
 const imports = /(?:from|import|import\()\s*'([^']+)'/g;
 
-/** Imports of values that run with the file itself: neither types nor `await import(...)`. */
+/** Imports that load their target together with the importing file: neither imports of types nor `await import(...)`. */
 const atOnce = /^(?:import(?! type\b)[^;']*?|export (?:\{[^}]*\}|\*[^;']*?))\s*from '([^']+)'|^import '([^']+)'/gm;
 
-/** The target of an import, as a path from the root; undefined for a foreign one. Type imports count too. */
+/** The target of an import, as a path from the root of the repository; undefined for a package of others. Type imports count too. */
 const targetOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   const [, name, path] = /^@hitosoroi\/([\w-]+)\/(.+)$/.exec(specifier) ?? [];
@@ -33,6 +33,6 @@ export const importsOf = (file: string, source: string): { specifier: string; ta
     return target ? [{ specifier, target }] : [];
   });
 
-/** What a file loads at once: paths from the root, and names of packages. */
+/** The files and packages that a file loads together with itself: paths from the root of the repository, and names of packages. */
 export const loadedBy = (file: string, source: string): string[] =>
   [...source.matchAll(atOnce)].map(([, from, bare]) => from ?? bare ?? '').map((name) => targetOf(file, name) ?? name);

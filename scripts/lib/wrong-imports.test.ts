@@ -106,7 +106,7 @@ test.each([
   expect(wrongImportsOf(file, source)).toEqual([]);
 });
 
-/** The start loads a worker, and the worker this. */
+/** The sources of a shop whose start loads a worker with this source. */
 const startWith = (source: string) =>
   new Map([
     [

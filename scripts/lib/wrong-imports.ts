@@ -48,7 +48,7 @@ export const wrongImportsOf = (file: string, source: string): string[] => {
   return isRule && impure.test(source) ? [...wrong, `${file} touches the outside: rules are pure`] : wrong;
 };
 
-/** Floors that name no file or folder: it was renamed, or never made. */
+/** Names in the floors without a file or folder: the folder was renamed, or never made. */
 export const missingFloors = (named: Floors = floors, sources: Sources = readSources()): string[] =>
   Object.entries(named)
     .flatMap(([app, rows]) => rows.flat().map((name) => `${app}/${name}`))
@@ -64,11 +64,11 @@ export const wrongImports = (sources: Sources = readSources()): string[] => [
 
 const START = 'apps/server/src/main.ts';
 
-/** What the start of the shop loads and should not, each with one way to it. */
+/** The files and packages that the start of the shop loads although it must not, each with a chain of imports that leads to it. */
 export const loadedAtStart = (sources: Sources = readSources()): string[] => {
   if (!sources.has(START)) return [`${START} is not there`];
   const ways = new Map([[START, START]]);
-  // The map grows while it is read.
+  // The loop also visits the files that it adds to the map.
   for (const [file, way] of ways)
     for (const loaded of loadedBy(file, sources.get(file) ?? ''))
       if (!ways.has(loaded)) ways.set(loaded, `${way} → ${loaded}`);

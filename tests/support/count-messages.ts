@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** What a program asks of its database. */
+/** The traffic of a program to its database. */
 export interface Traffic {
   readonly statements: number;
-  /** How often it waits for an answer. */
+  /** How often the program waits for an answer. */
   readonly trips: number;
   /** The rows that the database returned. */
   readonly rowsRead: number;
@@ -31,11 +31,14 @@ const readMessages = (source: Socket, isClient: boolean, hear: (type: string, co
   });
 };
 
-/** From what PostgreSQL says at the end of a statement, like `UPDATE 2`, `INSERT 0 1`, `SELECT 3`. Writes inside a `with` are not in it. */
+/**
+ * The number of rows that a statement wrote. PostgreSQL reports this number at the end of the statement, like `UPDATE 2` or `INSERT 0 1`.
+ * The number lacks rows that a part inside a `with` wrote.
+ */
 const writtenIn = (ending: Buffer): number =>
   Number(/^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)/.exec(ending.toString('latin1'))?.[1] ?? 0);
 
-/** A proxy between a program and PostgreSQL that counts, with any driver. */
+/** A proxy between any program and PostgreSQL that counts statements, round trips and rows, whatever driver the program uses. */
 export const countMessages = async (databaseUrl: string) => {
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -45,7 +48,7 @@ export const countMessages = async (databaseUrl: string) => {
   let rowsWritten = 0;
   const server = createServer((client) => {
     const behind = connect(Number(database.port || 5432), database.hostname);
-    // The server reports once that it is ready before the first query.
+    // Before the first query the server already reports once that it is ready.
     let awaited = 1;
     readMessages(client, true, (type) => {
       if (type === 'Q' || type === 'E') statements += 1;

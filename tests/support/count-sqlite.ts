@@ -3,7 +3,7 @@ import type { Traffic } from './count-messages.ts';
 
 const isWrite = ({ sourceSQL }: StatementSync): boolean => /^(insert|update|delete) /.test(sourceSQL);
 
-/** Counts all SQLite statements of this process until it is closed. Each is a trip. */
+/** Counts all SQLite statements of this process until `close` is called. Each statement counts as a trip. */
 export const countSqlite = () => {
   let statements = 0;
   let rowsRead = 0;
@@ -23,11 +23,11 @@ export const countSqlite = () => {
   const { exec } = DatabaseSync.prototype;
   prototype.all = count(all, (statement, rows) => {
     rowsRead += rows.length;
-    // A write that returns its rows.
+    // A write with `returning` comes here too: it returns the rows that it wrote.
     if (isWrite(statement)) rowsWritten += rows.length;
   });
   prototype.run = count(run, (statement, { changes }) => {
-    // After another statement, such as `commit`, SQLite repeats the number of the write before it.
+    // Only writes count. After another statement, such as `commit`, SQLite repeats the number of the last write.
     if (isWrite(statement)) rowsWritten += Number(changes);
   });
   DatabaseSync.prototype.exec = count(exec);

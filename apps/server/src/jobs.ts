@@ -23,7 +23,7 @@ import { TIDY_JOB, tidy } from './tidy.ts';
 
 type Kinds = Record<string, Worker>;
 
-/** The first file loads the console's words and the workbooks. */
+/** Writes an export file. Loads the code for it, with the console's texts and the workbooks, only when there is a file to write. */
 const writeExport =
   (context: AppContext): Worker =>
   async (subject, tries) => {
@@ -31,7 +31,7 @@ const writeExport =
     return exports.writeExport(context)(subject, tries);
   };
 
-/** Which worker runs which kind of due job. The groups do not wait for each other: a slow mail server delays no payment. */
+/** The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server delays no payment. */
 export const workersOf = (context: AppContext): Kinds[] => {
   const { config, db, now, logger } = context;
   const providers = configuredProviders(config);

@@ -27,7 +27,7 @@ import { type RunningWorker, reclaimLeases, startWorker } from './platform/work/
 const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
 const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
-/** Prints why the server cannot start, in a line or two without a stack, and ends. */
+/** Prints why the server cannot start, in a line or two without a stack, and ends the process. */
 const giveUp = (reason: string): never => {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
@@ -121,7 +121,7 @@ const start = async (): Promise<void> => {
   const database = openDatabase(config, (outage) => hear(outage));
   const { db } = database;
   if (!config.isProduction) comparePrepared(db);
-  // The folder stays locked until the process ends. Locks it before any statement, because another server may be about to migrate.
+  // The folder stays locked until the process ends. The lock comes before any statement, because another server may be about to migrate.
   if (database.engine === 'sqlite' && !lockFolder(config.dataDir))
     giveUp(
       `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`,

@@ -13,23 +13,23 @@ import { dormForm, place } from './ordering.ts';
 import { openShop } from './shop.ts';
 import { signedNotice } from './signed-notice.ts';
 
-/** What the hot calls cost: docs/costs.md has the table, and says what it counts. No times: they differ between machines. */
+/** Compares what the hot calls cost with the table in docs/costs.md. The table has counts, not times: times differ between machines. */
 
 const page = fileURLToPath(new URL('../../../docs/costs.md', import.meta.url));
 const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
 
-/** As the shop requests it. */
+/** How many orders the shop requests at a time. */
 const PAGE_OF_ORDERS = 20;
 
-/** The answer's own bytes. Of a page, without the styles and scripts that the build puts around the screen and its data. */
+/** The bytes of the answer's body. Of a page, only the screen and its data count, not the styles and scripts that the build adds. */
 const bytesOf = ({ headers, body }: LightMyRequestResponse): number =>
   Buffer.byteLength(
     String(headers['content-type']).startsWith('text/html') ? (body.split('<div id="root">')[1] ?? '') : body,
   );
 
-/** The shop, and the costs of a member's way through it. */
+/** Opens a shop that counts what the calls on a member's way to a paid order cost. */
 const openCountedShop = async () => {
-  // What the server does by itself a second later, such as counting visitors, would be counted with another call.
+  // The timers stand still. Otherwise the server's later work, such as counting visitors, would be counted with another call.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let counter: Awaited<ReturnType<typeof countTraffic>> | undefined;
@@ -39,15 +39,15 @@ const openCountedShop = async () => {
       const counts = await countTraffic(config.databaseUrl);
       onTestFinished(counts.close);
       counter = counts;
-      // One connection: on PostgreSQL each reports by itself the rows that it visited.
+      // The shop has one connection, because on PostgreSQL each connection reports only the rows that it visited itself.
       return { ...config, databaseUrl: counts.url, databasePoolSize: 1 };
     },
   });
   const { db, app } = shop;
-  // PostgreSQL reads a small table as a whole. In a large shop it uses the indexes.
+  // PostgreSQL would read the small tables of a test as a whole. This setting makes it use the indexes, as in a large shop.
   if (isPostgres(db)) await sql`set enable_seqscan = off`.execute(db);
 
-  /** The rows that PostgreSQL has looked at so far. SQLite does not tell. */
+  /** How many rows PostgreSQL has visited so far. SQLite does not report this number, so it is 0. */
   const rowsVisited = async (): Promise<number> => {
     if (!isPostgres(db)) return 0;
     await sql`select pg_stat_force_next_flush()`.execute(db);
@@ -56,7 +56,7 @@ const openCountedShop = async () => {
     return rows[0]?.visited ?? 0;
   };
 
-  /** From the poster to the paid order. Each call uses what the ones before it answered. */
+  /** The costs of the calls from the poster to the paid order. Each call uses the answers of earlier calls. */
   const journeyOf = async (email: string, key: 'demo-dorm' | 'demo-school'): Promise<Costs> => {
     const costs = new Map<string, Cost>();
     const browser = shop.visitor();
@@ -112,7 +112,7 @@ const openCountedShop = async () => {
     return costs;
   };
 
-  /** Members like the dormitory's of the demo, under other addresses. */
+  /** Adds members who are copies of the demo's member of the dormitory, with other mail addresses. */
   const moreMembers = async (...emails: string[]): Promise<void> => {
     const { id: _, ...member } = await db
       .selectFrom('member')
@@ -128,7 +128,7 @@ const openCountedShop = async () => {
   return { ...shop, journeyOf, moreMembers, rowsVisited };
 };
 
-/** Where the first call at a facility costs something else than those after it, both. */
+/** The costs of later calls. If the first call at a facility costs something else, both costs are listed. */
 const firstAndLater = (first: Costs, later: Costs): Costs =>
   new Map(
     [...later].flatMap(([name, cost]): [string, Cost][] => {
@@ -145,7 +145,8 @@ const firstAndLater = (first: Costs, later: Costs): Costs =>
 test('the hot calls cost what docs/costs.md says', async () => {
   const { journeyOf, moreMembers, database } = await openCountedShop();
   await moreMembers('one@example.jp', 'two@example.jp');
-  // The first calls prepare their statements. At another facility: what a server keeps of the measured one is not there yet.
+  // The first calls in a process also prepare their statements. They are made at another facility, so that the server has no stored answers
+  // of the measured facility yet.
   await journeyOf('school@example.jp', 'demo-school');
   const first = await journeyOf('one@example.jp', 'demo-dorm');
   const later = await journeyOf('two@example.jp', 'demo-dorm');
@@ -177,14 +178,15 @@ test('they cost the same in a larger shop, and for a member with many orders', a
 
   const beforeMany = await rowsVisited();
   expect(await journeyOf('six@example.jp', 'demo-dorm'), 'in a larger shop').toEqual(ofFew);
-  // PostgreSQL may plan otherwise, and visit some rows more. A statement that visits all orders adds twice as many as allowed.
+  // In a larger shop PostgreSQL may choose other plans and visit a few more rows. A statement that visits all orders would visit `MANY`
+  // more, twice as many as allowed.
   expect((await rowsVisited()) - beforeMany).toBeLessThan(visitedOfFew + MANY / 2);
 
   const ofMany = await journeyOf('dorm@example.jp', 'demo-dorm');
   expect(ofMany.get('order_request'), 'an order of a member with many').toEqual(ofFew.get('order_request'));
   expect(ofMany.get('order/list'), 'the first page of many orders').toEqual({
     ...ofFew.get('order/list'),
-    // One more than the page shows: there are further orders.
+    // One order more than the page shows is read, to know that there are further orders.
     rowsRead: PAGE_OF_ORDERS + 1,
     bytes: expect.any(Number),
   });

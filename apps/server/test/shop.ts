@@ -33,7 +33,7 @@ type Headers = Record<string, string>;
 /** The header that marks a request as coming from the shop's script. */
 export const fromShop = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** The whole server with the demo catalogue. Tests ask it through HTTP and set its clock. */
+/** The whole server with the demo catalogue. Tests send it HTTP requests and set its clock. */
 export const openShop = async ({
   env = {},
   listens,
@@ -103,7 +103,7 @@ export const openShop = async ({
     setNow: (instant: string) => {
       clock = new Date(instant);
     },
-    /** Runs all due jobs. */
+    /** Runs a batch of due jobs, of all kinds, all at once. Returns how many it ran. */
     work: (worker = 'the worker') => runDueJobs({ ...context, worker }, Object.assign({}, ...workersOf(context))),
     /** Runs the recurring jobs. */
     poll: async () => {

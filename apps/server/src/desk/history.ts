@@ -171,7 +171,10 @@ const present = (row: Order, now: Date) => {
 /** One row with the invoice number if the session is valid, else no row. */
 const findInvoiceNumber = prepared((db, asked: AskedSession) => selectMember(db, asked).select(invoiceNumber(db)));
 
-/** The data common to all orders. A member without orders needs a query for it; undefined without a session. */
+/**
+ * The data common to all orders of a member, from their newest order. For a member without orders, a query reads this data. Undefined
+ * without a session.
+ */
 const readCommon = async (db: Db, asked: AskedSession, [newest]: readonly Order[], now: Date) => {
   const [common] = newest ? [newest] : await findInvoiceNumber(db, asked);
   return common && { today: dayInJapan(now), invoice_number: common.invoice_number ?? '' };
@@ -209,7 +212,7 @@ const formsOf = <Row extends Pick<Order, 'facility_form_content'>>(orders: reado
   };
 };
 
-/** A page of orders, from the newest on or after a given one; undefined without a session. */
+/** A page of orders, newest first, starting after the order `before` if it is given; undefined without a session. */
 const pageOfOrders = async (db: Db, secret: string, now: Date, limit: number, before: string | undefined) => {
   const asked = askedSession(secret, now);
   // One order more than the page has tells whether there is a next page.
@@ -221,7 +224,7 @@ const pageOfOrders = async (db: Db, secret: string, now: Date, limit: number, be
   return { ...common, ...formsOf(shown), next };
 };
 
-/** How many requests for one member's whole list may wait. It may be long; the shop asks page by page. */
+/** How many requests for one member's whole list may wait. The whole list may be long; the shop itself requests it page by page. */
 const LISTS_WAITING = 4;
 
 export const historyRoute = (serve: Serve<Member, 'session'>, context: AppContext): void => {

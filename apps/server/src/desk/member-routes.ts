@@ -25,7 +25,7 @@ import { TO_COMPANY } from '../platform/mail/letter.ts';
 
 type Member = AnswerOf<typeof readCall>;
 
-/** The newest of each: people on the phone ask about those. */
+/** How many of the newest orders, mails and inquiries are shown: people on the phone ask about the newest. */
 const SHOWN = 20;
 const BEGINNING = 80;
 const MOST_CORRECTIONS = 100;
@@ -61,7 +61,7 @@ const readRow = (db: Db, id: number) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
-/** A pending change; an expired one is purged later. */
+/** The pending change of address. An expired change counts as none; it is purged later. */
 const emailChangeIn = ({ newEmail, enteredBy, enteredAt, endsAt }: Row, now: Date): Member['email_change'] => {
   if (newEmail === null || enteredBy === null || enteredAt === null || endsAt === null) return null;
   return endsAt > now.toISOString()
@@ -69,10 +69,10 @@ const emailChangeIn = ({ newEmail, enteredBy, enteredAt, endsAt }: Row, now: Dat
     : null;
 };
 
-/** Of each table only the visible facilities. */
+/** The facilities to which the queries are limited; empty for staff who see all. */
 const inScope = (scope: FacilityScope): number[] => (scope === 'all' ? [] : [...scope]);
 
-/** A member as on their page, all read by an index. */
+/** A member as the console shows them. Every query uses an index. */
 const readMember = async (db: Db, id: number, scope: FacilityScope, now: Date): Promise<Member | undefined> => {
   const row = await readRow(db, id);
   if (!row) return undefined;

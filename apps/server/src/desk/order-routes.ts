@@ -35,7 +35,7 @@ import { orderOfMember } from './history.ts';
 import { presentOrder } from './present-order.ts';
 import { readOrderParts } from './read-order.ts';
 
-/** Notes of staff at orders. */
+/** The notes that staff write about orders. */
 
 const findNote = (db: Db | Tx, id: number) =>
   db

@@ -47,7 +47,7 @@ const beginningOf = (text: string | null): string | null => {
   return letters.length > LONGEST_WORDS ? `${letters.slice(0, LONGEST_WORDS).join('')}…` : letters.join('');
 };
 
-/** A review's name, a transfer's state; else the text a person wrote. */
+/** The name of a review, the state of a transfer, or else the text that a person wrote. */
 const wordsOf = (kind: WorkKind, words: string | null, language: Language): string | null => {
   if (kind === 'review') return reviewName(words ?? '', language);
   if (kind !== 'transfer') return beginningOf(words);
@@ -62,7 +62,7 @@ const wordsOf = (kind: WorkKind, words: string | null, language: Language): stri
   return said.map((each) => transferText(language)(`transfers.waits.${each}`)).join(language === 'ja' ? '' : ' ');
 };
 
-/** Who has claimed which. */
+/** The staff people who have claimed these pieces of work. */
 const findTakers = async (db: Db, subjects: readonly string[]) => {
   if (subjects.length === 0) return new Map<string, { id: number; name: string }>();
   const claims = await db
@@ -102,7 +102,7 @@ const findWork = async (db: Db, { facilities: scope, roles, language }: Asker, n
   };
 };
 
-/** The store numbers payable until tomorrow, and their sum. */
+/** The orders whose store number can be paid until tomorrow, and their sum. */
 const findExpiring = async (db: Db, scope: FacilityScope, now: Date) => {
   const ending = db
     .selectFrom('orders')
@@ -149,7 +149,7 @@ const findToday = async (db: Db, asker: Asker, now: Date) => {
   return { today: dayInJapan(now), ...work, unclosed, expiring };
 };
 
-/** The counts per kind. Counting stops where the exact figure no longer matters. */
+/** The open work per kind. Counting stops at `MOST_COUNTED`. */
 const countWork = async (db: Db, { facilities, roles }: Omit<Asker, 'language'>, now: Date) => {
   const open = openWork(db, facilities, now);
   const counted = await Promise.all(

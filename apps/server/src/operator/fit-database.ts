@@ -27,8 +27,8 @@ export const refuseUnfit = async (db: Db, { isProduction }: Settings): Promise<v
 };
 
 /**
- * Refuses a command whose address is not that of the server: it would print the wrong address on posters. A server itself may move to
- * another address.
+ * Refuses a command whose address is not that of the server, because the command would print the wrong address on posters. A server itself
+ * may move to another address.
  */
 export const refuseOtherAddress = async (db: Db, { isProduction, publicUrl }: Settings): Promise<void> => {
   const served = await db.selectFrom('serving').selectAll().executeTakeFirst();

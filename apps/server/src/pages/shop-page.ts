@@ -99,7 +99,7 @@ export const shopPage = (folder: string, config: Config) => {
         ? reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(page, quickly))
         : reply.send(page);
     },
-    /** A page with a first screen that is nobody's own, once for all who see it. */
+    /** Makes a page whose first screen has nothing personal. The same bytes are sent to all visitors who see this screen. */
     ready: (screen: FirstScreen & { language: Language }): Promise<ReadyAnswer> => readyAnswer(fill(screen)),
     sendReady: (page: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) =>
       sendReady(page, request, reply.headers(preparedHeaders)),

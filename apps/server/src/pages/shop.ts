@@ -56,7 +56,7 @@ const invitationIn = (query: URLSearchParams): InvitationParams | undefined => {
   return code ? { urlParamCode: code } : undefined;
 };
 
-/** What decides a visitor's first screen, besides the facility and who they are. */
+/** The parts of a request that decide a visitor's first screen. The facility and the visitor's session decide it too. */
 const arrivalOf = (request: FastifyRequest) => {
   const { pathname: path, searchParams } = new URL(request.url, 'http://shop');
   const chosen = languageChosen(request, searchParams);
@@ -103,8 +103,9 @@ interface Pages extends Pick<AppContext, 'config' | 'now'> {
 }
 
 /**
- * The landing page of a key, rendered once for all visitors who see it alike: it depends on the key, the language, and the content. 'plain'
- * where the key opens nothing; undefined for members, whose page is their own.
+ * Makes the function that returns the landing page for a request. The page depends on the key, the language, the content and the day, so it
+ * is rendered once for all visitors for whom these are the same. The function returns 'plain', for the page without a first screen, if the
+ * key opens nothing, and undefined for members, because their pages are personal.
  */
 const landingPages = (
   { config, now, lookUpInvitation }: Pages,
@@ -115,7 +116,7 @@ const landingPages = (
   return async (request: FastifyRequest): Promise<ReadyAnswer | 'plain' | undefined> => {
     if (request.cookies[session]) return undefined;
     const arrival = arrivalOf(request);
-    // Without a key in the address, only the browser can know one. A key that cannot be one is no guess.
+    // Without a key in the address, only the browser may have a key. A text that cannot be a key is not looked up, nor counted as a guess.
     if (!isInvitation(arrival.invitation)) return 'plain';
     const found = await lookUpInvitation(request.ip, arrival.invitation);
     if (typeof found !== 'object') return 'plain';
@@ -125,7 +126,7 @@ const landingPages = (
   };
 };
 
-/** Paths that are never a page of the shop: a miss there is a plain 404. */
+/** Paths that are never a page of the shop. If nothing is found there, the answer is a plain 404. */
 const notPages = /^\/(api|assets|legal|pictures|dev)([/?]|$)/i;
 
 /** Paths that look like a file. If nothing is found there, the answer is a plain 404 too, unless a person opens the path as a page. */
@@ -152,7 +153,7 @@ const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> =
   });
 };
 
-/** The shop, where it is built; its page answers for every path that no other route answers. */
+/** Serves the shop if it is built. Its page answers every path that no other route answers. */
 export const serveShop = async (app: FastifyInstance, folder: string | undefined, pages: Pages): Promise<void> => {
   if (!folder) {
     app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound));
@@ -170,7 +171,7 @@ export const serveShop = async (app: FastifyInstance, folder: string | undefined
     const screen = isEmbedded(request) ? undefined : await firstScreenOf(request);
     return screen ? page.sendPrepared(screen, request, reply) : page.sendPlain(request, reply);
   };
-  // `/` is no file; `/index.html` is the plain page, with the policy header of every page.
+  // `/` has no file. `/index.html` has one, but the page must be filled in and needs its policy header.
   app.get('/', async (request, reply) => {
     pages.visits.arrive(request);
     const landing = isEmbedded(request) ? 'plain' : await landingPageOf(request);

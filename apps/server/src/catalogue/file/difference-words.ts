@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts';
 import { fieldLabel, thingLabel } from './mistakes/words.ts';
 import type { Thing } from './things.ts';
 
-/** The longest value that is shown. A longer one is only called changed. */
+/** The most characters of a value that is shown. Of a longer value, the words only say that it changed. */
 const SHORT = 40;
 
 const picks: Readonly<Record<string, Text>> = catalogueSheets;
@@ -152,7 +152,7 @@ export const differingLines = (
       : texts(language)('difference.line', { thing: name, changes: facts.map(({ words }) => words).join('; ') }),
   );
 
-/** What an import changes and keeps, for the person who confirms it. */
+/** What an import changes and keeps, for the person who confirms the import. */
 export const differenceInWords = (difference: Difference, present: Facts, language: Language): string => {
   const say = texts(language);
   const linesOf = (differing: readonly Differing[]) => differingLines(differing, difference, present, language);

@@ -44,7 +44,7 @@ const recognisePictures = async (tx: Tx, pictures: Pictures): Promise<Pictures> 
   return known;
 };
 
-/** Keys and codes of a file that belong to another facility, even expired ones: an old poster may still hang there. */
+/** Mistakes: keys and codes of a file that belong to another facility. Expired ones count, because an old poster may still hang there. */
 const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): Promise<Mistake[]> => {
   const wanted = customers.flatMap(({ facilities = [] }, c) =>
     facilities.flatMap((facility, f) =>

@@ -61,7 +61,7 @@ export const checkCatalogue = async (
   return { catalogue, pictures, source, digest, checked };
 };
 
-/** A few bytes can declare a picture that fills the memory. */
+/** Limits of a picture. A few bytes can declare one that fills the memory. */
 const MOST_PIXELS = 8_000 * 8_000;
 const MOST_BYTES = 20_000_000;
 const SECONDS = 10;

@@ -55,7 +55,7 @@ const findOffers = prepared((db, { facilityId, today }: { facilityId: number; to
     .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
 );
 
-/** Picks the fields: other columns of the row are for the price. */
+/** The card of a row. The other columns of the row are only for the price. */
 const cardOf = (row: Awaited<ReturnType<typeof findOffers>>[number]) => {
   const { id, name, name_en, description, description_en, kind, kind_en, picture_digest, media_type } = row;
   const product_image1 = picture_digest && media_type ? picturePath(picture_digest, media_type) : null;
@@ -67,10 +67,10 @@ const cardOf = (row: Awaited<ReturnType<typeof findOffers>>[number]) => {
 export const listOffers = async (db: Db, facilityId: number, now: Date) =>
   (await findOffers(db, { facilityId, today: dayInJapan(now) })).map(cardOf);
 
-/** As many as fit side by side on the first screen. */
+/** How many cards the landing page shows: as many as fit side by side on the first screen. */
 const PREVIEWED = 3;
 
-/** A facility's first offers, for visitors who are no members yet; none until it is published. */
+/** A facility's first offers, for visitors who are not members yet. Empty until the facility is published. */
 export const previewOffers = async (db: Db, facilityId: number, now: Date) => {
   const found = await listOffers(db, facilityId, now);
   return { products: found.slice(0, PREVIEWED), has_more: found.length > PREVIEWED };

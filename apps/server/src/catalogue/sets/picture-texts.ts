@@ -1,4 +1,7 @@
-/** Alternative texts of a set's pictures, for those who cannot see them: in a file by picture number, else with the picture itself. */
+/**
+ * The alternative texts of a set's pictures. A catalogue file has them as fields with the number of the picture, like `alt_2_en`. The
+ * database stores them with the picture.
+ */
 
 const places = [1, 2, 3] as const;
 type Place = (typeof places)[number];

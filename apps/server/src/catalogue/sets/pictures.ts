@@ -73,21 +73,21 @@ export const writePictures = async (tx: Tx, pictures: Iterable<Picture>): Promis
   }
 };
 
-/** For picture queries: no set shows it. */
+/** A condition for queries of pictures: no set shows the picture. */
 const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'picture'>) =>
   not(exists(selectFrom('set_picture').select('set_id').whereRef('picture_digest', '=', 'picture.digest')));
 
-/** After an import, deletes pictures that no set shows. The console's stay for a while. */
+/** After an import, deletes pictures that no set shows. Pictures that the console used stay for a while. */
 export const forgetUnusedPictures = async (tx: Tx): Promise<void> => {
   await tx.deleteFrom('picture').where('kept_at', 'is', null).where(isUnused).execute();
 };
 
-/** Deletes the console's old pictures that no set shows. */
+/** Deletes pictures that no set shows and that the console last used before this time. */
 export const forgetReplacedPictures = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('picture').where('kept_at', '<', before).where(isUnused).execute();
 };
 
-/** Marks pictures as in use by the console, shown or not. */
+/** Marks pictures as just used by the console, whether sets show them or not. */
 export const keepPictures = async (tx: Tx, digests: readonly string[], now: Date): Promise<void> => {
   if (digests.length === 0) return;
   await tx.updateTable('picture').set({ kept_at: now.toISOString() }).where('digest', 'in', digests).execute();

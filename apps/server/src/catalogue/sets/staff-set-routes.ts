@@ -18,8 +18,8 @@ import { keepPictures, LARGE, type Picture, SMALL, writePictures } from './pictu
 import { changeSet, makeSet } from './save-set.ts';
 
 /**
- * The first bytes of JPEG, PNG and WebP, in hexadecimal. The browser converts other formats to one of these; a drawing (SVG) may hold a
- * script, so none is accepted here.
+ * The first bytes of JPEG, PNG and WebP, in hexadecimal. The browser converts other formats to one of these. Drawings (SVG) are refused
+ * here, because they may hold a script.
  */
 const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
 const isPicture = (content: Buffer): boolean => {
@@ -29,19 +29,22 @@ const isPicture = (content: Buffer): boolean => {
 
 const LEAST_SIDE = 240;
 const MOST_SIDE = 8_000;
-/** What the best phone cameras take. A small server can hold twice of it in memory while resizing. */
+/** As large as photos of the best phone cameras. A small server has the memory to resize a photo of twice this size. */
 const MOST_PIXELS = 50_000_000;
 const SECONDS = 10;
 
 type Unusable = 'picture-kind' | 'picture-size';
 
-/** A few bytes can declare a picture that fills the memory: reads the head first, and the rest only if the size is acceptable. */
+/**
+ * Whether the size of a picture is acceptable. Reads only the head of the file, because a few bytes can declare a picture that fills the
+ * memory.
+ */
 const isBearable = async (content: Buffer): Promise<boolean> => {
   const { width, height } = await sharp(content, { limitInputPixels: false }).metadata();
   return width * height <= MOST_PIXELS && [width, height].every((side) => side >= LEAST_SIDE && side <= MOST_SIDE);
 };
 
-/** Resizes to the shown width, in the ratio of the shop's cards, without the camera's data: where and when a photo was taken. */
+/** Resizes a photo to a shown width, in the ratio of the shop's cards. Drops the camera's data: where and when it was taken. */
 const inSize = async (content: Buffer, width: number) => ({
   width,
   mediaType: 'image/webp' as const,
@@ -53,17 +56,17 @@ const inSize = async (content: Buffer, width: number) => ({
     .toBuffer(),
 });
 
-/** Converts an uploaded picture. Only its bytes count, not its declared type. */
+/** Converts an uploaded picture. Its bytes tell the format, not its declared type. */
 const takePicture = async (base64: string): Promise<Picture | Unusable> => {
   const content = Buffer.from(base64, 'base64');
   try {
     if (!isPicture(content)) return 'picture-kind';
     if (!(await isBearable(content))) return 'picture-size';
     const files = [await inSize(content, SMALL), await inSize(content, LARGE)] as const;
-    // By the shown content: another crop of a photo is another picture.
+    // The digest is of the shown content: another crop of a photo is another picture.
     return { digest: createHash('sha256').update(files[1].content).digest('hex'), files };
   } catch {
-    // The library only says that it could not read it.
+    // The library's error only says that it cannot read the picture.
     return 'picture-kind';
   }
 };
@@ -124,7 +127,7 @@ interface Asked {
   readonly now: Date;
 }
 
-/** One picture is converted at a time: it takes some hundred megabytes, and a thread that logins need. */
+/** One picture is converted at a time. Converting takes some hundred megabytes, and a thread that logins need. */
 const pictureLine = { atOnce: 1, waiting: 8, waitMs: 30_000 };
 
 /** Changes a set and returns the effect. The preview does the same and rolls back. */
@@ -145,7 +148,7 @@ const change = async ({ tx, staff, body: { id, version, ...set }, now }: Asked) 
   return { before, after, impact: { ...impact, fingerprint: fingerprintOf([before.fields, set, impact]) } };
 };
 
-/** Offers a new set at a facility, and records that as a change of its offers. */
+/** Offers a new set at a facility, and records this as a change of the facility's offers. */
 const offerAt = async (tx: Tx, staff: Staff, facilityId: number, setId: number, now: Date) => {
   const offered = await offerOneMore(tx, facilityId, setId);
   if (typeof offered === 'string' || 'stale' in offered) return new StaffRefused(409, 'not-to-offer');

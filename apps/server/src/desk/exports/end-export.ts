@@ -4,9 +4,9 @@ import type { Worker } from '../../platform/work/worker.ts';
 export const EXPORT_JOB = 'export';
 export const EXPORT_END_JOB = 'export-end';
 
-/** Deletes the file, and its order marks unless it was taken. */
+/** Deletes the content of the file. If the file was not taken, its orders count as new again. */
 export const endExport = async (tx: Tx, id: number): Promise<void> => {
-  // First, so that a concurrent download has either taken it, or finds that it has ended.
+  // This comes first: a concurrent download has either taken the file before, or finds that it has ended.
   const ended = await tx
     .updateTable('staff_export')
     .set({ state: 'over', run: null })
@@ -17,7 +17,7 @@ export const endExport = async (tx: Tx, id: number): Promise<void> => {
   if (ended?.taken_at === null) await tx.deleteFrom('staff_export_order').where('export_id', '=', id).execute();
 };
 
-/** A file with a member's data must not outlive the member: all files go; staff can export again. */
+/** Ends all files when a member is erased, because any of them may contain the member's data. Staff can export again. */
 export const endAllExports = async (tx: Tx): Promise<void> => {
   const files = await tx.selectFrom('staff_export').where('state', 'in', ['waiting', 'ready']).select('id').execute();
   for (const { id } of files) await endExport(tx, id);

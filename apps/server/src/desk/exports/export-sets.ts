@@ -69,7 +69,7 @@ const withFiles = async (
   };
 };
 
-/** Staff made each set, so there are few. */
+/** Reads all sets. There are few, because staff made each by hand. */
 const listSets = async (db: Db): Promise<ExportSet[]> => {
   const sets = await selectSets(db).execute();
   return Promise.all(sets.map((set) => withFiles(db, set)));
@@ -117,12 +117,12 @@ const changeSet = async (tx: Tx, id: number, content: Content): Promise<ExportSe
   return (await holdSet(tx, id)) as ExportSet;
 };
 
-/** The marks of exported orders stay. */
+/** Retires a set. Its rows in `staff_export_order` stay. */
 const retireSet = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('export_set').set({ retired_at: now.toISOString() }).where('id', '=', id).execute();
 };
 
-/** The orders of the last taken file count as new again. False where there is none. */
+/** Makes the orders of the last taken file count as new again. False if there is no such file. */
 const takeBack = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const last = await lastTaken(tx, id);
   if (!last) return false;
@@ -142,7 +142,7 @@ const kept = (set: ExportSet) => ({
 
 const nameTaken = wrongStaffField('name', 'set-name-taken');
 
-/** The sets of columns that staff saved. */
+/** The calls for export sets: columns and filters that staff saved. */
 export const exportSetRoutes = ({ read, change }: ServeStaff, db: Db): void => {
   read(listExportSets, {}, async () => ({ sets: await listSets(db) }));
 

@@ -16,8 +16,8 @@ import { type Export, fileOf, findExport } from './read-exports.ts';
 type Wanted = ReturnType<typeof wantedOrders>;
 
 /**
- * Narrows to the orders that a taken file of the set lists (`isSo`), or that no taken file lists. `isCancellation` says which entries of
- * the file count: its cancelled orders, or its orders to deliver.
+ * Narrows to the orders that a taken file of the set lists, or, if `isSo` is false, to those that no taken file lists. `isCancellation`
+ * says which entries of a file count: its cancelled orders, or its orders to deliver.
  */
 const whereIn = (wanted: Wanted, setId: number, isCancellation: boolean, isSo: boolean): Wanted =>
   wanted.where(({ not, exists, selectFrom }) => {
@@ -121,7 +121,7 @@ const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> =
   const sections = wantedByExport(db, filter, newOf);
   const count = await countOf(sections);
   const run = await begin(db, file.id, count);
-  // A file of a set without orders ends at once: staff would only search it for content.
+  // A set's file without orders ends at once, so that staff do not download an empty file.
   if (file.set_id !== null && count === 0)
     return db.transaction().execute((tx) => advance(tx, file.id, run, { state: 'over' }));
   let [position, orders, cancellations, rows] = [0, 0, 0, 0];

@@ -5,7 +5,7 @@ import { CANCELED, EXPIRED } from '@hitosoroi/rules/order-status';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { findPracticeFacilities } from '../../platform/db/practice.ts';
 
-/** Computed from orders and members; arrivals and carts are counted as they happen. */
+/** The figures that are computed from orders and members. Arrivals and carts are not among them: they are counted as they happen. */
 export const foundFigures = [
   'registered',
   'placed',

@@ -12,7 +12,7 @@ import { findPracticeFacilities } from '../../platform/db/practice.ts';
 import { type Counted, countDay } from './count-day.ts';
 import { countedUntil } from './count-days.ts';
 
-/** The default number of days. */
+/** How many days the figures show unless staff choose others. */
 const USUAL_DAYS = 30;
 
 interface Asked {
@@ -27,7 +27,7 @@ interface Wanted {
   readonly scope: FacilityScope;
 }
 
-/** The period that a staff person asked for, within their facilities; or the refusal. */
+/** The period and facilities that a staff person asked for; or the refusal. */
 export const periodAsked = (asked: Asked, theirs: FacilityScope, now: Date): Wanted | StaffRefused => {
   const wrong = (['from', 'to'] as const).find((name) => asked[name] !== undefined && !isDay(asked[name]));
   if (wrong) return wrongStaffField(wrong, 'date-format');

@@ -71,7 +71,7 @@ export type CookieName = keyof typeof cookieDays;
 export interface Member {
   readonly memberId: number;
   readonly facilityId: number;
-  /** The stamp of the content that the facility's members see. */
+  /** The stamp of the content when the member was found (`content-stamp.ts`). Answers that members share depend on it. */
   readonly stamp: string | null;
 }
 

@@ -1,12 +1,12 @@
 import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
 import type { Db } from '../../platform/db/database.ts';
 
-/** A staff person per role, for development. They can only sign in by a route that production lacks. */
+/** The address of the demo person of a role. Demo staff can only sign in by a route that production lacks. */
 export const demoEmail = (role: StaffRole): string => `${role}@staff.example.jp`;
 
 export const isDemoStaff = (email: string): boolean => staffRoles.some((role) => demoEmail(role) === email);
 
-/** Where one click signs in as a role's demo person. */
+/** The path where one click signs in as the demo person of a role. */
 export const demoSignInPath = (role: StaffRole): string => `/dev/sign-in/${role}`;
 
 const names: Record<StaffRole, string> = {
@@ -17,10 +17,10 @@ const names: Record<StaffRole, string> = {
   viewer: '閲覧 えつ',
 };
 
-/** The demo viewer's only facility: a school's own staff see their school. */
+/** The only facility of the demo viewer, as for a school's own staff, who see only their school. */
 const VIEWED = 'aoba-international-house';
 
-/** Adds missing demo staff, one per role. They have no way to sign in of their own. */
+/** Adds missing demo staff, one per role. They have no password and no passkey. */
 export const loadDemoStaff = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     for (const role of staffRoles) {
@@ -52,7 +52,10 @@ export const loadDemoStaff = (db: Db, now: Date): Promise<void> =>
     }
   });
 
-/** Production must refuse demo staff: a development server signs them in with one click, and they may have a password. */
+/**
+ * Whether the database has demo staff, which production must refuse: a development server signs them in with one click, and they may have
+ * set a password.
+ */
 export const hasDemoStaff = async (db: Db): Promise<boolean> =>
   (await db
     .selectFrom('staff')

@@ -14,10 +14,13 @@ import { stepOfCode, totpToShow } from './totp.ts';
 
 const common = new Set(dictionary['passwords-common']);
 
-/** Refused for staff. A member only gets advice (`password-advice.tsx` of the shop), and may keep it. */
+/**
+ * Whether a password is too common for staff. Members may use such a password, and only get advice against it (`password-advice.tsx` of the
+ * shop).
+ */
 export const isCommonPassword = (password: string): boolean => isEasyPassword(password, common);
 
-/** How many passkeys a person has, and whether a password. */
+/** How many passkeys a person has, and whether they have a password. */
 export const waysOf = async (db: Db | Tx, staffId: number) => {
   const row = await db
     .selectFrom('staff')

@@ -166,7 +166,9 @@ export const signInRoutes = ({ step }: ServeStaff, context: AppContext): void =>
 
 const isRole = (word: string): word is StaffRole => (staffRoles as readonly string[]).includes(word);
 
-/** For development only: one click signs in as the demo person of a role, another renews the proof. Production lacks these. */
+/**
+ * The routes where one click signs in as the demo person of a role, and another click proves their identity again. Production lacks them.
+ */
 export const developmentSignInRoutes = (app: FastifyInstance, context: AppContext): void => {
   const { config, db, now } = context;
   if (config.isProduction) throw new Error('Nobody signs in without proof in production.');

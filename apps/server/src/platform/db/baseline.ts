@@ -999,7 +999,7 @@ const guards: Record<Engine, readonly string[]> = {
   ],
 };
 
-/** What members of a facility see alike comes from these tables. */
+/** The tables with the content that all members of a facility see alike. */
 const contentTables = [
   'seller',
   'institution',
@@ -1015,8 +1015,9 @@ const contentTables = [
 const newStamp: Record<Engine, string> = { sqlite: 'hex(randomblob(16))', postgres: 'gen_random_uuid()' };
 
 /**
- * Every transaction that changes content gives it another stamp, whatever program writes. PostgreSQL does so when the transaction commits,
- * and once: two transactions would otherwise wait for each other with their changes half done.
+ * Triggers that give the content another stamp in every transaction that changes content, whatever program writes. On PostgreSQL the
+ * triggers run when the transaction commits, and the stamp changes once per transaction. An earlier change would lock the stamp's row, and
+ * two transactions could then each wait for the other.
  */
 const stamps: Record<Engine, readonly string[]> = {
   sqlite: contentTables.flatMap((table) =>

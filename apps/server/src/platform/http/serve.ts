@@ -162,7 +162,7 @@ export const serveOn = <Member, Cookie extends string>(
       return answered === 'too-many' ? tooMany : answered;
     };
     const serialize = serializerOf(call);
-    /** The day and the stamp decide what is shared; without a stamp every answer is made for itself. */
+    /** The bytes of a shared answer. They are made once per stamp and day. Without a stamp they are made for each request. */
     const readyFor = ({ stamp, of, make }: Shared<AnswerOf<C> | Refused>) => {
       const ready = async () => {
         const answer = await make();
@@ -198,7 +198,7 @@ export const serveOn = <Member, Cookie extends string>(
         if (!(answer instanceof Shared)) return { data: answer };
         const ready = await readyFor(answer);
         if (ready instanceof Refused) return sendRefusal(request, reply, ready);
-        // A browser may keep it, but asks each time whether it is still true for who is logged in.
+        // A browser may store the answer, but must check each time that the answer is still right for the member who is logged in.
         reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' }).type(JSON_TYPE);
         return sendReady(ready, request, reply);
       },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readyAnswer, SharedAnswers } from './shared-answers.ts';
 
-/** Counts how often each answer is made. */
+/** Records the texts of the answers that are made. */
 const counting = () => {
   const made: string[] = [];
   return {

@@ -11,7 +11,7 @@ export interface ReadyAnswer {
 }
 
 const compress = promisify(brotliCompress);
-/** Close to the smallest, at a tenth of its cost: each answer is compressed once. */
+/** The Brotli quality. The result is close to the smallest, at a tenth of the cost. Each answer is compressed only once. */
 const wellCompressed = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 export const readyAnswer = async (text: string): Promise<ReadyAnswer> => {
@@ -21,17 +21,17 @@ export const readyAnswer = async (text: string): Promise<ReadyAnswer> => {
 
 export const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '');
 
-/** Sends the bytes that the browser takes, or 304 if it has them. The caller sets the other headers. */
+/** Sends the bytes in an encoding that the browser accepts, or 304 if the browser has them already. The caller sets the other headers. */
 export const sendReady = ({ plain, compressed, tag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('etag', tag);
   if (request.headers['if-none-match'] === tag) return reply.code(304).send();
   return takesBrotli(request) ? reply.header('content-encoding', 'br').send(compressed) : reply.send(plain);
 };
 
-/** An answer that is the same for all who ask while the content has this stamp. The day is Japan's. */
+/** An answer that is the same for many requests, as long as the content has this stamp and the day in Japan is the same. */
 export class Shared<Answer> {
   readonly stamp: string | null;
-  /** Whose answer it is among those of the call: a facility, or one of its sets. */
+  /** Tells the answers of one call apart: the id of the facility, for a set's answer followed by the id of the set. */
   readonly of: string;
   readonly make: () => Promise<Answer>;
 
@@ -53,8 +53,9 @@ const isReady = (answer: unknown): answer is ReadyAnswer =>
   typeof answer === 'object' && answer !== null && 'compressed' in answer;
 
 /**
- * Keeps answers of one state of the content: its stamp, and the day. The caller reads the stamp from the database for each request, before
- * the answer is made: so an answer is never older than its stamp, on any server. Forgets the least used ones above the limit.
+ * Stores the answers for the current state: the stamp of the content, and the day. A new state drops them all. The caller reads the stamp
+ * from the database for each request, before the answer is made. So no server returns an answer that is older than the stamp. Above the
+ * limit of bytes, the answers used least recently are dropped.
  */
 export class SharedAnswers {
   #state = '';
@@ -66,7 +67,7 @@ export class SharedAnswers {
     this.#mostBytes = mostBytes;
   }
 
-  /** Makes an answer once for all who wait for it. What is not ready, such as a refusal, is not kept. */
+  /** Returns the stored answer, or makes it once for all requests that wait for it. Refusals and errors are not stored. */
   find<Other>(state: string, key: string, make: () => Promise<ReadyAnswer | Other>): Promise<ReadyAnswer | Other> {
     if (state !== this.#state) {
       this.#state = state;
@@ -75,7 +76,7 @@ export class SharedAnswers {
     }
     const answers = this.#answers;
     const found = answers.get(key);
-    // The last one in the map is the last used.
+    // An answer moves to the end of the map when it is used, so the first in the map is the one used least recently.
     if (found) answers.delete(key);
     const kept = found ?? { answer: this.#make(answers, key, make), bytes: 0 };
     answers.set(key, kept);
