@@ -134,7 +134,7 @@ export const people: readonly Breakage[] = [
   },
   {
     name: 'two servers let twice as many through a limit at the same moment',
-    file: 'apps/server/src/platform/limits/limit-table.ts',
+    file: 'apps/server/src/platform/limits/limit-counts.ts',
     find: "eb.or([isOver(db, eb), eb('limit_count.count', '<', most)])",
     replace: "eb.or([isOver(db, eb), eb('limit_count.count', '<', most * 100)])",
     seenBy: ['apps/server/src/platform/limits/postgres-shared-limits.test.ts'],

@@ -13,7 +13,7 @@ import { remindOfPayment } from './money/payments/remind.ts';
 import { askAccountJob } from './money/transfers/ask-account.ts';
 import { CAPTURE_JOB, RECONCILE_JOB, REMINDER_JOB } from './orders/order-events.ts';
 import type { AppContext } from './platform/app-context.ts';
-import { SWEEP_COUNTS_JOB, sweepCounts } from './platform/limits/limit-table.ts';
+import { SWEEP_COUNTS_JOB, sweepCounts } from './platform/limits/limit-counts.ts';
 import { MAIL_JOB, MEMBER_MAIL_JOB } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import { developmentMailbox, smtpTransport } from './platform/mail/transport.ts';

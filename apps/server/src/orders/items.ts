@@ -1,8 +1,8 @@
 import type { BodyOf } from '@hitosoroi/contract/call';
 import type { placeOrder } from '@hitosoroi/contract/orders';
+import { pricedItemOf } from '@hitosoroi/rules/cart-items';
 import type { Day } from '@hitosoroi/rules/day';
 import { priceOrder } from '@hitosoroi/rules/order-price';
-import { pricedItemOf } from '@hitosoroi/rules/present-cart';
 import { offeredOn } from '../catalogue/offers/prices.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';

@@ -1,5 +1,5 @@
 import type { CartItem } from '@hitosoroi/rules/cart';
-import { isSameItem, presentItem } from '@hitosoroi/rules/present-cart';
+import { isSameItem, presentItem } from '@hitosoroi/rules/cart-items';
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import { ask, isRefusedFor, type Transport } from '../api/client.ts';
 

@@ -7,7 +7,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { addressGroup } from '../../platform/limits/addresses.ts';
 import { Counter } from '../../platform/limits/counter.ts';
 import { Limit } from '../../platform/limits/limit.ts';
-import { countOf } from '../../platform/limits/limit-table.ts';
+import { countOf } from '../../platform/limits/limit-counts.ts';
 import { invitationDigest, readParams } from './invitation.ts';
 
 const findInvitation = prepared((db, { digest, guessesKey }: { digest: string; guessesKey: string }) =>

@@ -5,7 +5,7 @@ import { Outage } from '../db/outage.ts';
 import { sendRefusal, tooMany } from '../http/refusals.ts';
 import { addressGroup } from './addresses.ts';
 import { Counter, type News } from './counter.ts';
-import { addCounts, limitKey } from './limit-table.ts';
+import { addCounts, limitKey } from './limit-counts.ts';
 
 const EVERY_MS = 1_000;
 const STATEMENT_ROWS = 500;

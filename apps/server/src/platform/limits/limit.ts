@@ -2,7 +2,7 @@ import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 import { addressGroup } from './addresses.ts';
-import { addCounts, clearCount, countsOf, limitKey, uncount } from './limit-table.ts';
+import { addCounts, clearCount, countsOf, limitKey, uncount } from './limit-counts.ts';
 import { FairQueue } from './turns.ts';
 
 /** A place under a limit. Taking it adds one to the count of `key`. */

@@ -6,7 +6,7 @@ import { ownPostgres } from '../../../test/own-postgres.ts';
 import { startServer } from '../../../test/process.ts';
 import { confirmed, credentials } from '../../../test/registered.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
-import { sweepCounts } from './limit-table.ts';
+import { sweepCounts } from './limit-counts.ts';
 
 const twoServers = async (env: NodeJS.ProcessEnv = {}) => {
   const shop = await openShop({ env });

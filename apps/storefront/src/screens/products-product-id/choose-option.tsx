@@ -1,8 +1,8 @@
 import { itemPrice, readQuantity } from '@hitosoroi/rules/cart';
+import { itemOf } from '@hitosoroi/rules/cart-items';
 import { MOST_ITEMS, type OverLimit, overLimit } from '@hitosoroi/rules/cart-limits';
 import { inLanguage } from '@hitosoroi/rules/language';
 import { MOST_PER_ORDER } from '@hitosoroi/rules/payment-limits';
-import { itemOf } from '@hitosoroi/rules/present-cart';
 import { yen } from '@hitosoroi/rules/yen';
 import { countedText } from '@hitosoroi/texts/quantity-text';
 import { useLanguage, Written } from '@hitosoroi/web/language.tsx';

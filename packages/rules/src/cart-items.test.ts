@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addItem, emptyCart, replaceItem } from './cart.ts';
-import { isSameItem, itemOf, presentItem } from './present-cart.ts';
+import { isSameItem, itemOf, presentItem } from './cart-items.ts';
 
 const product = {
   id: 1,
