@@ -284,15 +284,14 @@ for (const language of languages) {
     await expect(setNamed(page, w.schoolSet)).toBeVisible();
   });
 
-  test(`a key that opens nothing leaves a member where they are (${language})`, { tag: '@full' }, async ({
-    page,
-    speak,
-  }) => {
+  test(`a key that opens nothing is stored, and leaves a member where they are (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await logInAtDorm(page, language);
     await page.goto('/?key=demo-closed');
     await expect(main(page).getByText(w.closed)).toBeVisible();
-    expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+    expect(await stored(page, 'URLParamKey')).toBe('demo-closed');
     await expect(main(page).getByRole('link', { name: words[language].login })).toBeHidden();
     await page.getByRole('link', { name: w.sets }).click();
     await expect(setNamed(page, w.dormSet)).toBeVisible();
