@@ -154,7 +154,7 @@ for (const language of languages) {
     await holds(
       [
         [w.name, '', text('required')],
-        [w.name, 'José', text('name-characters')],
+        [w.name, 'José', text('profile-name-characters')],
         [w.name, '山田（太郎）', undefined],
         [w.name, '山'.repeat(101), text('line-long')],
         [w.name, '山'.repeat(100), undefined],

@@ -52,7 +52,7 @@ export const ProfileName = line.check(
   somethingSeen,
   hasNone(new RegExp(`(?![${fullWidth}])${symbols}`, 'u')),
   z.refine<string>((name) => !halfWidthKana.test(name), code('name-half-kana')),
-  z.regex(profileNameCharacters, code('name-characters')),
+  z.regex(profileNameCharacters, code('profile-name-characters')),
 );
 export const NameKana = line.check(somethingSeen, z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
 const PHONE_LONGEST = 30;

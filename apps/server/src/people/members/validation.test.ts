@@ -114,7 +114,7 @@ test.each(['ja', 'en'] as const)('profile, login, forgotten password and reset h
   const reset = { token: 'x', password: 'abc-123', password_confirmation: 'abc-123' };
   const cases: ['PUT' | 'POST', string, object, string, ValidationCode][] = [
     ['PUT', '/me/update', { ...profile, name: '' }, 'name', 'required'],
-    ['PUT', '/me/update', { ...profile, name: 'José' }, 'name', 'name-characters'],
+    ['PUT', '/me/update', { ...profile, name: 'José' }, 'name', 'profile-name-characters'],
     ['PUT', '/me/update', { ...profile, name_kana: ' ' }, 'name_kana', 'required'],
     ['PUT', '/me/update', { ...profile, phone_number: '' }, 'phone_number', 'required'],
     ['PUT', '/me/update', { ...profile, phone_number: ' \u3000\u200B' }, 'phone_number', 'required'],
