@@ -195,7 +195,8 @@ for (const language of languages) {
     await page.getByRole('button', { name: words[language].again }).click();
     await expect(page.getByText(words[language].resent)).toBeVisible();
     await page.getByRole('button', { name: w.back }).click();
-    await expect(page).toHaveURL('/auth/register/confirm');
+    await expect(page).toHaveURL('/error');
+    await expect(main(page).getByText(w.whichFacility)).toBeVisible();
     await enterCode(page, language, 'dorm01');
     await expect(page).toHaveURL('/auth/register');
     await expect(page.getByText(w.facility)).toBeVisible();

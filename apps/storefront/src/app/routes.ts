@@ -55,7 +55,7 @@ export const routes: readonly Route[] = [
     path: paths.registerConfirm,
     title: 'register_confirm.title',
     guard: 'visitor',
-    texts: ['member', 'arrival'],
+    texts: ['member'],
     screen: () => import('../screens/auth-register-confirm/auth-register-confirm.tsx'),
   },
   {
