@@ -195,7 +195,8 @@ for (const language of languages) {
     await page.getByRole('button', { name: words[language].again }).click();
     await expect(page.getByText(words[language].resent)).toBeVisible();
     await page.getByRole('button', { name: w.back }).click();
-    await expect(page).toHaveURL('/auth/register/confirm');
+    await expect(page).toHaveURL('/error');
+    await expect(main(page).getByText(w.whichFacility)).toBeVisible();
     await enterCode(page, language, 'dorm01');
     await expect(page).toHaveURL('/auth/register');
     await expect(page.getByText(w.facility)).toBeVisible();
@@ -284,15 +285,14 @@ for (const language of languages) {
     await expect(setNamed(page, w.schoolSet)).toBeVisible();
   });
 
-  test(`a key that opens nothing leaves a member where they are (${language})`, { tag: '@full' }, async ({
-    page,
-    speak,
-  }) => {
+  test(`a key that opens nothing is stored, and leaves a member where they are (${language})`, {
+    tag: '@full',
+  }, async ({ page, speak }) => {
     await speak(language);
     await logInAtDorm(page, language);
     await page.goto('/?key=demo-closed');
     await expect(main(page).getByText(w.closed)).toBeVisible();
-    expect(await stored(page, 'URLParamKey')).toBe('demo-dorm');
+    expect(await stored(page, 'URLParamKey')).toBe('demo-closed');
     await expect(main(page).getByRole('link', { name: words[language].login })).toBeHidden();
     await page.getByRole('link', { name: w.sets }).click();
     await expect(setNamed(page, w.dormSet)).toBeVisible();

@@ -154,7 +154,7 @@ for (const language of languages) {
     await holds(
       [
         [w.name, '', text('required')],
-        [w.name, 'José', text('name-characters')],
+        [w.name, 'José', text('profile-name-characters')],
         [w.name, '山田（太郎）', undefined],
         [w.name, '山'.repeat(101), text('line-long')],
         [w.name, '山'.repeat(100), undefined],
@@ -365,6 +365,7 @@ for (const language of languages) {
       ['０９０ー１２３４ー５６７８', '090-1234-5678'],
       ['+1 (415) 555-2671', '010-1-415-555-2671'],
       ['+81 90-1234-5678', '090-1234-5678'],
+      [' 090-1234-5678 ', '090-1234-5678'],
     ] as const) {
       await tel.fill(typed);
       await tel.blur();

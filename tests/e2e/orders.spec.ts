@@ -54,6 +54,7 @@ for (const language of languages) {
       [w.room, '2.5', w.numeric],
       [w.parent, '+81 90 1234', w.tel],
       [w.parent, 'none', w.tel],
+      [w.parent, '090-1234-5678 ', w.tel],
     ] as const) {
       const field = page.getByLabel(label);
       const right = await field.inputValue();

@@ -156,7 +156,7 @@ for (const language of languages) {
     await expect(button).toBeEnabled();
   });
 
-  test(`members find their own page in the header, by its name, wherever they read or write to us (${language})`, {
+  test(`members find their own page in the header, by its name, wherever they are (${language})`, {
     tag: '@full',
   }, async ({ page, speak }) => {
     await speak(language);
@@ -170,6 +170,11 @@ for (const language of languages) {
       '/trade_law',
       '/terms',
       '/accessibility',
+      '/mypage/profile',
+      '/mypage/order_history',
+      '/forgot',
+      '/error',
+      '/no/such/page',
       '/order/complete?order_number=1&is_successful=false',
     ]) {
       await page.goto(path);

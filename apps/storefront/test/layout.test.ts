@@ -6,34 +6,35 @@ import { linksIn, renderPage, renderPart, wordsOf } from './render-page.ts';
 
 const seller = { '/seller': { mail_from: 'no-reply@example.jp', email: 'support@example.jp' } };
 
-/** What the header of each page shows beside the logo. */
+/** The pages, and whether the header has a back button there. */
 const headers = [
-  ['/order/student_profile', 'back and menu'],
-  ['/order/payment', 'back and menu'],
-  ['/products', 'menu'],
-  ['/products/1', 'back and menu'],
-  ['/forgot', 'back'],
-  ['/mypage', 'back'],
-  ['/mypage/profile', 'back'],
-  ['/mypage/order_history', 'back'],
-  ['/mypage/contact', 'menu'],
-  ['/privacy_policy', 'menu'],
-  ['/trade_law', 'menu'],
+  ['/order/student_profile', true],
+  ['/order/payment', true],
+  ['/order/complete', false],
+  ['/products', false],
+  ['/products/1', true],
+  ['/forgot', true],
+  ['/mypage', true],
+  ['/mypage/profile', true],
+  ['/mypage/order_history', true],
+  ['/mypage/contact', false],
+  ['/privacy_policy', false],
+  ['/trade_law', false],
+  ['/error', false],
+  ['/no/such/page', false],
 ] as const;
 
 test.each([
   ['ja', '戻る'],
   ['en', 'Back'],
 ] as const)('each page has the header of the spec, for members and visitors (%s)', async (language, back) => {
-  for (const [path, parts] of headers)
+  for (const [path, hasBack] of headers)
     for (const isMember of [true, false]) {
       const { header } = await renderPage(path, language, { isMember, answers: seller });
       const where = `${path} ${isMember}`;
-      expect(header.includes(`aria-label="${back}"`), where).toBe(parts.includes('back'));
-      expect(linksIn(header), where).toEqual([
-        isMember ? '/products' : '/',
-        ...(isMember && parts.includes('menu') ? ['/mypage'] : []),
-      ]);
+      expect(header.includes(`aria-label="${back}"`), where).toBe(hasBack);
+      expect(linksIn(header), where).toEqual(isMember ? ['/products', '/mypage'] : ['/']);
+      expect(header.includes('aria-current="page"'), where).toBe(isMember && path === '/mypage');
     }
 });
 

@@ -52,15 +52,12 @@ export const ProfileName = line.check(
   somethingSeen,
   hasNone(new RegExp(`(?![${fullWidth}])${symbols}`, 'u')),
   z.refine<string>((name) => !halfWidthKana.test(name), code('name-half-kana')),
-  z.regex(profileNameCharacters, code('name-characters')),
+  z.regex(profileNameCharacters, code('profile-name-characters')),
 );
 export const NameKana = line.check(somethingSeen, z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));
 const PHONE_LONGEST = 30;
-/** The phone number at the registration: digits and hyphens. */
-export const Tel = textField(PHONE_LONGEST, code('too-long'), asLine).check(
-  given,
-  z.regex(phonePattern, code('tel-format')),
-);
+/** The phone number at the registration: digits and hyphens, without spaces around them. */
+export const Tel = textField(PHONE_LONGEST, code('too-long')).check(given, z.regex(phonePattern, code('tel-format')));
 /** A phone number that the person may leave empty, kept as typed. */
 export const TypedTel = textField(PHONE_LONGEST, code('too-long'), asLine);
 /** The phone number in the profile: as typed, but not empty. */

@@ -40,7 +40,19 @@ const typedAnswer = fc.oneof(
   word,
   day,
   fc.nat().map(String),
-  fc.constantFrom('090-1234-5678', '０９０－１２３４', '-1', '1.5', ' 205 ', '2027-02-30', '２０５', '---'),
+  fc.constantFrom(
+    '090-1234-5678',
+    ' 090-1234-5678',
+    '0000\n',
+    ' ',
+    '０９０－１２３４',
+    '-1',
+    '1.5',
+    ' 205 ',
+    '2027-02-30',
+    '２０５',
+    '---',
+  ),
 );
 
 /** A form with random answers: valid, invalid and missing ones. */
@@ -72,7 +84,7 @@ test('exactly the answers that fit their questions are taken', () => {
     fc.property(answered, ({ form, typed }) => {
       const fits = visibleInputs(form).every((input) => {
         const text = typed[fieldName(input.id)] ?? '';
-        const value = (input.type === 'number' ? text.normalize('NFKC') : text).trim();
+        const value = input.type === 'tel' ? text : (input.type === 'number' ? text.normalize('NFKC') : text).trim();
         if (value === '') return !input.is_required;
         return (visible.test(value) || !input.is_required) && right[input.type](input, value);
       });

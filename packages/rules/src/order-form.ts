@@ -59,7 +59,7 @@ const fields: Record<FormInput['type'], (input: FormInput) => z.ZodMiniString<st
     textField(LONGEST, code('option-unknown'), trimmed).check(
       orEmpty((text) => options.some(({ label }) => label === text), 'option-unknown'),
     ),
-  tel: () => textField(30, code('tel-format'), trimmed).check(orEmpty((text) => phonePattern.test(text), 'tel-format')),
+  tel: () => textField(30, code('tel-format')).check(orEmpty((text) => phonePattern.test(text), 'tel-format')),
 };
 
 const answerTo = (input: FormInput) => {

@@ -47,6 +47,7 @@ test('a picture or a symbol is told apart from a letter that is written otherwis
   for (const typed of ['山田😀', 'Anna ❤️', 'A+B', '★花子']) expect(wrong(Name, typed), typed).toBe('name-symbols');
   for (const typed of ['José', 'O’Neil', '山田（太郎）', 'Taro_2', '김민수'])
     expect(wrong(Name, typed), typed).toBe('name-characters');
+  expect(wrong(ProfileName, 'José')).toBe('profile-name-characters');
   expect(wrong(ProfileName, '山田＋花子')).toBeUndefined();
   expect(wrong(ProfileName, '山田😀')).toBe('name-symbols');
 });

@@ -38,6 +38,10 @@ test.each([
   ['+39 06 6982 1234', '010-39-06-6982-1234'],
   ['+ 1 415 555 2671', '010-1-415-555-2671'],
   ['0800 123 4567', '0800-123-4567'],
+  [' 090-1234-5678', '090-1234-5678'],
+  ['090-1234-5678\t', '090-1234-5678'],
+  ['090-1234-5678\r\n', '090-1234-5678'],
+  ['\u30000000 ', '0000'],
 ])('%s is put right: %s', (typed, phone) => {
   expect(tidyPhone(typed)).toBe(phone);
   expect(suggestPhone(typed)).toBe(phone);
@@ -76,6 +80,10 @@ test.each([
 ])('%s stays as it is', (typed) => {
   expect(tidyPhone(typed)).toBe(typed);
   expect(suggestPhone(typed)).toBeUndefined();
+});
+
+test('what is no number is not offered without the spaces around it', () => {
+  for (const typed of [' none', '090 1234\n', ' ']) expect(suggestPhone(typed), typed).toBeUndefined();
 });
 
 const typing = fc.string({

@@ -61,8 +61,8 @@ export const tidyPhone = (typed: string): string => {
   return tidied !== undefined && phonePattern.test(tidied) ? withHyphens(tidied) : trimmed;
 };
 
-/** The correction to offer to a member; undefined if the number needs none. */
+/** The correction to offer to a member; undefined if the number needs none, or cannot be corrected. */
 export const suggestPhone = (typed: string): string | undefined => {
   const tidied = tidyPhone(typed);
-  return tidied === typed.trim() ? undefined : tidied;
+  return tidied === typed || !phonePattern.test(tidied) ? undefined : tidied;
 };

@@ -6,6 +6,7 @@ export const validationCodes = [
   'answer-long',
   'message-long',
   'name-characters',
+  'profile-name-characters',
   'name-symbols',
   'name-half-kana',
   'tel-format',

@@ -193,6 +193,8 @@ test('whatever cannot be ordered is refused in the language of the person, and l
     ['form-wrong', answer('field_4', 'tomorrow')],
     ['form-wrong', answer('field_5', '+81 90-1234-5678')],
     ['form-wrong', answer('field_5', '０９０-1234-5678')],
+    ['form-wrong', answer('field_5', ' 090-1234-5678')],
+    ['form-wrong', answer('field_5', '090-1234-5678\n')],
   ];
   for (const [refusal, changes] of cases) {
     const { data } = (await place(browser, { ...right, ...changes })).json();

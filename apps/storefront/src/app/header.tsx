@@ -30,9 +30,9 @@ function BackButton({ otherwise }: { otherwise: string }) {
 }
 
 /** The link to my page. It looks like a menu, because my page is the menu, but its label names the page. */
-function MyPageLink() {
+function MyPageLink({ isHere }: { isHere: boolean }) {
   return (
-    <Link to={paths.mypage} className={styles.menu}>
+    <Link to={paths.mypage} className={styles.menu} aria-current={isHere ? 'page' : undefined}>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
@@ -47,11 +47,11 @@ export function Header({ route }: { route: Route }) {
   const home = member ? paths.products : paths.landing;
   return (
     <header className={styles.header}>
-      {route.header?.includes('back') && <BackButton otherwise={home} />}
+      {route.hasBack && <BackButton otherwise={home} />}
       <Link to={home} className={styles.logo} aria-label={t('shell.home')}>
         <Logo />
       </Link>
-      {route.header?.includes('menu') && member && <MyPageLink />}
+      {member && <MyPageLink isHere={route.path === paths.mypage} />}
       {/* A new visitor may not read Japanese. Members change the language on my page and in the footer. */}
       {member === null && (
         <div className={styles.language}>

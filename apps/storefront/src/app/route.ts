@@ -21,8 +21,8 @@ export interface Route {
   /** Whether the screen sets a more specific title once its data has loaded. */
   readonly hasOwnTitle?: true;
   readonly guard: Guard;
-  /** What the header shows beside the logo. */
-  readonly header?: 'back' | 'menu' | 'back and menu';
+  /** Whether the header has a back button. */
+  readonly hasBack?: true;
   /** Whether the cart bar shows at the bottom. */
   readonly hasCartBar?: true;
   readonly texts: readonly TextGroup[];

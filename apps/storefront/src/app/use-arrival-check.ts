@@ -10,8 +10,7 @@ import { meQuery } from '../session/member.ts';
 
 /**
  * Checks the key or code of the link by which a visitor came, once. If it is not valid, the error page tells so, wherever the link led. A
- * member whom the link leads to another facility is asked first. A member who declines, or whose link opens nothing, gets the former key
- * back.
+ * member whom the link leads to another facility is asked first. A member who declines gets the former key back.
  */
 export const useArrivalCheck = (arrival: Arrival | undefined): void => {
   const [, navigate] = useLocation();
@@ -23,15 +22,13 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
       const { invitation, before } = arrival;
       // Redirects add no entry to the history. If there are more entries later, the visitor has moved on.
       const entries = history.length;
-      const answer = isPossibleInvitation(invitation) ? queryClient.fetchQuery(invitationQuery(invitation)) : undefined;
-      // The answer is awaited below. If the call for the member fails first, no code awaits it.
-      answer?.catch(() => undefined);
-      const member = await queryClient.fetchQuery(meQuery());
-      const facility = await answer;
-      if (!facility?.opened && member) storeInvitation(before);
+      const facility = isPossibleInvitation(invitation)
+        ? await queryClient.fetchQuery(invitationQuery(invitation))
+        : undefined;
       if (!facility?.opened && history.length > entries) return;
       if (!facility?.opened)
         return navigate(paths.error, { replace: true, state: errorState(facility?.reason ?? 'wrong-key') });
+      const member = await queryClient.fetchQuery(meQuery());
       if (!member || facility.facility_id === member.facility_id) return;
       const { switchFacility } = await fetchPatiently(() => import('../cart/switch-facility.tsx'));
       if (!(await switchFacility(member, invitation, facility))) storeInvitation(before);

@@ -11,6 +11,10 @@ export const validation = {
     ja: '半角英数字または全角文字（ひらがな・カタカナ・漢字・英数字）で入力してください。「é」は「e」、「-」は空白にして、「’」などは省いてください。',
     en: 'Please use only letters A–Z without accents, digits, spaces, kana or kanji. Write e for é and a space for -, and leave out ’.',
   },
+  'validation.profile-name-characters': {
+    ja: '半角英数字または全角文字（漢字・かな・ハングルなど）で入力してください。「é」は「e」、「-」は空白にして、「’」などは省いてください。',
+    en: 'Please use only letters A–Z without accents, digits, spaces and full-width characters (kana, kanji, hangul and others). Write e for é and a space for -, and leave out ’.',
+  },
   'validation.name-symbols': {
     ja: '絵文字や記号は使えません。取り除いて入力してください。',
     en: 'Emoji and symbols cannot be used. Please remove them.',

@@ -64,10 +64,6 @@ export const member = {
     en: 'If the email address is wrong, please register again.',
   },
   'register_confirm.register': { ja: '会員登録に戻る', en: 'Back to registration' },
-  'register_confirm.scan': {
-    ja: 'もう一度登録するには、学校・施設のQRコードを読み取ってください。',
-    en: 'To register again, please scan the QR code of your school or facility.',
-  },
   'confirm_email.text': {
     ja: '24時間以内にメールのリンクを開くと、セットを選べます。',
     en: 'Open the link in the email within 24 hours to choose your sets.',

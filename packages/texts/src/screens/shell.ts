@@ -90,7 +90,7 @@ export const shell = {
     ja: 'メールアドレスの確認がまだ終わっていません',
     en: 'Your email address is not confirmed yet',
   },
-  'confirm_email.title': { ja: 'メールをお送りしました', en: 'We sent you an email' },
+  'confirm_email.title': { ja: '確認用リンクをお送りしました', en: 'We sent you a confirmation link' },
   'confirm.title': { ja: 'メールアドレスの確認', en: 'Confirming your email address' },
   'not_me.title': { ja: '会員登録の取り消し', en: 'Cancel the registration' },
   'forgot.title': { ja: 'パスワードの再設定', en: 'Reset your password' },

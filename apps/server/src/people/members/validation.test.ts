@@ -31,6 +31,10 @@ const registration: [field: string, value: unknown, code: ValidationCode | ''][]
   ['phone_number', '0000', ''],
   ['phone_number', '---', 'tel-format'],
   ['phone_number', '090 1234 5678', 'tel-format'],
+  ['phone_number', ' 090-1234-5678', 'tel-format'],
+  ['phone_number', '090-1234-5678\t', 'tel-format'],
+  ['phone_number', '090-1234-5678\n', 'tel-format'],
+  ['phone_number', ' '.repeat(31), 'too-long'],
   ['phone_number', '０９０-1234-5678', 'tel-format'],
   ['phone_number', '+81-90-1234-5678', 'tel-format'],
   ['email', '', 'required'],
@@ -110,7 +114,7 @@ test.each(['ja', 'en'] as const)('profile, login, forgotten password and reset h
   const reset = { token: 'x', password: 'abc-123', password_confirmation: 'abc-123' };
   const cases: ['PUT' | 'POST', string, object, string, ValidationCode][] = [
     ['PUT', '/me/update', { ...profile, name: '' }, 'name', 'required'],
-    ['PUT', '/me/update', { ...profile, name: 'José' }, 'name', 'name-characters'],
+    ['PUT', '/me/update', { ...profile, name: 'José' }, 'name', 'profile-name-characters'],
     ['PUT', '/me/update', { ...profile, name_kana: ' ' }, 'name_kana', 'required'],
     ['PUT', '/me/update', { ...profile, phone_number: '' }, 'phone_number', 'required'],
     ['PUT', '/me/update', { ...profile, phone_number: ' \u3000\u200B' }, 'phone_number', 'required'],

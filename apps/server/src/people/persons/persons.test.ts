@@ -79,7 +79,7 @@ test('what is typed is held to the rules of a member’s name', async () => {
       { name: '', name_kana: ' ' },
       { name: 'required', name_kana: 'required' },
     ],
-    [{ ...hanako, name: 'José' }, { name: 'name-characters' }],
+    [{ ...hanako, name: 'José' }, { name: 'profile-name-characters' }],
     [{ ...hanako, name: '花子🎉' }, { name: 'name-symbols' }],
     [{ ...hanako, name_kana: 'ア'.repeat(101) }, { name_kana: 'line-long' }],
     [{ name: 1 }, { name: 'required', name_kana: 'required' }],

@@ -5,9 +5,9 @@ import type { FacilityNames } from '../../invitation/facility-name.tsx';
 import { storeInvitation } from '../../invitation/invitation.ts';
 import { T } from '../../language/t.tsx';
 import { paths } from '../../navigation/paths.ts';
-import { FacilityCodeForm } from '../../session/facility-code-form.tsx';
 import type { Member } from '../../session/member.ts';
 import styles from './error.module.css';
+import { FacilityCodeForm } from './facility-code-form.tsx';
 
 /** Switches a member to another facility. The code is loaded only then, because it includes the cart. */
 const switchTo = async (member: Member, invitation: InvitationParams, facility: FacilityNames): Promise<boolean> => {

@@ -2,14 +2,14 @@ import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { readFacilityCode } from '@hitosoroi/rules/facility-code';
 import { ConnectionLost } from '@hitosoroi/web/call';
 import { useCall } from '@hitosoroi/web/use-call';
-import { useEffect, useId, useRef, useState } from 'react';
-import { type Answer, isRefusedFor } from '../api/client.ts';
-import { queryClient } from '../api/query-client.ts';
-import { Field } from '../forms/field.tsx';
-import { invitationQuery } from '../invitation/invitation-query.ts';
-import { T, useTexts } from '../language/t.tsx';
-import type { TextId } from '../language/texts.ts';
-import { SubmitButton } from '../ui/submit-button.tsx';
+import { useId, useRef, useState } from 'react';
+import { type Answer, isRefusedFor } from '../../api/client.ts';
+import { queryClient } from '../../api/query-client.ts';
+import { Field } from '../../forms/field.tsx';
+import { invitationQuery } from '../../invitation/invitation-query.ts';
+import { T, useTexts } from '../../language/t.tsx';
+import type { TextId } from '../../language/texts.ts';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import styles from './facility-code-form.module.css';
 
 type Facility = Answer<'GET /checkkey'>;
@@ -21,21 +21,16 @@ const failure = (error: Error): TextId => {
 
 interface FacilityCodeFormProps {
   readonly onOpened: (invitation: InvitationParams, facility: Facility) => Promise<void> | void;
-  /** Whether the field takes the focus, because the form replaced a button that was pressed. */
-  readonly isFocused?: boolean;
 }
 
 /**
  * A form for the code on the poster of a facility, for visitors who cannot scan the poster. For an unknown code the field shows an error.
  */
-export function FacilityCodeForm({ onOpened, isFocused = false }: FacilityCodeFormProps) {
+export function FacilityCodeForm({ onOpened }: FacilityCodeFormProps) {
   const t = useTexts();
   const name = useId();
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<TextId>();
-  useEffect(() => {
-    if (isFocused) input.current?.focus();
-  }, [isFocused]);
   const complain = (text: TextId) => {
     setProblem(text);
     input.current?.focus();
