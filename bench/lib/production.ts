@@ -1,4 +1,4 @@
-/** The settings of a production server: development builds each query twice to compare, and checks the caller. */
+/** The settings of a production server: development checks the caller. */
 export const NOTICE_KEY = 'the-notice-key-of-the-benchmark';
 
 export const production = {

@@ -246,7 +246,7 @@ create table orders (
   check (start_date <= end_date)
 );
 create index orders_of_facility on orders (facility_id, ordered_at);
-create index orders_in_motion on orders (order_status, ordered_at) where order_status in (4, 98);
+create index orders_unpaid_of_member on orders (member_id) where order_status in (4, 98);
 create index orders_cancel_requested on orders (ordered_at) where cancel_request_status = 1;
 create index orders_in_time on orders (ordered_at, order_number);
 create index orders_of_member on orders (member_id, ordered_at);

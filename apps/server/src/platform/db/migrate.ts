@@ -10,7 +10,7 @@ type Migrations = Readonly<Record<string, Migration>>;
 
 /** In the order in which they run. Once a shop runs, a released migration is never edited: the next change is a new one. */
 export const released = (engine: Engine): Migrations => ({
-  '0002-baseline': baseline(engine),
+  '0003-baseline': baseline(engine),
 });
 
 /** Kysely's own migration lock, so that servers of an older version wait for it as well. */

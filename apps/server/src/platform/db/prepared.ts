@@ -17,7 +17,7 @@ interface Compiled<Row> {
 
 const compared = new WeakSet<DialectAdapter>();
 
-/** From now on, also builds each prepared query of this database without the cache and compares. For development and tests. */
+/** From now on, also builds each prepared query of this database without the cache and compares. For tests: no server pays for it. */
 export const comparePrepared = (db: Db): void => {
   compared.add(db.getExecutor().adapter);
 };
