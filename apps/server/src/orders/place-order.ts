@@ -281,7 +281,7 @@ export const placeOrder = (
     const [, [earlier], counted, [facility], options, [found], orderNumber] = await Promise.all([
       lockMember(tx, memberId),
       findEarlier(tx, { memberId, key }),
-      countOrders(tx, memberId, config, at),
+      countOrders(tx, memberId, at),
       findFacility(tx, { memberId }),
       findOptions(tx, memberId, request.products, today),
       request.person_id ? findPerson(tx, { memberId, id: request.person_id }) : [],
