@@ -1,6 +1,6 @@
 export const NOTICE_KEY = 'the-notice-key-of-the-benchmark';
 
-/** The settings of a production server. A development server would build each query twice to compare, and check where the caller is. */
+/** The settings of a production server. A development server also checks where the caller is. */
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example.jp',

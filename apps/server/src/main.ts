@@ -17,7 +17,6 @@ import { type Config, ConfigError, readConfig } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type HearOutage, waitForDatabase } from './platform/db/outage.ts';
-import { comparePrepared } from './platform/db/prepared.ts';
 import { claimDatabase, lockFolder } from './platform/db/server-lock.ts';
 import { watchDatabase } from './platform/db/watch.ts';
 import { mostPressure } from './platform/limits/shed-load.ts';
@@ -120,7 +119,6 @@ const start = async (): Promise<void> => {
   let hear: HearOutage = () => undefined;
   const database = openDatabase(config, (outage) => hear(outage));
   const { db } = database;
-  if (!config.isProduction) comparePrepared(db);
   // The folder stays locked until the process ends. The lock comes before any statement, because another server may be about to migrate.
   if (database.engine === 'sqlite' && !lockFolder(config.dataDir))
     giveUp(

@@ -1,6 +1,7 @@
 import { AWAITING_PAYMENT, PAID, PAYMENT_FAILED } from '@hitosoroi/rules/order-status';
 import { expect, test } from 'vitest';
 import { dormOrder, memberOf, place, refusedOrder, rowsOf } from '../../test/ordering.ts';
+import { listenToQueries, plansOf } from '../../test/query-plans.ts';
 import { openShop } from '../../test/shop.ts';
 
 type Outcome = { data: { order_number?: string; errorMessage?: string } };
@@ -75,4 +76,19 @@ test('a member places a limited number of orders in a day, whatever became of th
   expect((await place(browser, order)).json().data).toEqual(refusedOrder('too-many-orders-today', 'en'));
   shop.setNow('2026-11-16T10:00:00+09:00');
   expect((await place(browser, order)).json().data.order_number).toBeTruthy();
+});
+
+test('only the unpaid orders of a member and those of the last day are read, however many others there are', async () => {
+  const shop = await openShop();
+  const browser = await memberOf(shop, 'dorm');
+  const order = await dormOrder(browser);
+  const asked = listenToQueries();
+  await place(browser, order);
+  const counting = [...asked].filter(([text]) => text.includes('"ofDay"'));
+  const plans = await plansOf(shop.database, new Map(counting));
+  const reads = plans.filter((line) => /^\s*(->)?\s*(SEARCH|SCAN|Seq|Index|Bitmap).*\borders\b/.test(line));
+  expect(reads).toHaveLength(3);
+  expect(reads.filter((line) => line.includes('orders_unpaid_of_member'))).toHaveLength(1);
+  expect(reads.filter((line) => line.includes('orders_of_member'))).toHaveLength(2);
+  expect(plans.filter((line) => /ordered_at ?>/.test(line))).toHaveLength(2);
 });

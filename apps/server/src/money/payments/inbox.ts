@@ -72,6 +72,7 @@ const storeNotice = async (
   provider: string,
   notice: Notice,
   body: string,
+  outcome: 'received' | 'applied',
   now: Date,
 ): Promise<Stored | undefined> => {
   const row = {
@@ -81,7 +82,7 @@ const storeNotice = async (
     signed_digest: notice.signed,
     body,
     trading_id: notice.tradingId ?? null,
-    outcome: 'received' as const,
+    outcome,
     received_at: now.toISOString(),
   };
   const [stored] = await insertNotice(tx, row);
@@ -130,8 +131,13 @@ interface NoticeFacts {
 const wasSaidOtherwise = ({ notice, stored, withSameId }: NoticeFacts): boolean =>
   stored.signed_digest !== notice.signed || withSameId.some((id) => id !== stored.id);
 
-/** Applies a stored notice. Its order row is locked. */
-const applyNotice = async (tx: Tx, { config, now }: AppContext, facts: NoticeFacts): Promise<string> => {
+/** Applies a stored notice, and writes the outcome if the row says another one. Its order row is locked. */
+const applyNotice = async (
+  tx: Tx,
+  { config, now }: AppContext,
+  facts: NoticeFacts,
+  written: 'received' | 'applied',
+): Promise<string> => {
   const { notice, stored, order } = facts;
   const at = now();
   const noticeId = stored.id;
@@ -150,7 +156,7 @@ const applyNotice = async (tx: Tx, { config, now }: AppContext, facts: NoticeFac
     return applyEvent(tx, order, notice.says, { noticeId, now: at, config });
   };
   const outcome = await apply();
-  await writeOutcome(tx, { noticeId, outcome });
+  if (outcome !== written) await writeOutcome(tx, { noticeId, outcome });
   return outcome;
 };
 
@@ -168,8 +174,9 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
   const outcome = await context.db.transaction().execute(async (tx) => {
     // Notices about one order wait for the lock of the order.
     const [order, withSameId] = await Promise.all([lockOrderOf(tx, notice), findWithSameId(tx, provider.name, notice)]);
-    const stored = await storeNotice(tx, provider.name, notice, body, context.now());
-    return stored ? applyNotice(tx, context, { notice, stored, withSameId, order }) : 'repeated';
+    // Most are applied, in this same transaction.
+    const stored = await storeNotice(tx, provider.name, notice, body, 'applied', context.now());
+    return stored ? applyNotice(tx, context, { notice, stored, withSameId, order }, 'applied') : 'repeated';
   });
   emit('noticed', { outcome, seconds: (performance.now() - began) / 1_000 });
   return true;
@@ -205,7 +212,7 @@ const keepNotice = async (context: AppContext, provider: Provider, body: string)
   const notice = provider.readNotice(body);
   if (!notice) return keepUnsigned(context, provider, body);
   await context.db.transaction().execute(async (tx) => {
-    const stored = await storeNotice(tx, provider.name, notice, body, context.now());
+    const stored = await storeNotice(tx, provider.name, notice, body, 'received', context.now());
     if (stored) await schedule(tx, NOTICE_JOB, String(stored.id), context.now());
   });
 };
@@ -233,7 +240,7 @@ export const applyKeptNotice =
       if (outcome !== 'received') return undefined;
       const withSameId = await findWithSameId(tx, row.provider, notice);
       const seconds = (now().getTime() - Date.parse(row.received_at)) / 1_000;
-      return { outcome: await applyNotice(tx, context, { notice, stored, withSameId, order }), seconds };
+      return { outcome: await applyNotice(tx, context, { notice, stored, withSameId, order }, outcome), seconds };
     });
     if (applied) emit('noticed', applied);
     return 'over';

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** An attempt in the journal. */
@@ -14,19 +14,62 @@ const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7);
 /** Older lines are deleted: no backup from before them is restored. */
 const KEPT_MS = 100 * 86_400_000;
 
-/**
- * Writes each begun payment to a file beside the database, before the member can pay. A restored backup lacks later payments, and the
- * provider only answers about ids that we name. This file has those ids. There is one append-only file per month.
- */
-export const writeToJournal = async (folder: string, begun: Begun, now: Date): Promise<void> => {
-  await mkdir(folder, { recursive: true });
-  const file = await open(join(folder, `payment-attempts-${monthOf(now)}.tsv`), 'a', 0o600);
+const openIn = async (folder: string, name: string): Promise<FileHandle> => {
+  const path = join(folder, name);
   try {
-    await file.appendFile(`${begun.tradingId}\t${begun.orderNumber}\t${begun.amount}\n`);
-    await file.sync();
+    return await open(path, 'a', 0o600);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    await mkdir(folder, { recursive: true });
+    return open(path, 'a', 0o600);
+  }
+};
+
+const append = async (folder: string, name: string, lines: string): Promise<void> => {
+  const file = await openIn(folder, name);
+  try {
+    await file.appendFile(lines);
+    await file.datasync();
   } finally {
     await file.close();
   }
+};
+
+interface Waiting {
+  readonly lines: string[];
+  readonly written: Promise<void>;
+}
+
+/** Per file, the lines that wait for the write before them. */
+const waiting = new Map<string, Waiting>();
+/** Per file, the write under way. */
+const writing = new Map<string, Promise<void>>();
+
+/**
+ * Writes each begun payment to a file beside the database, before the member can pay. A restored backup lacks later payments, and the
+ * provider only answers about ids that we name. This file has those ids. There is one append-only file per month. Payments that begin
+ * during a write share the next write.
+ */
+export const writeToJournal = (folder: string, begun: Begun, now: Date): Promise<void> => {
+  const name = `payment-attempts-${monthOf(now)}.tsv`;
+  const path = join(folder, name);
+  const line = `${begun.tradingId}\t${begun.orderNumber}\t${begun.amount}\n`;
+  const next = waiting.get(path);
+  if (next) {
+    next.lines.push(line);
+    return next.written;
+  }
+  const lines = [line];
+  const write = async (): Promise<void> => {
+    await writing.get(path)?.catch(() => undefined);
+    waiting.delete(path);
+    const written = append(folder, name, lines.join(''));
+    writing.set(path, written);
+    await written;
+  };
+  const written = write();
+  waiting.set(path, { lines, written });
+  return written;
 };
 
 const begunIn = (text: string): Begun[] =>

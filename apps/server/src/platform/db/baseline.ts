@@ -250,7 +250,7 @@ create table orders (
   check (start_date <= end_date)
 );
 create index orders_of_facility on orders (facility_id, ordered_at);
-create index orders_in_motion on orders (order_status, ordered_at) where order_status in (4, 98);
+create index orders_unpaid_of_member on orders (member_id, order_status) where order_status in (4, 98);
 create index orders_cancel_requested on orders (ordered_at) where cancel_request_status = 1;
 create index orders_in_time on orders (ordered_at, order_number);
 create index orders_of_member on orders (member_id, ordered_at);
@@ -259,7 +259,7 @@ create index orders_cancel_requests
   where cancel_request_status > 0;
 create index orders_by_state on orders (order_status, ordered_at, order_number);
 create index orders_by_start on orders (start_date, ordered_at, order_number);
-create index orders_paid_on on orders (payment_date);
+create index orders_paid_on on orders (payment_date) where payment_date is not null;
 create index orders_of_facility_in_state on orders (facility_id, order_status, ordered_at, order_number);
 create index orders_cancel_requests_of_facility
   on orders (facility_id, cancel_request_status, (coalesce(cancel_requested_at, ordered_at)), order_number)
@@ -307,11 +307,11 @@ create table payment_attempt (
   opened_at timestamptz,
   opened_by text,
   unique (trading_id, order_number),
-  unique (provider, payment_id),
   check ((state = 'ended') = (ended_at is not null))
 );
 create index payment_attempt_order on payment_attempt (order_number);
 create unique index payment_attempt_one on payment_attempt (order_number) where state in ('live', 'settled');
+create unique index payment_attempt_payment on payment_attempt (provider, payment_id) where payment_id is not null;
 create index payment_attempt_begun on payment_attempt (created_at);
 
 create table notice (
@@ -341,7 +341,7 @@ create table order_event (
   happened_at timestamptz not null
 );
 create index order_event_order on order_event (order_number, id);
-create index order_event_notice on order_event (notice_id);
+create index order_event_notice on order_event (notice_id) where notice_id is not null;
 create index order_event_time on order_event (happened_at);
 
 create table review (
@@ -430,7 +430,7 @@ create index mail_of_recipient on mail (recipient, id);
 create index mail_not_sent on mail (state, id) where state <> 'sent';
 create index mail_order on mail (order_number);
 create index mail_member on mail (member_id, id);
-create index mail_inquiry on mail (inquiry_id);
+create index mail_inquiry on mail (inquiry_id) where inquiry_id is not null;
 create index mail_facility on mail (facility_id, id);
 
 create table lost_attempt (
@@ -1079,8 +1079,10 @@ export const baseline = (engine: Engine): Migration => ({
   async up(db) {
     const text = tables(idOf[engine], searchWordOf[engine]);
     const statements = (engine === 'sqlite' ? withTypeChecks(text) : text).split(';\n').filter((each) => each.trim());
-    for (const statement of [...statements, ...guards[engine], ...stamps[engine]]) await sql.raw(statement).execute(db);
-    await sql.raw(`insert into content_stamp (id, stamp) values (1, ${newStamp[engine]})`).execute(db);
+    const stamp = `insert into content_stamp (id, stamp) values (1, ${newStamp[engine]})`;
+    const all = [...statements, ...guards[engine], ...stamps[engine], stamp];
+    // PostgreSQL takes all in one message. SQLite's driver runs one at a time.
+    for (const each of engine === 'postgres' ? [all.join(';\n')] : all) await sql.raw(each).execute(db);
     await sql`
       insert into export_set (name, columns, filter, created_at)
       values ('倉庫向け / Warehouse', ${sql.lit(JSON.stringify(warehouseColumns))}, ${sql.lit(JSON.stringify({ state: 'paid' }))}, ${sql.lit(new Date().toISOString())})`.execute(

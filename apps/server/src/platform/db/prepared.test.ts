@@ -13,7 +13,7 @@ test('a prepared query is filled with the values of each call', async () => {
   expect(await db.transaction().execute((tx) => byHandle(tx, { handle: 'nobody' }))).toEqual([]);
 });
 
-test('a query that branches on what a value is does not run in development', async () => {
+test('a query that branches on what a value is does not run in tests', async () => {
   const { db } = await openShop();
   const branching = prepared((on, { name }: { name: string | null }) =>
     on

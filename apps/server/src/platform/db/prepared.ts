@@ -18,8 +18,8 @@ interface Compiled<Row> {
 const compared = new WeakSet<DialectAdapter>();
 
 /**
- * For development and tests. From now on, each prepared query of this database is also built without the cache, and must equal the cached
- * one.
+ * For tests. From now on, each prepared query of this database is also built without the cache, and must equal the cached one. A server
+ * would pay almost twice for each call.
  */
 export const comparePrepared = (db: Db): void => {
   compared.add(db.getExecutor().adapter);

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { DatabaseSync, StatementSync } from 'node:sqlite';
+import { sql } from 'kysely';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { newDatabaseConfig } from '../../../test/new-database.ts';
-import { openDatabase } from './database.ts';
+import { type Db, openDatabase, sqliteFile, type Tx } from './database.ts';
 import { prepared } from './prepared.ts';
 
 const countMembers = prepared((db, _: object) =>
@@ -46,4 +48,89 @@ test('what was opened by the first query is closed, and answers nobody any more'
   await countMembers(db, {});
   await db.destroy();
   await expect(countMembers(db, {})).rejects.toThrow('destroyed');
+});
+
+const add = (on: Db | Tx, handle: string, name = handle) =>
+  on.insertInto('institution').values({ handle, name, name_en: null }).execute();
+
+const added = async (db: Db): Promise<string[]> =>
+  (
+    await db.selectFrom('institution').select('handle').where('handle', 'like', 'new-%').orderBy('handle').execute()
+  ).map(({ handle }) => handle);
+
+/** How many commits SQLite has run since. */
+const countCommits = () => {
+  let commits = 0;
+  const { run } = StatementSync.prototype;
+  vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function (this: StatementSync, ...values) {
+    if (this.sourceSQL === 'commit') commits += 1;
+    return run.apply(this, values);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return () => commits;
+};
+
+test('transactions that come together share one commit, and are in the file before their callers go on', async () => {
+  const config = await newDatabaseConfig('demo');
+  const { db } = openDatabase(config);
+  onTestFinished(() => db.destroy());
+  await countMembers(db, {});
+  const file = new DatabaseSync(sqliteFile(config.dataDir), { readOnly: true });
+  onTestFinished(() => file.close());
+  const commits = countCommits();
+  const names = ['new-1', 'new-2', 'new-3'];
+  await Promise.all(
+    names.map(async (name) => {
+      await db.transaction().execute((tx) => add(tx, name));
+      expect(file.prepare('select name from institution where handle = ?').get(name)).toEqual({ name });
+    }),
+  );
+  expect(commits()).toBe(1);
+  expect(await added(db)).toEqual(names);
+});
+
+test('one that fails takes only its own changes back', async () => {
+  const db = await open();
+  onTestFinished(() => db.destroy());
+  await countMembers(db, {});
+  const outcomes = await Promise.allSettled(
+    ['new-1', 'new-2', 'new-3'].map((name) =>
+      db.transaction().execute(async (tx) => {
+        await add(tx, name);
+        if (name === 'new-2') throw new Error('not this one');
+      }),
+    ),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  expect(await added(db)).toEqual(['new-1', 'new-3']);
+});
+
+test('a change outside of a transaction does not wait for them, nor do they for it', async () => {
+  const db = await open();
+  onTestFinished(() => db.destroy());
+  await countMembers(db, {});
+  const commits = countCommits();
+  const change = db.transaction().execute((tx) => add(tx, 'new-1'));
+  const alone = add(db, 'new-2');
+  const steps = await Promise.all([change.then(commits), alone.then(commits)]);
+  expect(steps).toEqual([1, 1]);
+  expect(await added(db)).toEqual(['new-1', 'new-2']);
+});
+
+test('where the disk becomes full, those that share a commit all hear of it and nothing of them is there', async () => {
+  const db = await open();
+  onTestFinished(() => db.destroy());
+  const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
+  await sql.raw(`pragma max_page_count = ${rows[0]?.page_count}`).execute(db);
+  const outcomes = await Promise.allSettled([
+    db.transaction().execute((tx) => add(tx, 'new-1')),
+    db.transaction().execute((tx) => add(tx, 'new-2', 'x'.repeat(1_000_000))),
+    db.transaction().execute((tx) => add(tx, 'new-3')),
+  ]);
+  expect(outcomes.slice(0, 2)).toMatchObject([
+    { status: 'rejected', reason: { kind: 'full' } },
+    { status: 'rejected', reason: { kind: 'full' } },
+  ]);
+  expect(outcomes[2]?.status).toBe('fulfilled');
+  expect(await added(db)).toEqual(['new-3']);
 });

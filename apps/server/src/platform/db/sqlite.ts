@@ -1,18 +1,22 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setImmediate } from 'node:timers';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
   type AbortableQueryOptions,
   type Compilable,
   CompiledQuery,
   type DatabaseConnection,
+  type Driver,
   isCompilable,
   Kysely,
+  type LimitNode,
   type QueryResult,
   SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
-  SqliteDriver,
+  SqliteQueryCompiler,
   type SqliteStatement,
+  ValueNode,
 } from 'kysely';
 import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 
@@ -84,6 +88,10 @@ class Database implements SqliteDatabase {
     // A negative number is in KiB. SQLite uses no more than the file's size. With a cache of 4 MB and a million orders, handling a notice
     // cost 15 % more.
     this.#database.exec('pragma cache_size = -32768');
+    // An order writes 60 pages. By default a checkpoint copies the changed pages into the file after each 16 orders; most change again.
+    this.#database.exec('pragma wal_autocheckpoint = 4000');
+    // A statement of many rows keeps the earlier pages until its end: by default in a file that is made for it and deleted.
+    this.#database.exec('pragma temp_store = memory');
     // Waiting inside SQLite would block the whole process, so `Connection` waits instead.
     this.#database.exec('pragma busy_timeout = 0');
   }
@@ -149,16 +157,50 @@ class Line {
   }
 }
 
-/** The only connection to the file. It waits for another process's write lock without blocking this process or the callers in its queue. */
+/** More would keep the first of them waiting. */
+const MOST_IN_A_COMMIT = 50;
+
+/** Transactions that have ended, and wait for the commit that they share. */
+class Ended {
+  #waiting: PromiseWithResolvers<void>[] = [];
+
+  get some(): boolean {
+    return this.#waiting.length > 0;
+  }
+
+  get isFull(): boolean {
+    return this.#waiting.length >= MOST_IN_A_COMMIT;
+  }
+
+  add(): Promise<void> {
+    const waiting = Promise.withResolvers<void>();
+    this.#waiting.push(waiting);
+    return waiting.promise;
+  }
+
+  /** All were committed, or none. */
+  settle(failure?: unknown): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const { resolve, reject } of waiting) failure === undefined ? resolve() : reject(failure);
+  }
+}
+
+/**
+ * Waits for another process's write lock without blocking this process or the callers in its queue.
+ *
+ * A commit writes every changed page to the disk and waits for it, which costs more than the statements. So transactions of requests that
+ * arrived together share one: each runs in a savepoint behind those that ended before it, and gets its answer after the commit.
+ */
 class Connection implements DatabaseConnection {
   readonly line = new Line();
   readonly #database: Database;
   readonly #lockMs: number;
   readonly #hear: HearOutage;
-  /** True from Kysely's first use until the end. Kysely closes only what it opened itself, so the first query must go through Kysely. */
+  readonly #ended = new Ended();
+  #isCommitDue = false;
+  /** From Kysely's first use until the end: Kysely closes only what it opened. */
   isOpen = false;
-  /** Whether a transaction was begun. If SQLite ends it by itself, later statements must not run outside of it. */
-  isTransactionOpen = false;
 
   constructor(database: Database, lockMs: number, hear: HearOutage) {
     this.#database = database;
@@ -166,9 +208,13 @@ class Connection implements DatabaseConnection {
     this.#hear = hear;
   }
 
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.isTransactionOpen && !this.#database.isInTransaction)
-      throw new Error('The transaction was ended by SQLite.');
+  /** A statement outside of a transaction. A read needs no commit before it: it keeps nothing. */
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#ended.some && !query.sql.startsWith('select ')) this.commitEnded();
+    return this.executeNext(query);
+  }
+
+  async executeNext<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     const deadline = Date.now() + this.#lockMs;
     for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
       try {
@@ -176,16 +222,80 @@ class Connection implements DatabaseConnection {
       } catch (error) {
         const kind = kindOf(error);
         if (!kind) throw error;
-        if (kind !== 'busy' || this.#database.isInTransaction || Date.now() >= deadline) {
-          const outage = new Outage(kind, error as Error);
-          this.#hear(outage);
-          throw outage;
-        }
+        if (kind !== 'busy' || this.#database.isInTransaction || Date.now() >= deadline)
+          throw this.#outageOf(kind, error as Error);
         this.line.leave();
         await wait(waitMs);
         await this.line.enter();
       }
     }
+  }
+
+  /** Starts a transaction, behind those that have ended. Returns whether it is a savepoint. */
+  async begin(): Promise<boolean> {
+    if (this.#ended.isFull) this.commitEnded();
+    const isBehind = this.#ended.some;
+    await this.executeNext(CompiledQuery.raw(isBehind ? 'savepoint one' : 'begin immediate'));
+    return isBehind;
+  }
+
+  /** Ends a transaction and leaves the line. Resolves after the commit, which follows when the requests that have arrived are read. */
+  end(isBehind: boolean): Promise<void> {
+    if (isBehind) this.#run('release one', []);
+    const committed = this.#ended.add();
+    if (!this.#isCommitDue) {
+      this.#isCommitDue = true;
+      setImmediate(() => this.#commitDue());
+    }
+    this.leave();
+    return committed;
+  }
+
+  /** On a full disk SQLite has already rolled back, everything. */
+  undo(isBehind: boolean): void {
+    if (!this.#database.isInTransaction) return;
+    if (!isBehind) this.#run('rollback', []);
+    else for (const sql of ['rollback to one', 'release one']) this.#run(sql, []);
+  }
+
+  leave(): void {
+    this.line.leave();
+  }
+
+  commitEnded(): void {
+    if (!this.#ended.some) return;
+    try {
+      this.#run('commit', []);
+      this.#ended.settle();
+    } catch (error) {
+      const kind = kindOf(error);
+      if (this.#database.isInTransaction) this.#run('rollback', []);
+      this.#ended.settle(kind ? this.#outageOf(kind, error as Error) : error);
+    }
+  }
+
+  get isInTransaction(): boolean {
+    return this.#database.isInTransaction;
+  }
+
+  /** While a transaction runs behind them, they wait for its end. */
+  #commitDue(): void {
+    if (this.line.enterIfFree()) this.#commitInTurn();
+    else void this.line.enter().then(() => this.#commitInTurn());
+  }
+
+  #commitInTurn(): void {
+    this.#isCommitDue = false;
+    this.commitEnded();
+    this.leave();
+  }
+
+  #outageOf(kind: OutageKind, error: Error): Outage {
+    const outage = new Outage(kind, error);
+    this.#hear(outage);
+    // SQLite may have rolled back all of them.
+    if (!this.#database.isInTransaction) this.#ended.settle(outage);
+    return outage;
   }
 
   #run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
@@ -201,50 +311,92 @@ class Connection implements DatabaseConnection {
   }
 }
 
+/** The connection on loan, for statements or for one transaction. */
+class Loan implements DatabaseConnection {
+  readonly #connection: Connection;
+  #transaction: 'none' | 'begun' | 'over' = 'none';
+  #isBehind = false;
+  #isBack = false;
+
+  constructor(connection: Connection) {
+    this.#connection = connection;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#transaction === 'none') return this.#connection.executeQuery(query);
+    // After SQLite ended the transaction by itself, later statements must not run outside of it.
+    if (!this.#connection.isInTransaction) throw new Error('The transaction was ended by SQLite.');
+    if (this.#transaction === 'over') throw new Error('The transaction is over.');
+    return this.#connection.executeNext(query);
+  }
+
+  async begin(): Promise<void> {
+    this.#isBehind = await this.#connection.begin();
+    this.#transaction = 'begun';
+  }
+
+  async commit(): Promise<void> {
+    if (!this.#connection.isInTransaction) throw new Error('The transaction was ended by SQLite.');
+    this.#transaction = 'over';
+    this.#isBack = true;
+    await this.#connection.end(this.#isBehind);
+  }
+
+  async rollback(): Promise<void> {
+    if (this.#transaction === 'begun') this.#connection.undo(this.#isBehind);
+    this.#transaction = 'over';
+  }
+
+  release(): void {
+    if (!this.#isBack) this.#connection.leave();
+    this.#isBack = true;
+  }
+
+  /** Streaming is unused. */
+  streamQuery(): never {
+    return this.#connection.streamQuery();
+  }
+}
+
 /** A transaction takes the write lock at its start, because one that reads first may fail to get the lock later. */
-class ImmediateDriver extends SqliteDriver {
+class ImmediateDriver implements Driver {
   readonly #database: Database;
   readonly #connection: Connection;
 
   constructor(database: Database, connection: Connection) {
-    super({ database });
     this.#database = database;
     this.#connection = connection;
   }
 
-  override async init(): Promise<void> {
-    await super.init();
+  async init(): Promise<void> {
     this.#connection.isOpen = true;
   }
 
-  override async destroy(): Promise<void> {
+  async destroy(): Promise<void> {
+    this.#connection.commitEnded();
     this.#connection.isOpen = false;
-    await super.destroy();
+    this.#database.close();
   }
 
-  override async acquireConnection(): Promise<Connection> {
+  async acquireConnection(): Promise<Loan> {
     await this.#connection.line.enter();
-    return this.#connection;
+    return new Loan(this.#connection);
   }
 
-  override async releaseConnection(): Promise<void> {
-    this.#connection.line.leave();
+  async releaseConnection(loan: Loan): Promise<void> {
+    loan.release();
   }
 
-  override async beginTransaction(connection: Connection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-    connection.isTransactionOpen = true;
+  beginTransaction(loan: Loan): Promise<void> {
+    return loan.begin();
   }
 
-  override async commitTransaction(connection: Connection): Promise<void> {
-    await super.commitTransaction(connection);
-    connection.isTransactionOpen = false;
+  commitTransaction(loan: Loan): Promise<void> {
+    return loan.commit();
   }
 
-  /** On a full disk SQLite has already rolled back by itself. */
-  override async rollbackTransaction(connection: Connection): Promise<void> {
-    connection.isTransactionOpen = false;
-    if (this.#database.isInTransaction) await super.rollbackTransaction(connection);
+  rollbackTransaction(loan: Loan): Promise<void> {
+    return loan.rollback();
   }
 }
 
@@ -259,6 +411,15 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** SQLite plans a statement anew at each run if its limit is a parameter, so a known limit is part of the text. */
+class LiteralLimits extends SqliteQueryCompiler {
+  protected override visitLimit({ limit }: LimitNode): void {
+    this.append('limit ');
+    if (ValueNode.is(limit) && Number.isSafeInteger(limit.value)) this.append(String(limit.value));
+    else this.visitNode(limit);
+  }
+}
+
 class NodeSqliteDialect extends SqliteDialect {
   readonly #database: Database;
   readonly connection: Connection;
@@ -269,12 +430,16 @@ class NodeSqliteDialect extends SqliteDialect {
     this.connection = new Connection(database, lockMs, hear);
   }
 
-  override createDriver(): SqliteDriver {
+  override createDriver(): Driver {
     return new ImmediateDriver(this.#database, this.connection);
   }
 
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
+  }
+
+  override createQueryCompiler(): SqliteQueryCompiler {
+    return new LiteralLimits();
   }
 }
 

@@ -62,7 +62,10 @@ interface Work {
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Leases due jobs, oldest first. Each lease is a compare-and-set, so that two workers never hold the same job. */
+/**
+ * Leases due jobs, oldest first. A compare-and-set, so that two workers never hold the same job: PostgreSQL checks the conditions again on a
+ * row that another worker changed meanwhile. One statement for all, as each is a commit of its own.
+ */
 const lease = async ({ db, now, worker }: WorkerContext, kinds: readonly string[]): Promise<Work[]> => {
   const free = ({ eb, or }: ExpressionBuilder<Tables, 'due_job'>) =>
     or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseTime(db))]);
@@ -75,19 +78,22 @@ const lease = async ({ db, now, worker }: WorkerContext, kinds: readonly string[
     .orderBy('due_at')
     .limit(BATCH)
     .execute();
-  const taken: Work[] = [];
-  for (const work of due) {
-    const { numUpdatedRows } = await db
-      .updateTable('due_job')
-      .set({ leased_until: databaseTime(db, LEASE_MS), leased_by: worker })
-      .where('id', '=', work.id)
-      .where('due_at', '=', work.due_at)
-      .where('tries', '=', work.tries)
-      .where(free)
-      .executeTakeFirst();
-    if (numUpdatedRows === 1n) taken.push(work);
-  }
-  return taken;
+  if (due.length === 0) return [];
+  const taken = await db
+    .updateTable('due_job')
+    .set({ leased_until: databaseTime(db, LEASE_MS), leased_by: worker })
+    .where(({ or, and, eb }) =>
+      or(
+        due.map(({ id, due_at, tries }) =>
+          and([eb('id', '=', id), eb('due_at', '=', due_at), eb('tries', '=', tries)]),
+        ),
+      ),
+    )
+    .where(free)
+    .returning('id')
+    .execute();
+  const ids = new Set(taken.map(({ id }) => id));
+  return due.filter(({ id }) => ids.has(id));
 };
 
 /** Renews the leases of running jobs. */
