@@ -119,7 +119,8 @@ interface Page extends AskedSession {
 }
 
 const findPage = prepared((db, { limit, before, ...asked }: Page) => {
-  const newest = selectOrders(db, asked).limit(limit);
+  // As `sql`, because SQLite's compiler writes a plain number into the text, and this query is prepared for any limit.
+  const newest = selectOrders(db, asked).limit(sql<number>`${limit}`);
   if (before === undefined) return newest;
   return newest.where(({ eb, and, or, selectFrom }) => {
     const last = selectFrom('orders as last')
