@@ -3,17 +3,31 @@ import type { Breakage } from './breakage.ts';
 export const platform: readonly Breakage[] = [
   {
     name: 'a price that was changed stays in the answers that members share',
-    file: 'apps/server/src/platform/http/serve.ts',
-    find: '[stamp, dayInJapan(context.now())]',
-    replace: '[dayInJapan(context.now())]',
+    file: 'apps/server/src/platform/http/shared-answers.ts',
+    find: '[stamp, dayInJapan(this.#now())]',
+    replace: '[dayInJapan(this.#now())]',
     seenBy: ['apps/server/src/platform/db/content-stamp.test.ts'],
   },
   {
     name: 'a set whose days have passed stays in the list',
-    file: 'apps/server/src/platform/http/serve.ts',
-    find: '[stamp, dayInJapan(context.now())]',
+    file: 'apps/server/src/platform/http/shared-answers.ts',
+    find: '[stamp, dayInJapan(this.#now())]',
     replace: '[stamp]',
     seenBy: ['apps/server/src/catalogue/offers/own-prices.test.ts'],
+  },
+  {
+    name: 'an address looks up keys by landing pages without limit',
+    file: 'apps/server/src/pages/shop.ts',
+    find: 'if (!mayCall(request.ip)) {',
+    replace: 'if (mayCall(request.ip) === undefined) {',
+    seenBy: ['apps/server/src/pages/shop.test.ts'],
+  },
+  {
+    name: 'a browser that refuses brotli gets brotli',
+    file: 'apps/server/src/platform/http/shared-answers.ts',
+    find: ' && !/^ *q=0(\\.0*)? *$/.test(quality)',
+    replace: '',
+    seenBy: ['apps/server/src/platform/http/shared-answers.test.ts'],
   },
   {
     name: 'a member gets the list of another facility',
@@ -32,7 +46,7 @@ export const platform: readonly Breakage[] = [
   {
     name: 'a browser or a proxy keeps the page of a member',
     file: 'apps/server/src/pages/shop-page.ts',
-    find: "        ...(screen.isPersonal && { 'cache-control': 'no-store' }),\n",
+    find: ", ...(screen.isPersonal && { 'cache-control': 'no-store' })",
     replace: '',
     seenBy: ['apps/server/src/pages/shop-page.test.ts'],
   },

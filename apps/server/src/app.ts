@@ -29,6 +29,7 @@ import { allowOrigins, answerOnlyThisMachine, onEveryAnswer, securityHeaders } f
 import { lifecycleRoutes, sayAnswers } from './platform/http/lifecycle.ts';
 import { handleError } from './platform/http/refusals.ts';
 import { serveOn } from './platform/http/serve.ts';
+import { SharedAnswers } from './platform/http/shared-answers.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
 import { shedLoad } from './platform/limits/shed-load.ts';
 import { createRowTurns } from './platform/limits/turns.ts';
@@ -62,11 +63,13 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   // The provider's notices about payments are never refused.
   const alwaysServed = [NOTICE_PATH, TEST_NOTICE_PATH];
   if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
-  limitRequests(app, context, { name: 'requests', most: config.rateLimit, except: alwaysServed });
+  const mayCall = limitRequests(app, context, { name: 'requests', most: config.rateLimit, except: alwaysServed });
   sayAnswers(app, 'shop');
 
   const turns = createRowTurns(config);
+  const shared = new SharedAnswers(context.now);
   const serve = serveOn(app, context, {
+    shared,
     findMember: ({ session }) => findMember(db, session, context.now()),
     cookieDays,
     inTurn: ({ memberId }, work) => turns.ofMember.run(memberId, work),
@@ -96,7 +99,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   legalRoutes(app, serve, context);
   docsRoutes(app, calls);
   if (!config.isProduction) developmentMailboxRoutes(app, db);
-  await serveShop(app, shopFolder, { ...context, visits, lookUpInvitation });
+  await serveShop(app, shopFolder, { config, visits, lookUpInvitation, mayCall, shared });
 
   await app.ready();
   const missing = calls.filter((call) => !app.hasRoute({ method: call.method, url: call.path }));

@@ -59,7 +59,9 @@ const everythingIn = async (config: DatabaseConfig) => {
     const content: Record<string, object[]> = {};
     for (const { name } of tables) {
       const { rows } = await sql<object>`select * from ${sql.table(name)}`.execute(db);
-      content[name] = rows.map((row) => ({ ...row, is_copy: null })).sort((a, b) => (asText(a) < asText(b) ? -1 : 1));
+      content[name] = rows
+        .map((row) => ({ ...row, ...(name === 'content_stamp' && { stamp: null }), is_copy: null }))
+        .sort((a, b) => (asText(a) < asText(b) ? -1 : 1));
     }
     return content;
   });

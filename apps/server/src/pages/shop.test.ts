@@ -1,9 +1,11 @@
+import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { emptyDatabaseConfig } from '../../test/empty-database.ts';
 import { newDatabaseConfig } from '../../test/new-database.ts';
 import { startServer } from '../../test/process.ts';
 import { production } from '../../test/production.ts';
+import { openShop } from '../../test/shop.ts';
 
 interface Icon {
   readonly src: string;
@@ -84,4 +86,32 @@ test('an unknown address is the shop’s error page also where it ends like a fi
   }
   for (const path of ['/assets/gone.js', '/api/v1/nothing.txt', '/pictures/gone.png', '/legal/gone.txt', '/dev/x'])
     expect(await ask(path, navigation), path).toBe('404 application/json');
+});
+
+const shopFolder = fileURLToPath(new URL('../../../storefront/dist', import.meta.url));
+const hasScreen = (page: string) => page.includes('国際学生寮');
+
+test('landing pages count as calls: beyond the limit, and in an outage, the page comes without its first screen', async () => {
+  const { app, db } = await openShop({ shopFolder, env: { RATE_LIMIT: '20' } });
+  const land = (remoteAddress: string) => app.inject({ url: '/?key=demo-dorm', remoteAddress });
+  expect(hasScreen((await land('203.0.113.1')).body)).toBe(true);
+  const pages = await Promise.all(Array.from({ length: 30 }, () => land('203.0.113.1')));
+  expect(pages.map(({ statusCode }) => statusCode)).toEqual(pages.map(() => 200));
+  const screens = pages.filter(({ body }) => hasScreen(body)).length;
+  expect(screens).toBeGreaterThan(0);
+  expect(screens).toBeLessThan(20);
+  expect(hasScreen((await land('203.0.113.2')).body)).toBe(true);
+  await db.schema.alterTable('facility').renameTo('facility_away').execute();
+  const { statusCode, body } = await land('203.0.113.3');
+  expect({ statusCode, isPage: body.includes('<div id="root">'), hasScreen: hasScreen(body) }).toEqual({
+    statusCode: 200,
+    isPage: true,
+    hasScreen: false,
+  });
+});
+
+test('each spelling of a code opens its own landing page', async () => {
+  const { app } = await openShop({ shopFolder });
+  for (const code of ['DORM01', 'dorm01', ' Dorm01', 'DORM01'])
+    expect((await app.inject({ url: `/?code=${encodeURIComponent(code)}` })).body, code).toContain(`"${code}"`);
 });

@@ -4,11 +4,11 @@ import { pathToFileURL } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FirstScreen, ShopOnServer } from '@hitosoroi/contract/first-screen';
 import { type InvitationParams, InvitationQuery } from '@hitosoroi/contract/invitations';
-import { dayInJapan } from '@hitosoroi/rules/day';
 import { type Language, prefersForeign } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Visits } from '../desk/figures/visits.ts';
+import { isUsualSpelling } from '../people/invitations/invitation.ts';
 import type { InvitationLookup } from '../people/invitations/invitation-lookup.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { notFound, sendRefusal } from '../platform/http/refusals.ts';
@@ -19,7 +19,8 @@ import {
   languageChosen,
   languagesAsked,
 } from '../platform/http/request-headers.ts';
-import { type ReadyAnswer, SharedAnswers } from '../platform/http/shared-answers.ts';
+import type { ReadyAnswer, SharedAnswers } from '../platform/http/shared-answers.ts';
+import { emit } from '../platform/metric-events.ts';
 import { shopPage } from './shop-page.ts';
 
 type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
@@ -97,32 +98,48 @@ const firstScreens = (app: FastifyInstance, shopFolder: string) => {
 };
 
 /** What the pages need of the server. */
-interface Pages extends Pick<AppContext, 'config' | 'now'> {
+interface Pages extends Pick<AppContext, 'config'> {
   readonly visits: Visits;
   readonly lookUpInvitation: InvitationLookup;
+  /** Counts a call from an address. */
+  readonly mayCall: (address: string) => boolean;
+  readonly shared: SharedAnswers;
 }
 
 /**
- * Makes the function that returns the landing page for a request. The page depends on the key, the language, the content and the day, so it
- * is rendered once for all visitors for whom these are the same. The function returns 'plain', for the page without a first screen, if the
- * key opens nothing, and undefined for members, because their pages are personal.
+ * Makes the function that returns the landing page for a request. The page depends on the key, the language, the words, the content and the
+ * day, so it is rendered once for all visitors for whom these are the same. The function returns 'plain', for the page without a first
+ * screen, if the key opens nothing or cannot be looked up, and undefined for requests with a session, because their page may be personal.
  */
 const landingPages = (
-  { config, now, lookUpInvitation }: Pages,
+  { config, lookUpInvitation, mayCall, shared }: Pages,
   make: (request: FastifyRequest) => Promise<ReadyAnswer | 'plain'>,
 ) => {
   const session = cookieName('session', config);
-  const shared = new SharedAnswers();
+  const find = async (request: FastifyRequest): Promise<ReadyAnswer | 'plain'> => {
+    const arrival = arrivalOf(request);
+    const { invitation } = arrival;
+    // Without a key in the address, only the browser may have a key. A text that cannot be a key is not looked up, nor counted as a guess.
+    if (!isInvitation(invitation)) return 'plain';
+    if (!mayCall(request.ip)) {
+      emit('refused', { code: 'too-many' });
+      return 'plain';
+    }
+    const found = await lookUpInvitation(request.ip, invitation);
+    if (typeof found !== 'object') return 'plain';
+    // A code opens the shop in many spellings, and each spelling stands in its page. Only the usual one is worth the space.
+    const stamp = isUsualSpelling(invitation) ? found.stamp : null;
+    return shared.find(stamp, `/ ${found.facilityId} ${JSON.stringify(arrival)}`, () => make(request));
+  };
   return async (request: FastifyRequest): Promise<ReadyAnswer | 'plain' | undefined> => {
     if (request.cookies[session]) return undefined;
-    const arrival = arrivalOf(request);
-    // Without a key in the address, only the browser may have a key. A text that cannot be a key is not looked up, nor counted as a guess.
-    if (!isInvitation(arrival.invitation)) return 'plain';
-    const found = await lookUpInvitation(request.ip, arrival.invitation);
-    if (typeof found !== 'object') return 'plain';
-    const render = () => make(request);
-    if (found.stamp === null) return render();
-    return shared.find(`${found.stamp} ${dayInJapan(now())}`, JSON.stringify(arrival), render);
+    try {
+      return await find(request);
+    } catch (error) {
+      // In an outage the browser gets the plain page, which tries again by itself.
+      request.log.error(error, 'a landing page could not be prepared');
+      return 'plain';
+    }
   };
 };
 
@@ -164,7 +181,7 @@ export const serveShop = async (app: FastifyInstance, folder: string | undefined
   const firstScreenOf = firstScreens(app, folder);
   const landingPageOf = landingPages(pages, async (request) => {
     const screen = await firstScreenOf(request);
-    return screen ? page.ready(screen) : 'plain';
+    return screen && !screen.isPersonal ? page.ready(screen) : 'plain';
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     // A picture that another site embeds may have the address of a page. Such a request must not make the server look up keys.

@@ -21,6 +21,12 @@ export const invitationDigest = (kind: InvitationKind, secret: string): string =
 export const readParams = (params: InvitationParams): { kind: InvitationKind; secret: string } =>
   'urlParamKey' in params ? { kind: 'key', secret: params.urlParamKey } : { kind: 'code', secret: params.urlParamCode };
 
+/** Whether the key or code is written as it is compared. */
+export const isUsualSpelling = (params: InvitationParams): boolean => {
+  const { kind, secret } = readParams(params);
+  return written(kind, secret) === secret;
+};
+
 /** The key or code in a call's fields. A null or empty field counts as absent. A key has priority over a code. */
 export const invitationIn = (fields: {
   urlParamKey?: string | null | undefined;

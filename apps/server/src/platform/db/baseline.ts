@@ -1029,7 +1029,9 @@ const stamps: Record<Engine, readonly string[]> = {
   postgres: [
     `create function renew_content_stamp() returns trigger language plpgsql as $$
       begin
-        update content_stamp set stamp = ${newStamp.postgres} where xmin <> pg_current_xact_id()::xid;
+        if current_setting('hitosoroi.stamped', true) = pg_current_xact_id()::text then return null; end if;
+        update content_stamp set stamp = ${newStamp.postgres};
+        perform set_config('hitosoroi.stamped', pg_current_xact_id()::text, true);
         return null;
       end $$`,
     ...contentTables.map(

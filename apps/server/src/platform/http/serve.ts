@@ -1,5 +1,4 @@
 import type { AnswerOf, AnyCall, CheckedBodyOf, CheckedQueryOf, Schema } from '@hitosoroi/contract/call';
-import { dayInJapan } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchemaCompiler } from 'fastify';
 import * as z from 'zod/mini';
@@ -15,7 +14,7 @@ import {
   languageAsked,
   sendCookie,
 } from './request-headers.ts';
-import { readyAnswer, Shared, SharedAnswers, sendReady } from './shared-answers.ts';
+import { readyAnswer, Shared, type SharedAnswers, sendReady } from './shared-answers.ts';
 
 /** The format of an `Idempotency-Key`: printable, and short enough for an index. */
 export const KEY_PATTERN = /^[\w.:-]{8,100}$/;
@@ -48,6 +47,11 @@ interface Members<Member, Cookie extends string> {
   readonly cookieDays: CookieDays<Cookie>;
   /** Runs a member's changing calls one after another. */
   readonly inTurn: <Result>(member: Member, work: () => Promise<Result>) => Promise<Result | 'too-many'>;
+}
+
+/** What the routes of an app have in common. */
+interface Common<Member, Cookie extends string> extends Members<Member, Cookie> {
+  readonly shared: SharedAnswers;
 }
 
 /** Registers the route of a contract call: for all callers, or for a logged-in member. */
@@ -136,9 +140,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export const serveOn = <Member, Cookie extends string>(
   app: FastifyInstance,
   context: AppContext,
-  { findMember, cookieDays, inTurn }: Members<Member, Cookie>,
+  { findMember, cookieDays, inTurn, shared }: Common<Member, Cookie>,
 ): Serve<Member, Cookie> => {
-  const shared = new SharedAnswers();
   const readCookies = cookieReader(Object.keys(cookieDays) as Cookie[], context.config);
   const serve = <C extends AnyCall>(
     call: C,
@@ -162,16 +165,11 @@ export const serveOn = <Member, Cookie extends string>(
       return answered === 'too-many' ? tooMany : answered;
     };
     const serialize = serializerOf(call);
-    /** The bytes of a shared answer. They are made once per stamp and day. Without a stamp they are made for each request. */
-    const readyFor = ({ stamp, of, make }: Shared<AnswerOf<C> | Refused>) => {
-      const ready = async () => {
+    const readyFor = ({ stamp, scope, make }: Shared<AnswerOf<C> | Refused>) =>
+      shared.find(stamp, `${call.path} ${scope}`, async () => {
         const answer = await make();
         return answer instanceof Refused ? answer : readyAnswer(serialize({ data: answer }));
-      };
-      return stamp === null
-        ? ready()
-        : shared.find([stamp, dayInJapan(context.now())].join(' '), `${call.path} ${of}`, ready);
-    };
+      });
     app.route({
       method: call.method,
       url: call.path,
@@ -199,7 +197,8 @@ export const serveOn = <Member, Cookie extends string>(
         const ready = await readyFor(answer);
         if (ready instanceof Refused) return sendRefusal(request, reply, ready);
         // A browser may store the answer, but must check each time that the answer is still right for the member who is logged in.
-        reply.headers({ 'cache-control': 'private, no-cache', vary: 'accept-encoding' }).type(JSON_TYPE);
+        const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
+        reply.headers({ 'cache-control': 'private, no-cache', vary }).type(JSON_TYPE);
         return sendReady(ready, request, reply);
       },
     });

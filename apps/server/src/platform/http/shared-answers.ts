@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { dayInJapan } from '@hitosoroi/rules/day';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** An answer as bytes, with its entity tag. */
@@ -14,17 +15,28 @@ const compress = promisify(brotliCompress);
 /** The Brotli quality. The result is close to the smallest, at a tenth of the cost. Each answer is compressed only once. */
 const wellCompressed = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
+/** The tag is weak, because the plain and the compressed bytes share it. */
 export const readyAnswer = async (text: string): Promise<ReadyAnswer> => {
   const plain = Buffer.from(text);
-  return { plain, compressed: await compress(plain, wellCompressed), tag: `"${hash('sha256', plain, 'base64url')}"` };
+  return { plain, compressed: await compress(plain, wellCompressed), tag: `W/"${hash('sha256', plain, 'base64url')}"` };
 };
 
-export const takesBrotli = ({ headers }: FastifyRequest): boolean => /\bbr\b/.test(headers['accept-encoding'] ?? '');
+export const takesBrotli = ({ headers }: FastifyRequest): boolean =>
+  (headers['accept-encoding'] ?? '').split(',').some((part) => {
+    const [encoding = '', quality = ''] = part.split(';');
+    return encoding.trim() === 'br' && !/^ *q=0(\.0*)? *$/.test(quality);
+  });
+
+const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');
+
+/** Whether the browser has the bytes with this tag. A proxy may have made the tag weak or strong. */
+const hasAlready = ({ headers }: FastifyRequest, tag: string): boolean =>
+  (headers['if-none-match'] ?? '').split(',').some((each) => withoutWeakness(each) === withoutWeakness(tag));
 
 /** Sends the bytes in an encoding that the browser accepts, or 304 if the browser has them already. The caller sets the other headers. */
 export const sendReady = ({ plain, compressed, tag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('etag', tag);
-  if (request.headers['if-none-match'] === tag) return reply.code(304).send();
+  if (hasAlready(request, tag)) return reply.code(304).send();
   return takesBrotli(request) ? reply.header('content-encoding', 'br').send(compressed) : reply.send(plain);
 };
 
@@ -32,18 +44,19 @@ export const sendReady = ({ plain, compressed, tag }: ReadyAnswer, request: Fast
 export class Shared<Answer> {
   readonly stamp: string | null;
   /** Tells the answers of one call apart: the id of the facility, for a set's answer followed by the id of the set. */
-  readonly of: string;
+  readonly scope: string;
   readonly make: () => Promise<Answer>;
 
-  constructor(stamp: string | null, of: string, make: () => Promise<Answer>) {
+  constructor(stamp: string | null, scope: string, make: () => Promise<Answer>) {
     this.stamp = stamp;
-    this.of = of;
+    this.scope = scope;
     this.make = make;
   }
 }
 
-interface Kept {
+interface StoredAnswer {
   readonly answer: Promise<unknown>;
+  /** 0 while the answer is being made. */
   bytes: number;
 }
 
@@ -59,51 +72,66 @@ const isReady = (answer: unknown): answer is ReadyAnswer =>
  */
 export class SharedAnswers {
   #state = '';
-  #answers = new Map<string, Kept>();
+  #answers = new Map<string, StoredAnswer>();
   #bytes = 0;
+  readonly #now: () => Date;
   readonly #mostBytes: number;
 
-  constructor(mostBytes = MOST_BYTES) {
+  constructor(now: () => Date, mostBytes = MOST_BYTES) {
+    this.#now = now;
     this.#mostBytes = mostBytes;
   }
 
-  /** Returns the stored answer, or makes it once for all requests that wait for it. Refusals and errors are not stored. */
-  find<Other>(state: string, key: string, make: () => Promise<ReadyAnswer | Other>): Promise<ReadyAnswer | Other> {
-    if (state !== this.#state) {
-      this.#state = state;
-      this.#answers = new Map();
-      this.#bytes = 0;
-    }
+  /**
+   * Returns the stored answer, or makes it once for all requests that wait for it. Refusals and errors are not stored, nor is anything
+   * without a stamp.
+   */
+  async find<Other>(
+    stamp: string | null,
+    key: string,
+    make: () => Promise<ReadyAnswer | Other>,
+  ): Promise<ReadyAnswer | Other> {
+    if (stamp === null) return make();
+    this.#enter([stamp, dayInJapan(this.#now())].join(' '));
     const answers = this.#answers;
     const found = answers.get(key);
-    // An answer moves to the end of the map when it is used, so the first in the map is the one used least recently.
-    if (found) answers.delete(key);
-    const kept = found ?? { answer: this.#make(answers, key, make), bytes: 0 };
-    answers.set(key, kept);
-    return kept.answer as Promise<ReadyAnswer | Other>;
-  }
-
-  async #make(answers: Map<string, Kept>, key: string, make: () => Promise<unknown>): Promise<unknown> {
-    let answer: unknown;
+    if (found) {
+      // An answer moves to the end of the map when it is used, so the first in the map is the one used least recently.
+      answers.delete(key);
+      answers.set(key, found);
+      return found.answer as Promise<ReadyAnswer | Other>;
+    }
+    const answer = Promise.resolve().then(make);
+    const stored: StoredAnswer = { answer, bytes: 0 };
+    answers.set(key, stored);
+    const isStored = () => answers.get(key) === stored;
     try {
-      answer = await make();
-    } finally {
-      if (!isReady(answer)) answers.delete(key);
+      const made = await answer;
+      if (!isStored()) return made;
+      if (!isReady(made)) answers.delete(key);
+      else if (answers === this.#answers) this.#count(stored, made.plain.length + made.compressed.length + key.length);
+      return made;
+    } catch (error) {
+      if (isStored()) answers.delete(key);
+      throw error;
     }
-    const kept = answers.get(key);
-    if (kept && answers === this.#answers && isReady(answer)) {
-      kept.bytes = answer.plain.length + answer.compressed.length + key.length;
-      this.#bytes += kept.bytes;
-      this.#forgetLeastUsed();
-    }
-    return answer;
   }
 
-  #forgetLeastUsed(): void {
-    for (const [key, { bytes }] of this.#answers) {
+  #enter(state: string): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#answers = new Map();
+    this.#bytes = 0;
+  }
+
+  #count(stored: StoredAnswer, bytes: number): void {
+    stored.bytes = bytes;
+    this.#bytes += bytes;
+    for (const [key, each] of this.#answers) {
       if (this.#bytes <= this.#mostBytes) return;
+      if (each.bytes === 0) continue;
       this.#answers.delete(key);
-      this.#bytes -= bytes;
+      this.#bytes -= each.bytes;
     }
   }
 }

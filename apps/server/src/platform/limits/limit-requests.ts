@@ -70,32 +70,35 @@ const SHARED_FROM = 0.1;
 
 /**
  * Routes that are never limited. The shop's files and pages cost next to nothing, and the calls of a page count as calls. A probe of
- * `/healthz` must always get an answer.
+ * `/healthz` must always get an answer. The landing page counts its own look-up of a key, `landingPages` in `pages/shop.ts`.
  */
 const alwaysFree = [undefined, '/healthz', '/', '/*'];
 
 /**
  * Limits requests per minute and address, except those of the routes in `except`. Compares routes, not URLs, because a URL can be spelled
- * in many ways. No request waits for the database: `shareCounts` shares the counts in the background.
+ * in many ways. No request waits for the database: `shareCounts` shares the counts in the background. Returns a function that counts a
+ * call from an address, and returns whether the address may make it.
  */
 export const limitRequests = (
   app: FastifyInstance,
   context: AppContext,
   { name, most, except }: { readonly name: string; readonly most: number; readonly except: readonly string[] },
-): void => {
+): ((address: string) => boolean) => {
   const unlimited = new Set([...alwaysFree, ...except]);
   const requests = new Counter(most, MINUTE);
   const sharing = shareCounts(context, name, requests, Math.ceil(most * SHARED_FROM));
   app.addHook('onClose', sharing.stop);
-  app.addHook('onRequest', (request, reply, done) => {
-    if (unlimited.has(request.routeOptions.url)) return done();
-    const group = addressGroup(request.ip);
+  const mayCall = (address: string): boolean => {
+    const group = addressGroup(address);
     const now = Date.now();
-    if (requests.isFull(group, now)) {
-      reply.header('retry-after', Math.ceil(requests.msLeft(group, now) / 1000));
-      return sendRefusal(request, reply, tooMany);
-    }
+    if (requests.isFull(group, now)) return false;
     requests.count(group, now);
-    done();
+    return true;
+  };
+  app.addHook('onRequest', (request, reply, done) => {
+    if (unlimited.has(request.routeOptions.url) || mayCall(request.ip)) return done();
+    reply.header('retry-after', Math.ceil(requests.msLeft(addressGroup(request.ip), Date.now()) / 1000));
+    return sendRefusal(request, reply, tooMany);
   });
+  return mayCall;
 };
