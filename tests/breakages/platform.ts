@@ -92,8 +92,8 @@ export const platform: readonly Breakage[] = [
   {
     name: 'two workers do the same job at once',
     file: 'apps/server/src/platform/work/worker.ts',
-    find: "      .where('tries', '=', work.tries)\n      .where(free)\n",
-    replace: "      .where('tries', '=', work.tries)\n",
+    find: "    .where(free)\n    .returning('id')",
+    replace: "    .returning('id')",
     seenBy: ['apps/server/src/platform/mail/mail.test.ts'],
     title: 'two workers at once send a mail once',
     project: 'postgres',
