@@ -63,7 +63,7 @@ const onSqliteInShort = [
   // Who may call what, and how staff and members prove who they are.
   'src/people/{staff/*,members/!(limits),inquiries/*,persons/*,invitations/*}',
   // Single things of a member or an order that staff or members look at.
-  'src/{desk/!(search|today|history),orders/staff-answers,money/transfers/pages,desk/exports/*}',
+  'src/{desk/!(search|today|orders-of-member),orders/staff-answers,money/transfers/pages,desk/exports/*}',
   // Courses of a payment, a link or a cancellation whose statements other tests run on PostgreSQL too.
   'src/money/payments/{faults,several-pages,slow-truth,preview,other-amounts,staff-*}',
   'src/{money/cancel/*,money/transfers/refund-account,money/payer-links/payer-links,orders/order-limits,catalogue/offers/offers}',

@@ -10,7 +10,7 @@ const leftAsTheyAre = ['@node-rs/argon2', 'sharp', 'pdfkit', 'fontkit'];
 export default defineConfig({
   plugins: [
     {
-      // Started as a thread, by its name beside the others: `read-apart.ts` knows it.
+      // Started as a thread, by its name beside the others: `file-reader-thread.ts` knows it.
       name: 'file-worker',
       buildStart() {
         this.emitFile({ type: 'chunk', id: 'src/catalogue/file/file-worker.ts', fileName: 'file-worker.js' });

@@ -10,7 +10,7 @@ export const catalogue: readonly Breakage[] = [
   },
   {
     name: 'a set is gone on the last day of its offer',
-    file: 'apps/server/src/catalogue/offers/prices.ts',
+    file: 'apps/server/src/catalogue/offers/price-types.ts',
     find: 'facility_set.offered_until >= $',
     replace: 'facility_set.offered_until > $',
     seenBy: ['apps/server/src/catalogue/offers/own-prices.test.ts'],
@@ -66,10 +66,10 @@ export const catalogue: readonly Breakage[] = [
   },
   {
     name: 'a file that takes too much memory is the failure of the server',
-    file: 'apps/server/src/catalogue/file/read-apart.ts',
+    file: 'apps/server/src/catalogue/file/file-reader-thread.ts',
     find: "throw isTooMuch(error) ? refusedFile(asked.name, 'too_much') : error;",
     replace: 'throw error;',
-    seenBy: ['apps/server/src/catalogue/file/read-apart.test.ts'],
+    seenBy: ['apps/server/src/catalogue/file/file-reader-thread.test.ts'],
   },
   {
     name: 'staff upload a drawing with a script in it as a picture',

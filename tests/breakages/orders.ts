@@ -82,15 +82,15 @@ export const orders: readonly Breakage[] = [
   },
   {
     name: 'a page of the order list goes on from an order of another member',
-    file: 'apps/server/src/desk/history.ts',
+    file: 'apps/server/src/desk/orders-of-member.ts',
     find: "      .whereRef('last.member_id', '=', 'orders.member_id')\n",
     replace: '',
-    seenBy: ['apps/server/src/desk/history.test.ts'],
+    seenBy: ['apps/server/src/desk/orders-of-member.test.ts'],
     title: 'goes on only from an order of one',
   },
   {
     name: 'a member sees the orders of all others in the list',
-    file: 'apps/server/src/desk/history.ts',
+    file: 'apps/server/src/desk/orders-of-member.ts',
     find: "selectWhole(db).where('orders.member_id', '=', selectMember(db, asked).select('member.id'));",
     replace: "selectWhole(db).where('orders.member_id', '>=', selectMember(db, asked).select('member.id'));",
     seenBy: ['apps/server/src/money/cancel/cancel.test.ts'],

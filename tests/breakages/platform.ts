@@ -86,7 +86,7 @@ export const platform: readonly Breakage[] = [
     file: 'apps/server/src/platform/mail/outbox.ts',
     find: '  if (isErasedAddress(letter.to)) return messageId;\n',
     replace: '',
-    seenBy: ['apps/server/src/money/transfers/at-the-bank.test.ts'],
+    seenBy: ['apps/server/src/money/transfers/failed-transfers.test.ts'],
     title: 'for a member who was erased',
   },
   {

@@ -99,7 +99,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'the order list shows practice orders',
-    file: 'apps/server/src/desk/order-list/wanted-orders.ts',
+    file: 'apps/server/src/desk/order-list/filter-orders.ts',
     find: 'if (!isWithPractice) query',
     replace: 'if (isWithPractice) query',
     seenBy: ['apps/server/src/catalogue/facilities/make-practice.test.ts'],
@@ -107,7 +107,7 @@ export const staff: readonly Breakage[] = [
   },
   {
     name: 'the order list forgets the facilities that were asked for',
-    file: 'apps/server/src/desk/order-list/wanted-orders.ts',
+    file: 'apps/server/src/desk/order-list/filter-orders.ts',
     find: "else if (facilityIds) query = query.where('orders.facility_id', 'in', [...facilityIds]);",
     replace: "else if (facilityIds) query = query.where('orders.facility_id', 'not in', [0]);",
     seenBy: ['apps/server/src/desk/order-list/order-list.test.ts'],

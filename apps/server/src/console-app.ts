@@ -15,7 +15,7 @@ import { figureRoutes } from './desk/figures/staff-routes.ts';
 import { mailRoutes } from './desk/mail-routes.ts';
 import { memberDataRoutes } from './desk/member-data/staff-routes.ts';
 import { memberEmailRoutes, memberRoutes } from './desk/member-routes.ts';
-import { orderListRoutes } from './desk/order-list/list-orders.ts';
+import { orderListRoutes } from './desk/order-list/staff-routes.ts';
 import { orderRoutes } from './desk/order-routes.ts';
 import { searchRoutes } from './desk/search-routes.ts';
 import { todayRoutes, workRoutes } from './desk/today-routes.ts';
@@ -35,7 +35,7 @@ import { developmentSignInRoutes, signInRoutes } from './people/staff/sign-in-ro
 import type { AppContext } from './platform/app-context.ts';
 import { docsRoutes } from './platform/http/docs.ts';
 import { answerOnlyThisMachine, onEveryAnswer } from './platform/http/headers.ts';
-import { lifecycleRoutes, sayAnswers } from './platform/http/lifecycle.ts';
+import { lifecycleRoutes, sayAnswers } from './platform/http/health-routes.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
 
 /** The limit of one address. A whole office may share the address, and a person makes some tens of calls a minute. */

@@ -8,8 +8,8 @@ import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts'
 import type { Staff } from '../people/staff/sessions.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { keepElsewhere, ownAddresses, selectElsewhere } from '../platform/mail/elsewhere.ts';
 import { type FoundMail, facilityOfMail, findMail, findMails } from '../platform/mail/find-mails.ts';
+import { keepElsewhere, ownAddresses, selectElsewhere } from '../platform/mail/mails-to-other-addresses.ts';
 import {
   dismissMail,
   holdMail,

@@ -20,8 +20,8 @@ import { StaffRefused, staffNotFound, wrongStaffField } from '../people/staff/re
 import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
-import { selectElsewhere } from '../platform/mail/elsewhere.ts';
 import { TO_COMPANY } from '../platform/mail/letter.ts';
+import { selectElsewhere } from '../platform/mail/mails-to-other-addresses.ts';
 
 type Member = AnswerOf<typeof readCall>;
 

@@ -26,7 +26,7 @@ import { dayText } from '@hitosoroi/texts/day-text';
 import { quantityCell } from '@hitosoroi/texts/quantity-text';
 import { timelineText } from '@hitosoroi/texts/staff/texts';
 import { storeNames, storePayment } from '@hitosoroi/texts/stores';
-import { endingOf } from '../money/cancel/ending-of.ts';
+import { endingOf } from '../money/cancel/money-of-ended-order.ts';
 import { REFUND_JOB } from '../money/payments/refunds.ts';
 import { CAPTURE_JOB, lastExportOf, RECONCILE_JOB, REMINDER_JOB } from '../orders/order-events.ts';
 import type { Db } from '../platform/db/database.ts';

@@ -13,7 +13,7 @@ import { storePayment } from '@hitosoroi/texts/stores';
 import type { Selectable } from 'kysely';
 import { orderSheet } from '../desk/exports/order-sheet.ts';
 import { fileOf } from '../desk/exports/read-exports.ts';
-import { type OrderFilter, placedOn, wantedOrders } from '../desk/order-list/wanted-orders.ts';
+import { type OrderFilter, placedOn, wantedOrders } from '../desk/order-list/filter-orders.ts';
 import { recordAudit } from '../people/staff/audit.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/schema.ts';

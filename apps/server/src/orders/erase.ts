@@ -1,4 +1,4 @@
-import { addOrderWords } from '../people/search/keep-words.ts';
+import { addOrderWords } from '../people/search/index-search-words.ts';
 import type { Tx } from '../platform/db/database.ts';
 
 /** A note by staff may name a person, so erasing blanks it. The event and its time stay. */

@@ -5,7 +5,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import { quantityText } from '@hitosoroi/texts/quantity-text';
-import { keepOrderWords } from '../people/search/keep-words.ts';
+import { keepOrderWords } from '../people/search/index-search-words.ts';
 import type { Tx } from '../platform/db/database.ts';
 import type { Fact, Line } from '../platform/mail/letter.ts';
 

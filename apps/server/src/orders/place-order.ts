@@ -18,7 +18,7 @@ import { termsOn } from '../catalogue/legal/terms.ts';
 import { lockMember } from '../people/members/find-member.ts';
 import type { Member } from '../people/members/sessions.ts';
 import { findPerson } from '../people/persons/persons.ts';
-import { addOrderWords } from '../people/search/keep-words.ts';
+import { addOrderWords } from '../people/search/index-search-words.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../platform/db/dialects.ts';

@@ -17,9 +17,9 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { facilityOfVersioned, facilityWithId, findVersions } from '../versions.ts';
 import { changeDetails, detailsOf } from './facility-details.ts';
 import { findHead, listHeads } from './facility-heads.ts';
-import { findPoints, findPractice } from './facility-points.ts';
 import { renameInstitution } from './institutions.ts';
 import { findNewFacility, makeFacility, makePractice } from './make-facility.ts';
+import { findPoints, findPractice } from './opening-checklist.ts';
 import { openingRoutes } from './opening-routes.ts';
 
 /**

@@ -9,8 +9,8 @@ import { holdRows } from '../../platform/db/dialects.ts';
 import { copyForm } from '../forms/facility-form.ts';
 import { rotateInvitation } from '../posters/rotate-invitation.ts';
 import { columnsOf, detailsOf, isNameTaken, isPracticeName } from './facility-details.ts';
-import { hasOffers } from './facility-points.ts';
 import { makeInstitution, newHandle } from './institutions.ts';
+import { hasOffers } from './opening-checklist.ts';
 import { switchFacility } from './set-opening.ts';
 
 /** Copies a set that only one facility may offer, for another facility: its texts, options and pictures. */

@@ -12,8 +12,8 @@ import { changed, fingerprintOf, type ServeStaff } from '../../people/staff/serv
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { facilityWithId } from '../versions.ts';
 import { findHead } from './facility-heads.ts';
-import { tickPoint } from './facility-points.ts';
 import { makeSeason } from './make-facility.ts';
+import { tickPoint } from './opening-checklist.ts';
 import { type Opening, setOpening } from './set-opening.ts';
 
 /** What the facility of next season copies, and the old and new price of each option. */

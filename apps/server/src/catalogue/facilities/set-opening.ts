@@ -15,7 +15,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
 import { findHead } from './facility-heads.ts';
-import { findPoints, hasOffers } from './facility-points.ts';
+import { findPoints, hasOffers } from './opening-checklist.ts';
 
 type Switched = OpeningDays & PublishingDays & { readonly id: number };
 type Switch = 'open' | 'close' | 'publish' | 'unpublish';

@@ -2,10 +2,10 @@ import type { Day } from '@hitosoroi/rules/day';
 import { dayLimits, grownOldLimits } from '@hitosoroi/rules/far-days';
 import { type Facts, facilityDays, fileOf } from './facts.ts';
 import { Catalogue, type CatalogueFile } from './file.ts';
+import { type Path, placeOf } from './file-structure.ts';
 import { mistakenFile } from './mistakes/catalogue-error.ts';
 import { findMistakes } from './mistakes/issue-mistakes.ts';
 import { listOf, looseOf, type Mistake, type Source, valueAt } from './mistakes/mistake.ts';
-import { type Path, placeOf } from './things.ts';
 
 /** Replaces the list indexes in a path by ids (`#aoba`), to find the same thing in another catalogue. */
 const byIds = (whole: unknown, path: Path): Path =>

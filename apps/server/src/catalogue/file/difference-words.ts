@@ -6,8 +6,8 @@ import { listText, type Text, textsOf } from '@hitosoroi/texts/text';
 import { fieldOfText } from '../sets/picture-texts.ts';
 import type { Difference, Differing } from './difference.ts';
 import type { Facts } from './facts.ts';
+import type { Thing } from './file-structure.ts';
 import { fieldLabel, thingLabel } from './mistakes/words.ts';
-import type { Thing } from './things.ts';
 
 /** The most characters of a value that is shown. Of a longer value, the words only say that it changed. */
 const SHORT = 40;

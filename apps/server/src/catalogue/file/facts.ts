@@ -1,5 +1,5 @@
 import type { Day } from '@hitosoroi/rules/day';
-import { pricesOf } from '../offers/prices-of.ts';
+import { pricesOf } from '../offers/offered-prices.ts';
 import { fieldsOfTexts, isPictureText, textFacts } from '../sets/picture-texts.ts';
 import type { Catalogue, CatalogueFile } from './file.ts';
 import { dayOf } from './value-kinds.ts';

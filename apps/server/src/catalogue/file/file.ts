@@ -3,7 +3,7 @@ import { FormContent } from '@hitosoroi/rules/facility-form';
 import { storeTermDays } from '@hitosoroi/rules/payment-limits';
 import { invoiceNumber } from '@hitosoroi/rules/trade';
 import * as z from 'zod';
-import { type PriceType, priceTypes } from '../offers/prices.ts';
+import { type PriceType, priceTypes } from '../offers/price-types.ts';
 import { ofKind } from './value-kinds.ts';
 
 /** The schema of a catalogue file, which the operator writes in business terms. The files in `mistakes/` put into words what it refuses. */

@@ -7,8 +7,8 @@ import { isFull } from '../../../test/size.ts';
 import { chosen } from '../../../test/staff-examples/catalogue-file.ts';
 import { checkFile } from './check-file.ts';
 import { fileOf } from './facts.ts';
+import { createFileReader } from './file-reader-thread.ts';
 import { CatalogueError } from './mistakes/catalogue-error.ts';
-import { createFileReader } from './read-apart.ts';
 
 /** The message for a file that took too long, and was not refused by a limit of its reader. */
 const BY_THE_CLOCK = 'could not be read within';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/database.ts';
-import { priceTypes } from '../offers/prices.ts';
+import { priceTypes } from '../offers/price-types.ts';
 import { textsAt } from '../sets/picture-texts.ts';
 import { digestIn } from './facts.ts';
 import type { Catalogue } from './file.ts';

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { isReal } from '../../platform/db/practice.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { findSeller } from '../legal/fill-legal-text.ts';
-import { priceWord } from '../offers/prices.ts';
+import { priceWord } from '../offers/price-types.ts';
 import { textFields } from '../sets/picture-texts.ts';
 import { endings, LARGE } from '../sets/pictures.ts';
 import type { Catalogue } from './file.ts';

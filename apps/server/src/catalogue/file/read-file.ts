@@ -6,9 +6,9 @@ import sharp from 'sharp';
 import { LARGE, type Picture, type PictureFile, SMALL } from '../sets/pictures.ts';
 import { type CheckedFile, sourceOf } from './check-file.ts';
 import type { CatalogueFile } from './file.ts';
+import { readApart } from './file-reader-thread.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
 import type { Mistake, MistakeKind, Source } from './mistakes/mistake.ts';
-import { readApart } from './read-apart.ts';
 
 /** A catalogue file with only valid fields, and its pictures. */
 export interface CheckedCatalogue {

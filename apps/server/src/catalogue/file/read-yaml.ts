@@ -13,9 +13,9 @@ import {
   visit,
   type YAMLError,
 } from 'yaml';
+import type { Path } from './file-structure.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
 import type { Mistake, MistakeKind, Place } from './mistakes/mistake.ts';
-import type { Path } from './things.ts';
 
 /** The YAML parser's error codes, as our kinds of mistakes. */
 const kinds: Readonly<Record<ErrorCode, MistakeKind>> = {

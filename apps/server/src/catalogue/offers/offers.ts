@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { LARGE, picturePath } from '../sets/pictures.ts';
-import { offeredOn } from './prices.ts';
+import { offeredOn } from './price-types.ts';
 
 /** The columns of a set's card, for a query that joins the set's first picture file as `f`. */
 const cardColumns = [

@@ -11,7 +11,7 @@ import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff
 import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
-import type { AskedOrders } from '../order-list/wanted-orders.ts';
+import type { AskedOrders } from '../order-list/filter-orders.ts';
 import { choiceInWords, type Format } from './read-exports.ts';
 
 type ExportSet = AnswerOf<typeof changeExportSet>;

@@ -1,8 +1,8 @@
 import { hasRowPerItem, type OrderColumn } from '@hitosoroi/rules/order-columns';
 import type { Db } from '../../platform/db/database.ts';
 import type { Cell } from '../../platform/workbook/write-workbook.ts';
+import type { wantedOrders } from '../order-list/filter-orders.ts';
 import { type Place, type ReadItem, type ReadOrder, readItemsOf, readOrders } from '../order-list/read-orders.ts';
-import type { wantedOrders } from '../order-list/wanted-orders.ts';
 import { readQuestions } from './questions.ts';
 import { cellsOf, kinds, kindTitle, titleOf } from './sheet-columns.ts';
 

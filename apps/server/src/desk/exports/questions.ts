@@ -5,7 +5,7 @@ import { underPresentTitles } from '@hitosoroi/rules/question-titles';
 import { staffFieldName } from '@hitosoroi/rules/staff-answers';
 import { readPresentForms } from '../../catalogue/forms/facility-form.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { wantedOrders } from '../order-list/wanted-orders.ts';
+import type { wantedOrders } from '../order-list/filter-orders.ts';
 
 type Wanted = ReturnType<typeof wantedOrders>;
 

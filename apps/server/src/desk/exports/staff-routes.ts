@@ -13,7 +13,7 @@ import type { Staff } from '../../people/staff/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { schedule } from '../../platform/work/schedule.ts';
-import { type AskedOrders, filterAsked } from '../order-list/wanted-orders.ts';
+import { type AskedOrders, filterAsked } from '../order-list/filter-orders.ts';
 import { EXPORT_JOB, endExport } from './end-export.ts';
 import { exportSetRoutes, holdSet, openFile, touchSet } from './export-sets.ts';
 import { choiceInWords, type Export, exportAsTold, type Format, findExport, listExportsOf } from './read-exports.ts';

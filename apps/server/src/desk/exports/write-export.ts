@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { schedule } from '../../platform/work/schedule.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { MOST_ROWS } from '../../platform/workbook/xml.ts';
-import { filterAsked, type OrderFilter, wantedOrders } from '../order-list/wanted-orders.ts';
+import { filterAsked, type OrderFilter, wantedOrders } from '../order-list/filter-orders.ts';
 import { EXPORT_END_JOB } from './end-export.ts';
 import { orderSheet, type Section, type SheetPage } from './order-sheet.ts';
 import { readStandingFacilities } from './questions.ts';

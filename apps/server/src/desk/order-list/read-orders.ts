@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { wantedOrders } from './wanted-orders.ts';
+import type { wantedOrders } from './filter-orders.ts';
 
 type Wanted = ReturnType<typeof wantedOrders>;
 

@@ -6,7 +6,7 @@ import { mailText } from '@hitosoroi/texts/mails';
 import { storeNames, storePayment } from '@hitosoroi/texts/stores';
 import { type RawBuilder, sql } from 'kysely';
 import type { LockedOrder } from '../../orders/lock-order.ts';
-import { addStoreNumber } from '../../people/search/keep-words.ts';
+import { addStoreNumber } from '../../people/search/index-search-words.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { prepared, preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';

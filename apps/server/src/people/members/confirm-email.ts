@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
-import { keepMemberWords } from '../search/keep-words.ts';
+import { keepMemberWords } from '../search/index-search-words.ts';
 import { endTokens, isTokenActive, useToken } from './mail-links.ts';
 import { startSession } from './sessions.ts';
 

@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
-import { keepMemberWords } from '../search/keep-words.ts';
+import { keepMemberWords } from '../search/index-search-words.ts';
 import { oldAddressLetter } from './email-letters.ts';
 import { isAddress, lockMember } from './find-member.ts';
 import { endTokens } from './mail-links.ts';

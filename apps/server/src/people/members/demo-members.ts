@@ -1,7 +1,7 @@
 import { emailKey } from '@hitosoroi/rules/member-fields';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
-import { addMemberWords } from '../search/keep-words.ts';
+import { addMemberWords } from '../search/index-search-words.ts';
 
 const demoPassword = 'demo-1234';
 const demoMembers = [

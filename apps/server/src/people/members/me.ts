@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { facilityMark } from '../invitations/invitation.ts';
-import { keepMemberWords, moveMemberWords } from '../search/keep-words.ts';
+import { keepMemberWords, moveMemberWords } from '../search/index-search-words.ts';
 import { type AskedSession, askedSession, selectMember } from './sessions.ts';
 
 /** A column of a member's row that is not null if the member has persons to order for. */

@@ -10,7 +10,7 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
-import { addMemberWords, keepMemberWords } from '../search/keep-words.ts';
+import { addMemberWords, keepMemberWords } from '../search/index-search-words.ts';
 import { lockMember } from './find-member.ts';
 import { confirmationLetter } from './letters.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';

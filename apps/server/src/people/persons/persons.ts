@@ -6,7 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { lockMember } from '../members/find-member.ts';
 import type { Member } from '../members/sessions.ts';
-import { moveMemberWords } from '../search/keep-words.ts';
+import { moveMemberWords } from '../search/index-search-words.ts';
 
 const placeColumns = [
   'facility.id as facilityId',

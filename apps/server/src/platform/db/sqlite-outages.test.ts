@@ -9,8 +9,8 @@ import { listenToQueries } from '../../../test/query-plans.ts';
 import { openShop } from '../../../test/shop.ts';
 import { createLogger } from '../logger.ts';
 import { openDatabase } from './database.ts';
+import { watchDatabase } from './database-health.ts';
 import type { HearOutage } from './outage.ts';
-import { watchDatabase } from './watch.ts';
 
 const logged = () => {
   const lines: string[] = [];

@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db/database.ts';
+import { whyUnusable } from '../db/database-health.ts';
 import type { PoolFigures } from '../db/postgres.ts';
-import { whyUnusable } from '../db/watch.ts';
 import { guessedSecrets, on } from '../metric-events.ts';
 
 /** The limits of the buckets in seconds. After ten seconds the waiting person has given up. */

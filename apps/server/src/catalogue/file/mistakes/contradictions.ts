@@ -1,6 +1,6 @@
 import { isPictureText } from '../../sets/picture-texts.ts';
 import { MOST } from '../file.ts';
-import type { Path } from '../things.ts';
+import type { Path } from '../file-structure.ts';
 import { type Loose, listOf, looseOf, type Mistake } from './mistake.ts';
 
 /** Rules about several places of a file at once. They run on unvalidated input, so that all mistakes are reported together. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { serverFile } from '../../../server-file.ts';
-import { type Path, placeOf } from '../things.ts';
+import { type Path, placeOf } from '../file-structure.ts';
 import { listOf, looseOf } from './mistake.ts';
 
 export const exampleFile = serverFile('catalogue/example.yaml');

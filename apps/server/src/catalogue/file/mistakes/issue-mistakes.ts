@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { fieldsOf, type Path, placeOf, ruleAt } from '../things.ts';
+import { fieldsOf, type Path, placeOf, ruleAt } from '../file-structure.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { type Mistake, valueAt } from './mistake.ts';
 

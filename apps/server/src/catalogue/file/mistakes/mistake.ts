@@ -1,5 +1,5 @@
 import type { catalogueMistakes } from '@hitosoroi/texts/staff/catalogue-mistakes';
-import type { Path } from '../things.ts';
+import type { Path } from '../file-structure.ts';
 
 /** The value at a path, in unvalidated input. */
 export const valueAt = (value: unknown, path: Path): unknown =>

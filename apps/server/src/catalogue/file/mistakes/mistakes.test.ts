@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { errorOfFile, sampleFiles } from '../../../../test/catalogue-docs.ts';
 import { sized } from '../../../../test/size.ts';
 import { CatalogueFile } from '../file.ts';
-import { fieldsOf, pathTo, type Thing } from '../things.ts';
+import { fieldsOf, pathTo, type Thing } from '../file-structure.ts';
 import { exampleAt, exampleFile } from './examples.ts';
 import { findMistakes } from './issue-mistakes.ts';
 import type { Source } from './mistake.ts';

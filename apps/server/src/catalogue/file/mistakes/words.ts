@@ -3,7 +3,7 @@ import { catalogueFields } from '@hitosoroi/texts/staff/catalogue-fields';
 import { catalogueMeanings } from '@hitosoroi/texts/staff/catalogue-meanings';
 import { catalogueMistakes } from '@hitosoroi/texts/staff/catalogue-mistakes';
 import { fill, listText, type Text } from '@hitosoroi/texts/text';
-import { type Path, placeOf, type Rule, ruleAt, type Thing } from '../things.ts';
+import { type Path, placeOf, type Rule, ruleAt, type Thing } from '../file-structure.ts';
 import { exampleInWords } from './examples.ts';
 import { looseOf, type Mistake, type MistakeKind, type Place, type Source, valueAt } from './mistake.ts';
 

@@ -1,8 +1,8 @@
 import type { Language } from '@hitosoroi/rules/language';
 import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
 import type { Text } from '@hitosoroi/texts/text';
+import { fieldsOf, type Path, pathTo, type Rule, ruleOf, type Thing } from '../file-structure.ts';
 import { fieldLabel } from '../mistakes/words.ts';
-import { fieldsOf, type Path, pathTo, type Rule, ruleOf, type Thing } from '../things.ts';
 
 /** The sheets of a workbook, in the order in which to fill them in. Each has the columns that name the parents of a row's thing. */
 const parents = {

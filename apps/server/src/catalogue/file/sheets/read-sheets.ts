@@ -4,10 +4,10 @@ import { languages } from '@hitosoroi/rules/language';
 import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
 import { type CellValue, readWorkbook, WorkbookError } from '../../../platform/workbook/read-workbook.ts';
 import { DAY_ZERO } from '../../../platform/workbook/xml.ts';
+import type { Path } from '../file-structure.ts';
 import { refusedFile } from '../mistakes/catalogue-error.ts';
 import { exampleAt } from '../mistakes/examples.ts';
 import { listOf, type Mistake, MOST_FIELDS, type Place, valueAt } from '../mistakes/mistake.ts';
-import type { Path } from '../things.ts';
 import { type Column, columnLabel, columnsOf, pickWord, type SheetThing } from './columns.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 

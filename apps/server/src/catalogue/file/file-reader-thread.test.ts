@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFileReader } from './read-apart.ts';
+import { createFileReader } from './file-reader-thread.ts';
 
 const small = Buffer.from('products: [{ id: bedding, name: 寝具 }]');
 const large = Buffer.from(Array.from({ length: 20_000 }, (_, at) => `a${at}: 1\n`).join(''));

@@ -7,7 +7,7 @@ import { secondPayments } from '@hitosoroi/rules/second-payment-fates';
 import { unpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { sql } from 'kysely';
 import { LARGE, picturePath } from '../catalogue/sets/pictures.ts';
-import { endingOf } from '../money/cancel/ending-of.ts';
+import { endingOf } from '../money/cancel/money-of-ended-order.ts';
 import { itemColumns } from '../orders/items.ts';
 import { type AskedSession, askedSession, findMember, type Member, selectMember } from '../people/members/sessions.ts';
 import type { AppContext } from '../platform/app-context.ts';

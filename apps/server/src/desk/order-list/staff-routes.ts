@@ -14,8 +14,8 @@ import { StaffRefused } from '../../people/staff/refusals.ts';
 import type { ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
+import { filterAsked, type OrderFilter, wantedOrders } from './filter-orders.ts';
 import { type Place, type ReadItem, type ReadOrder, readItemsOf, readOrders } from './read-orders.ts';
-import { filterAsked, type OrderFilter, wantedOrders } from './wanted-orders.ts';
 
 const PAGE = 50;
 

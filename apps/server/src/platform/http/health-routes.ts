@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '../app-context.ts';
+import { whyUnusable } from '../db/database-health.ts';
 import type { OutageKind } from '../db/outage.ts';
-import { whyUnusable } from '../db/watch.ts';
 import { emit } from '../metric-events.ts';
 
 /** Emits a metric event for each answer, with its route and not its URL, because a URL may be anything. */

@@ -1,5 +1,5 @@
 import type { Catalogue, CatalogueFile } from '../file/file.ts';
-import type { PriceType } from './prices.ts';
+import type { PriceType } from './price-types.ts';
 
 type Listed = NonNullable<
   NonNullable<NonNullable<CatalogueFile['customers']>[number]['facilities']>[number]['products']
