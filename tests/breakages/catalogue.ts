@@ -10,7 +10,7 @@ export const catalogue: readonly Breakage[] = [
   },
   {
     name: 'a set is gone on the last day of its offer',
-    file: 'apps/server/src/catalogue/offers/price-types.ts',
+    file: 'apps/server/src/catalogue/offers/offers.ts',
     find: 'facility_set.offered_until >= $',
     replace: 'facility_set.offered_until > $',
     seenBy: ['apps/server/src/catalogue/offers/own-prices.test.ts'],

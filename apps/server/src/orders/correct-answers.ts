@@ -4,12 +4,13 @@ import { answersIn, fieldName, formText, typedFrom, visibleInputs } from '@hitos
 import { answerText } from '@hitosoroi/texts/answer-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import { type AnswerChange, keepCorrections } from '../people/members/correct-member.ts';
+import { replaceOrderWords } from '../people/search/index-search-words.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
+import { formSchema } from './form-schema.ts';
 import { type LockedOrder, lockIfThere } from './lock-order.ts';
 import { orderLetter, orderNumberLine } from './order-letter.ts';
-import { formSchema, keepWordsOf } from './order-lines.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
@@ -103,7 +104,7 @@ export const correctAnswers = async (
     .where('order_number', '=', number)
     .execute();
   await keepCorrections(tx, { number, memberId: row.member_id }, changes, staffId, now);
-  await keepWordsOf(tx, number);
+  await replaceOrderWords(tx, number);
   await queueMail(tx, correctedLetter(order, row, changes, config.publicUrl), config.mailFrom, now);
   return { before, after: { version: version + 1, answers: typedFrom(answers) }, fields };
 };

@@ -3,7 +3,7 @@ import type { placeOrder } from '@hitosoroi/contract/orders';
 import { pricedItemOf } from '@hitosoroi/rules/cart-items';
 import type { Day } from '@hitosoroi/rules/day';
 import { priceOrder } from '@hitosoroi/rules/order-price';
-import { offeredOn } from '../catalogue/offers/price-types.ts';
+import { offeredOn } from '../catalogue/offers/offers.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';

@@ -29,10 +29,10 @@ import type { RowTurns } from '../platform/limits/turns.ts';
 import type { Fact, Letter } from '../platform/mail/letter.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
 import { type LetterSeller, selectLetterSeller } from '../platform/mail/seller.ts';
+import { formSchema } from './form-schema.ts';
 import { findOptions, type Item, insertItems, priceItems } from './items.ts';
 import { recordEvent, scheduleReconcile } from './order-events.ts';
-import { orderLetter, orderNumberLine } from './order-letter.ts';
-import { formSchema, inOneParagraph, itemsLine, placeFacts } from './order-lines.ts';
+import { inOneParagraph, itemsLine, orderLetter, orderNumberLine, placeFacts } from './order-letter.ts';
 import { countOrders, refuseTooMany } from './orders-per-member.ts';
 
 const group = (from: number): string => String(randomInt(from, 10_000)).padStart(4, '0');

@@ -2,10 +2,11 @@ import { type Answers, type FormInput, fieldName, typedFrom } from '@hitosoroi/r
 import { staffFieldName, staffForm } from '@hitosoroi/rules/staff-answers';
 import { readForm } from '../catalogue/forms/facility-form.ts';
 import { type AnswerChange, keepCorrections } from '../people/members/correct-member.ts';
+import { replaceOrderWords } from '../people/search/index-search-words.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { holdRows } from '../platform/db/dialects.ts';
 import type { KnownAnswers } from './correct-answers.ts';
-import { formSchema, keepWordsOf } from './order-lines.ts';
+import { formSchema } from './form-schema.ts';
 
 interface Asked {
   readonly number: string;
@@ -88,7 +89,7 @@ export const saveStaffAnswers = async (
     .onConflict((conflict) => conflict.column('order_number').doUpdateSet(row))
     .execute();
   await keepCorrections(tx, { number, memberId: order.member_id }, changes, staffId, now);
-  await keepWordsOf(tx, number);
+  await replaceOrderWords(tx, number);
   const titles = new Map(asked.map(({ id, title }) => [staffFieldName(id), title]));
   return {
     before,

@@ -5,7 +5,6 @@ import type { Db } from '../../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { LARGE, picturePath } from '../sets/pictures.ts';
-import { offeredOn } from './price-types.ts';
 
 /** The columns of a set's card, for a query that joins the set's first picture file as `f`. */
 const cardColumns = [
@@ -34,6 +33,11 @@ const selectPrices = (db: Db) =>
     .where('facility_option.set_id', '=', sql.ref<number>('facility_set.set_id'))
     .where('is_offered', '=', true)
     .select(['price', 'price_type']);
+
+/** Whether a set is offered on a day, as an SQL condition on `facility_set`. */
+export const offeredOn = (today: Day) =>
+  sql<boolean>`((facility_set.offered_from is null or facility_set.offered_from <= ${today})
+    and (facility_set.offered_until is null or facility_set.offered_until >= ${today}))`;
 
 /** `isPublishedOn` of the rules as an SQL condition on `facility`. */
 const publishedOn = (today: Day) => sql<boolean>`(facility.is_published or facility.publishes_on <= ${today})`;

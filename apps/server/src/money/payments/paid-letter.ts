@@ -8,8 +8,7 @@ import { yen } from '@hitosoroi/rules/yen';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { LockedOrder } from '../../orders/lock-order.ts';
-import { orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
-import { inOneParagraph, itemsLine, placeFacts } from '../../orders/order-lines.ts';
+import { inOneParagraph, itemsLine, orderLetter, orderNumberLine, placeFacts } from '../../orders/order-letter.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 import { storeName } from './attempts.ts';
 

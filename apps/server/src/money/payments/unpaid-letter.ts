@@ -2,8 +2,7 @@ import { EXPIRED, type OrderStatus } from '@hitosoroi/rules/order-status';
 import type { UnpaidReason } from '@hitosoroi/rules/unpaid-reason';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { LockedOrder } from '../../orders/lock-order.ts';
-import { orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
-import { orderedFacts } from '../../orders/order-lines.ts';
+import { orderedFacts, orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
 import type { Letter } from '../../platform/mail/letter.ts';
 
 import { deadlineText } from './store-number-letter.ts';

@@ -132,10 +132,26 @@ export const addOrderWords = async (tx: Tx, order: Order & Parameters<typeof wor
   });
 };
 
-/** Replaces an order's words. */
-export const keepOrderWords = async (tx: Tx, order: Order & Parameters<typeof wordsOfOrder>[0]): Promise<void> => {
-  await deleteWords(tx, { memberId: order.member_id, orderNumber: order.order_number });
-  await addOrderWords(tx, order);
+/** Replaces an order's words: those of its content, of the staff's answers, and the store payment numbers. */
+export const replaceOrderWords = async (tx: Tx, number: string): Promise<void> => {
+  const order = await tx
+    .selectFrom('orders')
+    .leftJoin('staff_answers', 'staff_answers.order_number', 'orders.order_number')
+    .where('orders.order_number', '=', number)
+    .select(['orders.order_number', 'member_id', 'facility_id', 'person_name', 'person_name_kana'])
+    .select(['form_content', 'staff_answers.answers'])
+    .executeTakeFirstOrThrow();
+  const attempts = await tx
+    .selectFrom('payment_attempt')
+    .where('order_number', '=', number)
+    .select('receipt_number')
+    .execute();
+  await deleteWords(tx, { memberId: order.member_id, orderNumber: number });
+  await addOrderWords(tx, {
+    ...order,
+    form_content: [...order.form_content, ...(order.answers ?? [])],
+    receipt_numbers: attempts.flatMap(({ receipt_number }) => receipt_number ?? []),
+  });
 };
 
 const insertStoreNumber = preparedWrite((db, { tradingId, number }: { tradingId: string; number: string }) =>
