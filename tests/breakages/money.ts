@@ -107,8 +107,8 @@ export const money: readonly Breakage[] = [
   {
     name: 'the audit keeps account numbers of members',
     file: 'apps/server/src/money/transfers/staff-routes.ts',
-    find: 'const kept = ({ state, amount, account_asked_at }: Transfer) => ({',
-    replace: 'const kept = ({ state, amount, account_asked_at, account }: Transfer) => ({ account,',
+    find: 'const forAudit = ({ state, amount, account_asked_at }: Transfer) => ({',
+    replace: 'const forAudit = ({ state, amount, account_asked_at, account }: Transfer) => ({ account,',
     seenBy: [
       'apps/server/src/money/transfers/transfers.test.ts',
       'apps/server/src/money/transfers/refund-account.test.ts',

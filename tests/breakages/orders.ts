@@ -91,8 +91,8 @@ export const orders: readonly Breakage[] = [
   {
     name: 'a member sees the orders of all others in the list',
     file: 'apps/server/src/desk/orders-of-member.ts',
-    find: "selectWhole(db).where('orders.member_id', '=', selectMember(db, asked).select('member.id'));",
-    replace: "selectWhole(db).where('orders.member_id', '>=', selectMember(db, asked).select('member.id'));",
+    find: "selectWhole(db).where('orders.member_id', '=', selectMember(db, lookup).select('member.id'));",
+    replace: "selectWhole(db).where('orders.member_id', '>=', selectMember(db, lookup).select('member.id'));",
     seenBy: ['apps/server/src/money/cancel/cancel.test.ts'],
     title: 'nothing of anybody else’s',
   },

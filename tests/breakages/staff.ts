@@ -123,8 +123,8 @@ export const staff: readonly Breakage[] = [
   {
     name: 'an order goes into a second file for the warehouse',
     file: 'apps/server/src/desk/exports/write-export.ts',
-    find: 'whereIn(wantedOrders(db, filter), newOf, false, false) };',
-    replace: 'wantedOrders(db, filter) };',
+    find: 'whereIn(filterOrders(db, filter), newOf, false, false) };',
+    replace: 'filterOrders(db, filter) };',
     seenBy: ['apps/server/src/desk/exports/exports.test.ts'],
     title: 'the warehouse gets each order once',
   },

@@ -26,7 +26,7 @@ import { personRoutes } from './people/persons/routes.ts';
 import type { AppContext } from './platform/app-context.ts';
 import { docsRoutes } from './platform/http/docs.ts';
 import { allowOrigins, answerOnlyThisMachine, onEveryAnswer, securityHeaders } from './platform/http/headers.ts';
-import { lifecycleRoutes, sayAnswers } from './platform/http/health-routes.ts';
+import { emitAnswers, healthRoutes } from './platform/http/health-routes.ts';
 import { handleError } from './platform/http/refusals.ts';
 import { serveOn } from './platform/http/serve.ts';
 import { SharedAnswers } from './platform/http/shared-answers.ts';
@@ -64,7 +64,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   const alwaysServed = [NOTICE_PATH, TEST_NOTICE_PATH];
   if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
   const mayCall = limitRequests(app, context, { name: 'requests', most: config.rateLimit, except: alwaysServed });
-  sayAnswers(app, 'shop');
+  emitAnswers(app, 'shop');
 
   const turns = createRowTurns(config);
   const shared = new SharedAnswers(context.now);
@@ -74,7 +74,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
     cookieDays,
     inTurn: ({ memberId }, work) => turns.ofMember.run(memberId, work),
   });
-  lifecycleRoutes(app, context);
+  healthRoutes(app, context);
   const lookUpInvitation = createInvitationLookup(db, context.now);
   const openInvitation = openingBy(lookUpInvitation);
   const visits = createVisits(context);

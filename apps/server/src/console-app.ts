@@ -35,7 +35,7 @@ import { developmentSignInRoutes, signInRoutes } from './people/staff/sign-in-ro
 import type { AppContext } from './platform/app-context.ts';
 import { docsRoutes } from './platform/http/docs.ts';
 import { answerOnlyThisMachine, onEveryAnswer } from './platform/http/headers.ts';
-import { lifecycleRoutes, sayAnswers } from './platform/http/health-routes.ts';
+import { emitAnswers, healthRoutes } from './platform/http/health-routes.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
 
 /** The limit of one address. A whole office may share the address, and a person makes some tens of calls a minute. */
@@ -72,8 +72,8 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   limitRequests(app, context, { name: 'requests to the console', most: CALLS_A_MINUTE, except: [] });
 
   const serve = serveStaffOn(app, context);
-  lifecycleRoutes(app, context);
-  sayAnswers(app, 'console');
+  healthRoutes(app, context);
+  emitAnswers(app, 'console');
   signInRoutes(serve, context);
   meRoutes(serve, context);
   peopleRoutes(serve, context);

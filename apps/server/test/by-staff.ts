@@ -5,7 +5,7 @@ import { eraseMember } from '../src/desk/member-data/erase-member.ts';
 import { askAboutPayment, cancelByOperator } from '../src/money/cancel/cancel-by-operator.ts';
 import { decideCancelRequest } from '../src/money/cancel/staff-routes.ts';
 import { configuredProviders } from '../src/money/payments/providers.ts';
-import { finishRefund, holdRefund } from '../src/money/payments/refunds.ts';
+import { finishRefund, lockRefund } from '../src/money/payments/refunds.ts';
 import { closeReview } from '../src/money/payments/reviews.ts';
 import type { InvitationKind } from '../src/people/invitations/invitation.ts';
 import type { AppContext } from '../src/platform/app-context.ts';
@@ -50,7 +50,7 @@ export const decideByStaff = async (
 /** Marks a transfer as made by the bank. */
 export const transferByStaff = ({ context, db }: StaffedShop, id: number): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    const held = await holdRefund(tx, id);
+    const held = await lockRefund(tx, id);
     if (!held?.isByHand) throw new Error('transfer-state');
     await finishRefund(tx, context.config, held, 'transfer 17', context.now());
   });

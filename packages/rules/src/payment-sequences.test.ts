@@ -56,7 +56,7 @@ const askBack = (books: Books, paymentId: string, method: 'card' | 'store', amou
 
 const isStanding = (refund: Refund | undefined): refund is Refund => refund !== undefined && refund.state !== 'refused';
 
-const carryOut = (books: Books, step: PaymentStep, told: Told, before: Known['attempt']): void => {
+const applyStep = (books: Books, step: PaymentStep, told: Told, before: Known['attempt']): void => {
   const { paymentId, event, method, amount } = told;
   const refund = books.refunds.get(paymentId);
   if (step.do === 'move-order') books.orderStatus = step.to;
@@ -87,7 +87,7 @@ const tell = (books: Books, told: Told): void => {
     isOfAnotherAttempt: false,
     hasMoneyOfAnotherAmount: hasMoneyOfAnotherAmount(books),
   };
-  for (const step of decide(known, told).steps) carryOut(books, step, told, attempt);
+  for (const step of decide(known, told).steps) applyStep(books, step, told, attempt);
 };
 
 /** The possible events of one payment, in their real order. The provider may report them in any order. */

@@ -9,7 +9,11 @@ import type { Staff } from '../people/staff/sessions.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { type FoundMail, facilityOfMail, findMail, findMails } from '../platform/mail/find-mails.ts';
-import { keepElsewhere, ownAddresses, selectElsewhere } from '../platform/mail/mails-to-other-addresses.ts';
+import {
+  ownAddresses,
+  recordOtherAddress,
+  selectMailsToOtherAddresses,
+} from '../platform/mail/mails-to-other-addresses.ts';
 import {
   dismissMail,
   holdMail,
@@ -64,7 +68,7 @@ const withWords = (
 const readWithWords = async (db: Db | Tx, id: number, staff: Staff, now: Date) => {
   const mail = await findMail(db, id);
   if (!mail || (isStaffs(mail) && !seesStaff(staff))) return undefined;
-  const elsewhere = await selectElsewhere(db)
+  const elsewhere = await selectMailsToOtherAddresses(db)
     .where('mail_id', '=', id)
     .select(['to_address as to', 'staff.name as by', 'identity', 'sent_at'])
     .execute();
@@ -77,7 +81,7 @@ type Told = NonNullable<Awaited<ReturnType<typeof readWithWords>>>;
  * A mail as the audit stores it. The audit stays when the member or the inquiry is erased, so it has neither the address nor how the person
  * proved who they are. Both are in `mail_elsewhere`, which is erased. Why staff dismissed a mail is stored with the mail.
  */
-const kept = ({ state, failure, own_addresses, to }: Told) => ({
+const forAudit = ({ state, failure, own_addresses, to }: Told) => ({
   state,
   failure,
   is_elsewhere: isElsewhere(own_addresses, to),
@@ -112,7 +116,7 @@ export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppCont
     if (obstacle) return new StaffRefused(409, obstacle);
     const after = (await readWithWords(tx, body.id, staff, now)) as Told;
     const subject = { kind: 'mail', id: mail.id, label: String(mail.id) };
-    return changed({ answer: after, subject, before: kept(before), after: kept(after) });
+    return changed({ answer: after, subject, before: forAudit(before), after: forAudit(after) });
   };
   const about = {
     facilityOf: (from: Db | Tx, { body }: { body: { id: number } }) => facilityOfMail(from, body.id),
@@ -128,7 +132,7 @@ export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppCont
       const isAway = isElsewhere(own, to);
       if (isAway) {
         if (!identity) return wrongStaffField('identity', 'required');
-        await keepElsewhere(tx, mail, { to, identity, by: staff.id }, now);
+        await recordOtherAddress(tx, mail, { to, identity, by: staff.id }, now);
       }
       await keepMailSentAgain(tx, mail, { isAway, by: staff.id }, now);
       return undefined;

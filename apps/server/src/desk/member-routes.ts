@@ -21,7 +21,7 @@ import { changed, type ServeStaff, stale } from '../people/staff/serve-staff.ts'
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 import { TO_COMPANY } from '../platform/mail/letter.ts';
-import { selectElsewhere } from '../platform/mail/mails-to-other-addresses.ts';
+import { selectMailsToOtherAddresses } from '../platform/mail/mails-to-other-addresses.ts';
 
 type Member = AnswerOf<typeof readCall>;
 
@@ -121,7 +121,7 @@ const readMember = async (db: Db, id: number, scope: FacilityScope, now: Date): 
       .limit(MOST_CORRECTIONS)
       .select(['c.field', 'c.before', 'c.after', 'c.corrected_at', 'staff.name as by'])
       .execute(),
-    selectElsewhere(db)
+    selectMailsToOtherAddresses(db)
       .where('e.member_id', '=', id)
       .$if(isLimited, (query) => query.where('e.facility_id', 'in', facilities))
       .limit(MOST_CORRECTIONS)

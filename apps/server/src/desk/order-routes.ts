@@ -178,7 +178,7 @@ const subjectOf = (number: string) => ({ kind: 'order', id: number, label: numbe
 /**
  * A note as the audit stores it, without the text. The text is only in the note, because erasing a member erases notes but not the audit.
  */
-const kept = ({ id, follow_up_on, done_at }: Note) => ({ note: id, follow_up_on, is_done: done_at !== null });
+const forAudit = ({ id, follow_up_on, done_at }: Note) => ({ note: id, follow_up_on, is_done: done_at !== null });
 
 export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppContext): void => {
   read(
@@ -210,7 +210,7 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
     { facilityOf: (from, { body }) => facilityOfOrder(from, body.number) },
     async ({ tx, body, staff, now: at }) => {
       const note = await addNote(tx, body, staff.id, at);
-      return changed({ answer: note, subject: subjectOf(body.number), before: null, after: kept(note) });
+      return changed({ answer: note, subject: subjectOf(body.number), before: null, after: forAudit(note) });
     },
   );
 
@@ -226,8 +226,8 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
       return changed({
         answer: after,
         subject: subjectOf(order.order_number),
-        before: kept(before),
-        after: kept(after),
+        before: forAudit(before),
+        after: forAudit(after),
       });
     },
   );

@@ -9,7 +9,13 @@ import { sql } from 'kysely';
 import { LARGE, picturePath } from '../catalogue/sets/pictures.ts';
 import { endingOf } from '../money/cancel/money-of-ended-order.ts';
 import { itemColumns } from '../orders/items.ts';
-import { type AskedSession, askedSession, findMember, type Member, selectMember } from '../people/members/sessions.ts';
+import {
+  findMember,
+  type Member,
+  type SessionLookup,
+  selectMember,
+  sessionLookup,
+} from '../people/members/sessions.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import type { Db } from '../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../platform/db/dialects.ts';
@@ -100,8 +106,8 @@ const selectWhole = (db: Db) =>
     ]);
 
 /** The orders of a session's member. */
-const selectOrders = (db: Db, asked: AskedSession) =>
-  selectWhole(db).where('orders.member_id', '=', selectMember(db, asked).select('member.id'));
+const selectOrders = (db: Db, lookup: SessionLookup) =>
+  selectWhole(db).where('orders.member_id', '=', selectMember(db, lookup).select('member.id'));
 
 const findAll = prepared(selectOrders);
 
@@ -112,15 +118,15 @@ const findOne = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .select('member.language'),
 );
 
-interface Page extends AskedSession {
+interface Page extends SessionLookup {
   readonly limit: number;
   /** The number of the last order on the page before. */
   readonly before?: string;
 }
 
-const findPage = prepared((db, { limit, before, ...asked }: Page) => {
+const findPage = prepared((db, { limit, before, ...lookup }: Page) => {
   // As `sql`, because SQLite's compiler writes a plain number into the text, and this query is prepared for any limit.
-  const newest = selectOrders(db, asked).limit(sql<number>`${limit}`);
+  const newest = selectOrders(db, lookup).limit(sql<number>`${limit}`);
   if (before === undefined) return newest;
   return newest.where(({ eb, and, or, selectFrom }) => {
     const last = selectFrom('orders as last')
@@ -170,22 +176,22 @@ const present = (row: Order, now: Date) => {
 };
 
 /** One row with the invoice number if the session is valid, else no row. */
-const findInvoiceNumber = prepared((db, asked: AskedSession) => selectMember(db, asked).select(invoiceNumber(db)));
+const findInvoiceNumber = prepared((db, lookup: SessionLookup) => selectMember(db, lookup).select(invoiceNumber(db)));
 
 /**
  * The data common to all orders of a member, from their newest order. For a member without orders, a query reads this data. Undefined
  * without a session.
  */
-const readCommon = async (db: Db, asked: AskedSession, [newest]: readonly Order[], now: Date) => {
-  const [common] = newest ? [newest] : await findInvoiceNumber(db, asked);
+const readCommon = async (db: Db, lookup: SessionLookup, [newest]: readonly Order[], now: Date) => {
+  const [common] = newest ? [newest] : await findInvoiceNumber(db, lookup);
   return common && { today: dayInJapan(now), invoice_number: common.invoice_number ?? '' };
 };
 
 /** The orders of a session's member, newest first; undefined without a session. */
 const ordersOf = async (db: Db, secret: string, now: Date) => {
-  const asked = askedSession(secret, now);
-  const found = await findAll(db, asked);
-  const common = await readCommon(db, asked, found, now);
+  const lookup = sessionLookup(secret, now);
+  const found = await findAll(db, lookup);
+  const common = await readCommon(db, lookup, found, now);
   return common && { ...common, orders: found.map((order) => present(order, now)) };
 };
 
@@ -215,10 +221,10 @@ const formsOf = <Row extends Pick<Order, 'facility_form_content'>>(orders: reado
 
 /** A page of orders, newest first, starting after the order `before` if it is given; undefined without a session. */
 const pageOfOrders = async (db: Db, secret: string, now: Date, limit: number, before: string | undefined) => {
-  const asked = askedSession(secret, now);
+  const lookup = sessionLookup(secret, now);
   // One order more than the page has tells whether there is a next page.
-  const found = await findPage(db, { ...asked, limit: limit + 1, ...(before !== undefined && { before }) });
-  const common = await readCommon(db, asked, found, now);
+  const found = await findPage(db, { ...lookup, limit: limit + 1, ...(before !== undefined && { before }) });
+  const common = await readCommon(db, lookup, found, now);
   if (!common) return undefined;
   const shown = found.slice(0, limit).map((order) => present(order, now));
   const next = found.length > limit ? (shown.at(-1)?.order_number ?? null) : null;

@@ -8,12 +8,12 @@ import { findPeople } from './search.ts';
 /** Numbers and texts that a database column can store. */
 const Id = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 const Word = z.string().check(z.refine<string>((word) => !word.includes('\0') && word.isWellFormed()));
-const Place = z.tuple([Word, Id, Id, Word]);
+const Cursor = z.tuple([Word, Id, Id, Word]);
 
-/** The place where the page before ended, as our answer sent it; undefined if it is malformed. */
-const placeIn = (after: string): z.output<typeof Place> | undefined => {
+/** Where the page before ended, as our answer sent it; undefined if it is malformed. */
+const cursorIn = (after: string): z.output<typeof Cursor> | undefined => {
   try {
-    return z.safeParse(Place, JSON.parse(after)).data;
+    return z.safeParse(Cursor, JSON.parse(after)).data;
   } catch {
     return undefined;
   }
@@ -21,8 +21,8 @@ const placeIn = (after: string): z.output<typeof Place> | undefined => {
 
 export const searchRoutes = ({ read }: ServeStaff, { db }: AppContext): void => {
   read(searchPeople, {}, async ({ query: { q = '', after }, staff, language }) => {
-    const place = after === undefined ? undefined : placeIn(after);
-    if (after !== undefined && !place) return wrongStaffField('after', 'too-long');
-    return findPeople(db, q, place, staff.facilities, language);
+    const cursor = after === undefined ? undefined : cursorIn(after);
+    if (after !== undefined && !cursor) return wrongStaffField('after', 'too-long');
+    return findPeople(db, q, cursor, staff.facilities, language);
   });
 };

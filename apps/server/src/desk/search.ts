@@ -12,7 +12,7 @@ import type { Db } from '../platform/db/database.ts';
 import { filterOnly } from '../platform/db/dialects.ts';
 
 /** The row of the word index at which a page ends. */
-type Place = readonly [word: string, facilityId: number, memberId: number, orderNumber: string];
+type SearchCursor = readonly [word: string, facilityId: number, memberId: number, orderNumber: string];
 
 interface Sought {
   /** A prefix of the words to find. */
@@ -32,7 +32,7 @@ const beginningWith = (db: Db, word: string) =>
     .where('w.word', '<', word + LAST);
 
 /** The next rows of all facilities, in the order of the primary key. */
-const everywhere = (db: Db, word: string, after: Place | undefined, size: number) =>
+const everywhere = (db: Db, word: string, after: SearchCursor | undefined, size: number) =>
   beginningWith(db, word)
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
@@ -47,7 +47,7 @@ const everywhere = (db: Db, word: string, after: Place | undefined, size: number
     .select(columns);
 
 /** The next rows of one facility. It uses the index that begins with the facility, so it reads no rows of other facilities. */
-const atOne = (db: Db, word: string, facilityId: number, after: Place | undefined, size: number) => {
+const atOne = (db: Db, word: string, facilityId: number, after: SearchCursor | undefined, size: number) => {
   const [lastWord = '', lastFacility = 0, lastMember = 0, lastOrder = ''] = after ?? [];
   return beginningWith(db, word)
     .where('w.facility_id', '=', facilityId)
@@ -70,7 +70,7 @@ const atOne = (db: Db, word: string, facilityId: number, after: Place | undefine
  * The next matching rows at the facilities that the person may see. It reads up to a page of each facility, and returns the first page of
  * all of them together.
  */
-const wordsFrom = (db: Db, { word, scope }: Sought, after: Place | undefined, size: number) => {
+const wordsFrom = (db: Db, { word, scope }: Sought, after: SearchCursor | undefined, size: number) => {
   if (scope === 'all') return everywhere(db, word, after, size);
   const [first = 0, ...others] = scope;
   const ofOne = (facilityId: number) =>
@@ -183,7 +183,7 @@ const readStep = async (
   db: Db,
   [rarest = '', ...others]: readonly string[],
   scope: FacilityScope,
-  after: Place | undefined,
+  after: SearchCursor | undefined,
   size: number,
 ) => {
   const conditions = others.map((other) => hasWord(db, other, scope));
@@ -210,14 +210,14 @@ const STEPS = 6;
 /** The members on a page of results, in the order of the index, each with the orders in which words were found. */
 type Hits = Map<number, Set<string>>;
 
-const collect = async (db: Db, sought: readonly string[], scope: FacilityScope, start: Place | undefined) => {
+const collect = async (db: Db, sought: readonly string[], scope: FacilityScope, start: SearchCursor | undefined) => {
   const words = await rarestFirst(db, sought, scope);
   // With a single word every row is a hit, so a step needs fewer rows.
   const size = words.length === 1 ? STEP / 5 : STEP;
   const hits: Hits = new Map();
   let after = start;
   /** The last matching row. The client receives this place, so it must be a row that the person may see. */
-  let last: Place | null = null;
+  let last: SearchCursor | null = null;
   for (let step = 0; step < STEPS; step += 1) {
     const rows = await readStep(db, words, scope, after, size);
     for (const { word, facility_id, member_id, order_number, fits } of rows) {
@@ -295,7 +295,7 @@ const nothing: Found = { people: [], next: null, is_cut: false };
 export const findPeople = async (
   db: Db,
   typed: string,
-  after: Place | undefined,
+  after: SearchCursor | undefined,
   scope: FacilityScope,
   language: Language,
 ): Promise<Found> => {

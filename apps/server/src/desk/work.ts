@@ -15,7 +15,7 @@ import { isReal } from '../platform/db/practice.ts';
  */
 
 /** Limits a query to a person's facilities. Only staff who see all facilities see work without a facility. */
-const within = (scope: FacilityScope, column: string) =>
+const inScope = (scope: FacilityScope, column: string) =>
   scope === 'all'
     ? sql<boolean>`1 = 1`
     : sql<boolean>`${filterOnly(column)} in (${sql.join(scope.length > 0 ? scope : [0])})`;
@@ -38,7 +38,7 @@ const cancelRequests = (db: Db, scope: FacilityScope) =>
     // Most orders are paid, so the index of the status must not be used.
     .where(filterOnly('orders.order_status'), '=', PAID)
     .where(isReal('orders.facility_id'))
-    .where(within(scope, 'orders.facility_id'))
+    .where(inScope(scope, 'orders.facility_id'))
     .select([
       ...ofOrder,
       'orders.order_number as subject',
@@ -55,7 +55,7 @@ const reviews = (db: Db, scope: FacilityScope) =>
     .leftJoin('member', 'member.id', 'orders.member_id')
     .where('review.closed_at', 'is', null)
     .where(isReal('orders.facility_id'))
-    .where(within(scope, 'orders.facility_id'))
+    .where(inScope(scope, 'orders.facility_id'))
     .select(({ cast }) => [
       ...ofOrder,
       cast<string>('review.id', 'text').as('subject'),
@@ -73,7 +73,7 @@ const transfers = (db: Db, scope: FacilityScope) =>
     .innerJoin('member', 'member.id', 'orders.member_id')
     .leftJoin('transfer', 'transfer.refund_id', 'refund.id')
     .where('refund.id', 'in', openTransfers(db))
-    .where(within(scope, 'orders.facility_id'))
+    .where(inScope(scope, 'orders.facility_id'))
     .select(({ cast }) => [
       ...ofOrder,
       cast<string>('refund.id', 'text').as('subject'),
@@ -96,7 +96,7 @@ const inquiries = (db: Db, scope: FacilityScope) =>
   db
     .selectFrom('inquiry')
     .where('state', '=', 'open')
-    .where(within(scope, 'facility_id'))
+    .where(inScope(scope, 'facility_id'))
     .select(({ cast }) => [
       'facility_id',
       sql<string | null>`null`.as('order_number'),
@@ -126,7 +126,7 @@ const mails = (db: Db, scope: FacilityScope) =>
     .where(sql<boolean>`mail.state <> 'sent'`)
     .where('mail.dismissed_at', 'is', null)
     .where('mail.kind', 'not like', 'staff-%')
-    .where(within(scope, 'mail.facility_id'))
+    .where(inScope(scope, 'mail.facility_id'))
     .select(({ cast, fn }) => [
       'mail.facility_id',
       'mail.order_number',
@@ -148,7 +148,7 @@ const notes = (db: Db, scope: FacilityScope, today: Day) =>
     .innerJoin('member', 'member.id', 'orders.member_id')
     .where('order_note.follow_up_on', '<=', today)
     .where('order_note.done_at', 'is', null)
-    .where(within(scope, 'orders.facility_id'))
+    .where(inScope(scope, 'orders.facility_id'))
     .select(({ cast }) => [
       ...ofOrder,
       cast<string>('order_note.id', 'text').as('subject'),

@@ -13,7 +13,7 @@ import { storePayment } from '@hitosoroi/texts/stores';
 import type { Selectable } from 'kysely';
 import { orderSheet } from '../desk/exports/order-sheet.ts';
 import { fileOf } from '../desk/exports/read-exports.ts';
-import { type OrderFilter, placedOn, wantedOrders } from '../desk/order-list/filter-orders.ts';
+import { filterOrders, type OrderFilter, placedOn } from '../desk/order-list/filter-orders.ts';
 import { recordAudit } from '../people/staff/audit.ts';
 import type { Db } from '../platform/db/database.ts';
 import type { Tables } from '../platform/db/schema.ts';
@@ -76,7 +76,7 @@ or a room 0205, are written ="0205", which it shows as 0205. That somebody expor
     const { database, now } = context;
     const filter = await readOrderFilter(database.db, chosen);
     const written = { orders: 0, rows: 0 };
-    const sheet = await orderSheet(database.db, [{ wanted: wantedOrders(database.db, filter) }], orderColumns);
+    const sheet = await orderSheet(database.db, [{ filtered: filterOrders(database.db, filter) }], orderColumns);
     async function* pieces() {
       for await (const { bytes, page } of fileOf.csv(sheet)) {
         written.orders += page?.orders.length ?? 0;
@@ -110,7 +110,7 @@ export const ordersList = command({
   async run({ database: { db } }, _, { limit = String(USUAL), ...chosen }) {
     const most = readNumber(limit, 'limit', 1, 10_000);
     const filter = { ...(await readOrderFilter(db, chosen)), isWithPractice: chosen.facility !== undefined };
-    const found = await wantedOrders(db, filter)
+    const found = await filterOrders(db, filter)
       .innerJoin('member', 'member.id', 'orders.member_id')
       .innerJoin('facility', 'facility.id', 'orders.facility_id')
       .select(['order_number', 'ordered_at', 'order_status', 'price', 'payment_method', 'payment_date'])

@@ -14,7 +14,7 @@ import { orderLetter, orderNumberLine } from './order-letter.ts';
 
 type Typed = Readonly<Record<string, string>>;
 
-interface Asked {
+interface Correction {
   readonly number: string;
   /** The version of the answers that staff saw. */
   readonly version: number;
@@ -80,7 +80,7 @@ type Outcome =
 export const correctAnswers = async (
   tx: Tx,
   config: Pick<AppContext['config'], 'publicUrl' | 'mailFrom'>,
-  { number, version, answers: typed }: Asked,
+  { number, version, answers: typed }: Correction,
   staffId: number,
   now: Date,
 ): Promise<Outcome> => {

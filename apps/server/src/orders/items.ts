@@ -23,16 +23,16 @@ export const itemColumns = [
   'i.price',
 ] as const;
 
-type Wanted = BodyOf<typeof placeOrder>['products'][number];
+type RequestedItem = BodyOf<typeof placeOrder>['products'][number];
 
 /** A prepared query takes no lists. So each requested option id is a value of its own, named 0, 1, 2 and so on. */
-interface WantedOptions {
+interface OptionsQuery {
   readonly memberId: number;
   readonly today: Day;
   readonly [place: number]: number;
 }
 
-const selectOptions = prepared((db, { memberId, today, ...optionIds }: WantedOptions) =>
+const selectOptions = prepared((db, { memberId, today, ...optionIds }: OptionsQuery) =>
   db
     .selectFrom('member as m')
     .innerJoin('facility_set', 'facility_set.facility_id', 'm.facility_id')
@@ -68,11 +68,16 @@ const selectOptions = prepared((db, { memberId, today, ...optionIds }: WantedOpt
 type Option = Awaited<ReturnType<typeof selectOptions>>[number];
 
 /** The requested options that the member's facility offers today, each with its set and the facility's price. */
-export const findOptions = (tx: Tx, memberId: number, wanted: readonly Wanted[], today: Day): Promise<Option[]> =>
+export const findOptions = (
+  tx: Tx,
+  memberId: number,
+  wanted: readonly RequestedItem[],
+  today: Day,
+): Promise<Option[]> =>
   selectOptions(tx, { ...wanted.map(({ product_option_id }) => product_option_id), memberId, today });
 
 /** An item as the shop's cart would show it now, and its unit price. */
-const itemOf = (row: Option, wanted: Wanted) => {
+const itemOf = (row: Option, wanted: RequestedItem) => {
   const option = { id: row.option_id, name: row.option_name, name_en: row.option_name_en, price: row.option_price };
   return { ...pricedItemOf(row, option, wanted.amount_a, wanted.amount_b), unitPrice: row.option_price };
 };
@@ -100,7 +105,7 @@ export type Item = ReturnType<typeof rowOf>;
 /** The items with today's catalogue prices, and their total; or why the server refuses them. */
 export const priceItems = (
   options: readonly Option[],
-  wanted: readonly Wanted[],
+  wanted: readonly RequestedItem[],
   expectedPrice: number | undefined,
 ) => {
   const found = wanted.map((each) => {

@@ -8,7 +8,7 @@ import { prepared } from '../platform/db/prepared.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-interface Asked {
+interface CountQuery {
   readonly memberId: number;
   readonly hourAgo: string;
   readonly dayAgo: string;
@@ -21,7 +21,7 @@ interface Asked {
 const isUnpaid = sql<boolean>`order_status in (${sql.lit(AWAITING_PAYMENT)}, ${sql.lit(UNSETTLED)})`;
 
 /** Each count reads an index, and no more orders than its limit allows: the cost does not grow with the member's orders. */
-const countRows = prepared((db, { memberId, hourAgo, dayAgo }: Asked) => {
+const countRows = prepared((db, { memberId, hourAgo, dayAgo }: CountQuery) => {
   const count = db
     .selectFrom('orders')
     .where('member_id', '=', memberId)

@@ -8,7 +8,7 @@ import { holdRows } from '../platform/db/dialects.ts';
 import type { KnownAnswers } from './correct-answers.ts';
 import { formSchema } from './form-schema.ts';
 
-interface Asked {
+interface AnswersToSave {
   readonly number: string;
   readonly version: number;
   readonly answers: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export const readStaffAnswers = async (db: Db | Tx, number: string): Promise<{ v
 };
 
 /** The questions whose answers changed. Only those are checked: an unchanged answer need not fit a question that was changed since. */
-const changesIn = (inputs: readonly FormInput[], was: Record<string, string>, typed: Asked['answers']) =>
+const changesIn = (inputs: readonly FormInput[], was: Record<string, string>, typed: AnswersToSave['answers']) =>
   inputs.filter(({ id }) => {
     const given = typed[staffFieldName(id)];
     return given !== undefined && given !== (was[staffFieldName(id)] ?? '');
@@ -43,7 +43,7 @@ type Outcome =
 /** Saves the staff's answers to the facility's questions. */
 export const saveStaffAnswers = async (
   tx: Tx,
-  { number, version, answers: typed }: Asked,
+  { number, version, answers: typed }: AnswersToSave,
   staffId: number,
   now: Date,
 ): Promise<Outcome> => {

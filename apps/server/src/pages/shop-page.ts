@@ -19,7 +19,7 @@ const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The placeholders in `index.html`, like `%TITLE%`. */
-type Place =
+type Placeholder =
   | 'UNREACHABLE'
   | 'PUBLIC_URL'
   | 'STYLES'
@@ -32,7 +32,7 @@ type Place =
   | 'ANSWERS';
 
 /** Fills all placeholders in one pass, so that text filled in is not searched for placeholders. */
-const fillIn = (template: string, parts: Readonly<Record<Place, string>>): string =>
+const fillIn = (template: string, parts: Readonly<Record<Placeholder, string>>): string =>
   template.replace(/%([A-Z_]+)%/g, (place, name: string) => (parts as Readonly<Record<string, string>>)[name] ?? place);
 
 const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;

@@ -2,11 +2,11 @@ import { CatalogueFile } from './file.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
 import { findMistakes } from './mistakes/issue-mistakes.ts';
 import {
+  type FilePlace,
   listOf,
   looseOf,
   type Mistake,
   MOST_FIELDS,
-  type Place,
   placeFinder,
   type Source,
 } from './mistakes/mistake.ts';
@@ -65,7 +65,7 @@ export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFil
     writes,
     value: catalogue,
     placeOf: (path) => {
-      find ??= placeFinder(new Map(JSON.parse(places) as [string, Place][]));
+      find ??= placeFinder(new Map(JSON.parse(places) as [string, FilePlace][]));
       return find(path);
     },
   };

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Turns } from '../../platform/limits/turns.ts';
 import type { CheckedFile } from './check-file.ts';
-import type { Answered, AskedFile, Previewed } from './file-worker.ts';
+import type { Answered, FileRequest, Previewed } from './file-worker.ts';
 import { CatalogueError, refusedFile } from './mistakes/catalogue-error.ts';
-import type { AskedPreview } from './preview.ts';
+import type { PreviewRequest } from './preview.ts';
 
 /** Limits of processor time and memory for reading a file. */
 interface Limits {
@@ -68,7 +68,7 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
     await worker?.terminate();
   };
 
-  const ask = async <Result>(asked: AskedFile | AskedPreview): Promise<Result> => {
+  const ask = async <Result>(asked: FileRequest | PreviewRequest): Promise<Result> => {
     clearTimeout(idle);
     running ??= start();
     const worker = running;
@@ -94,12 +94,12 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
     }
   };
 
-  const inTurn = <Result>(asked: AskedFile | AskedPreview) => turns.run('a file', () => ask<Result>(asked));
+  const inTurn = <Result>(asked: FileRequest | PreviewRequest) => turns.run('a file', () => ask<Result>(asked));
 
   return {
     read: (name: string, content: Uint8Array) => inTurn<CheckedFile>({ name, content }),
-    preview: (asked: AskedPreview) => inTurn<Previewed>(asked),
+    preview: (asked: PreviewRequest) => inTurn<Previewed>(asked),
   };
 };
 
-export const readApart = createFileReader();
+export const fileReader = createFileReader();

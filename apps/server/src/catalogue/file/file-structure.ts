@@ -34,14 +34,14 @@ interface Step {
   readonly path: Path;
 }
 
-interface Place {
+interface PathTarget {
   readonly steps: readonly Step[];
   /** The field that the path leads to, in the last thing of `steps`. Undefined if the path leads to that thing itself. */
   readonly field: string | undefined;
 }
 
 /** The things that a path passes through, and the field that it leads to. */
-export const placeOf = (path: Path): Place => {
+export const placeOf = (path: Path): PathTarget => {
   const steps: Step[] = [{ thing: 'file', path: [] }];
   for (let at = 0; at < path.length; ) {
     const { thing } = steps.at(-1) as Step;

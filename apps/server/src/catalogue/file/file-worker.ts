@@ -2,13 +2,13 @@ import { parentPort } from 'node:worker_threads';
 import { type CheckedFile, checkFile } from './check-file.ts';
 import { CatalogueError } from './mistakes/catalogue-error.ts';
 import type { ToldMistakes } from './mistakes/words.ts';
-import { type AskedPreview, previewOf } from './preview.ts';
+import { type PreviewRequest, previewOf } from './preview.ts';
 
 /**
  * The thread that reads uploaded files and compares them with the shop. `file-reader-thread.ts` starts it, and ends it when a file exceeds a limit.
  */
 
-export interface AskedFile {
+export interface FileRequest {
   readonly name: string;
   readonly content: Uint8Array;
 }
@@ -18,7 +18,7 @@ export type Answered<Result = CheckedFile | Preview> =
   | { readonly mistaken: ToldMistakes };
 export type Previewed = Preview;
 
-const answerTo = (asked: AskedFile | AskedPreview): Answered => {
+const answerTo = (asked: FileRequest | PreviewRequest): Answered => {
   try {
     return { result: 'content' in asked ? checkFile(asked.name, asked.content) : previewOf(asked) };
   } catch (error) {
@@ -29,4 +29,4 @@ const answerTo = (asked: AskedFile | AskedPreview): Answered => {
 
 // The thread reads many files. No file may change built-in objects for those after it.
 Object.preventExtensions(Object.prototype);
-parentPort?.on('message', (asked: AskedFile | AskedPreview) => parentPort?.postMessage(answerTo(asked)));
+parentPort?.on('message', (asked: FileRequest | PreviewRequest) => parentPort?.postMessage(answerTo(asked)));

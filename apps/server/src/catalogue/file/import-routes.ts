@@ -13,7 +13,7 @@ import type { Difference, Differing } from './difference.ts';
 import { differingLines } from './difference-words.ts';
 import { atOneMoment } from './export.ts';
 import type { Facts } from './facts.ts';
-import { readApart } from './file-reader-thread.ts';
+import { fileReader } from './file-reader-thread.ts';
 import { importInto, readBeside } from './import.ts';
 import { CatalogueError, refusedFile } from './mistakes/catalogue-error.ts';
 import { fingerprintFor } from './preview.ts';
@@ -91,7 +91,7 @@ const previewFile = async (db: Db, body: ChosenFile, now: Date, language: Langua
   if (!beside) return pictureGone;
   try {
     const { name, overwrite } = body;
-    return { file, shown: await readApart.preview({ name, checked: file.checked, beside, overwrite, language }) };
+    return { file, shown: await fileReader.preview({ name, checked: file.checked, beside, overwrite, language }) };
   } catch (error) {
     if (error instanceof CatalogueError) return error;
     throw error;

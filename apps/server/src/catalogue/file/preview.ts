@@ -53,7 +53,7 @@ export const fingerprintFor = ({ changes, kept, conflicts, overwritten }: Differ
   fingerprintOf([changes, kept, conflicts, overwritten]);
 
 /** The input of a file's preview. */
-export interface AskedPreview {
+export interface PreviewRequest {
   readonly name: string;
   readonly checked: CheckedFile;
   readonly beside: Beside;
@@ -63,7 +63,7 @@ export interface AskedPreview {
 }
 
 /** What importing a file would change, in words. Runs in the file thread. */
-export const previewOf = ({ name, checked, beside, overwrite, language }: AskedPreview) => {
+export const previewOf = ({ name, checked, beside, overwrite, language }: PreviewRequest) => {
   const wanted = new Set(overwrite);
   const { difference, present } = compare(checked.catalogue, sourceOf(name, checked), beside, (path) =>
     wanted.has(path),

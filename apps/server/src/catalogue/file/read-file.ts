@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { LARGE, type Picture, type PictureFile, SMALL } from '../sets/pictures.ts';
 import { type CheckedFile, sourceOf } from './check-file.ts';
 import type { CatalogueFile } from './file.ts';
-import { readApart } from './file-reader-thread.ts';
+import { fileReader } from './file-reader-thread.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
 import type { Mistake, MistakeKind, Source } from './mistakes/mistake.ts';
 
@@ -44,7 +44,7 @@ export const checkCatalogue = async (
   content: Uint8Array,
   findPicture: FindPicture,
 ): Promise<CheckedCatalogue> => {
-  const checked = await readApart.read(name, content);
+  const checked = await fileReader.read(name, content);
   const { catalogue, digest } = checked;
   const source = sourceOf(name, checked);
   const mistakes: Mistake[] = [];

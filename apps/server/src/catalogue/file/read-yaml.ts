@@ -15,7 +15,7 @@ import {
 } from 'yaml';
 import type { Path } from './file-structure.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
-import type { Mistake, MistakeKind, Place } from './mistakes/mistake.ts';
+import type { FilePlace, Mistake, MistakeKind } from './mistakes/mistake.ts';
 
 /** The YAML parser's error codes, as our kinds of mistakes. */
 const kinds: Readonly<Record<ErrorCode, MistakeKind>> = {
@@ -58,7 +58,7 @@ const yamlMistake = ({ code, message }: YAMLError, line: string): MistakeKind =>
   return kinds[code];
 };
 
-const atLine = (line: number): Place => ({ words: `:${line}`, order: line });
+const atLine = (line: number): FilePlace => ({ words: `:${line}`, order: line });
 
 const decode = (name: string, content: Uint8Array): string => {
   try {
@@ -84,7 +84,7 @@ export const readYaml = (name: string, content: Uint8Array) => {
   if (deep) refuse([{ kind: 'yaml_other', place: atLine(text.slice(0, deep.index).split('\n').length) }]);
   // `mapDocument` finds duplicate fields. The library would compare each field with all before it, which takes minutes for many fields.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
-  const placeAt = (offset: number): Place => atLine(Math.max(1, lines.linePos(offset).line));
+  const placeAt = (offset: number): FilePlace => atLine(Math.max(1, lines.linePos(offset).line));
   if (document.errors.length > 0) {
     const written = text.split('\n');
     const found = new Map<number, Mistake>();
@@ -109,8 +109,8 @@ export const readYaml = (name: string, content: Uint8Array) => {
 };
 
 /** The place of every field, and mistakes: duplicate fields, nesting that is too deep, aliases inside their own anchor. */
-const mapDocument = (contents: ParsedNode, placeAt: (offset: number) => Place) => {
-  const places = new Map<string, Place>();
+const mapDocument = (contents: ParsedNode, placeAt: (offset: number) => FilePlace) => {
+  const places = new Map<string, FilePlace>();
   const mistakes: Mistake[] = [];
   const around: (string | undefined)[] = [];
   const enter = (node: ParsedNode | null, path: Path): void => {

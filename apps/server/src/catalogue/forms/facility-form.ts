@@ -65,7 +65,7 @@ export const readPresentForms = async (
 };
 
 /** A facility's id, and the draft to save or to publish. */
-interface Asked {
+interface FacilityDraft {
   readonly id: number;
   readonly form: DraftForm;
 }
@@ -85,7 +85,7 @@ const write = async (tx: Tx, id: number, { staff, lastId }: PublishedForm, rest:
 const noDraft = { draft: null, drafted_by: null, drafted_at: null };
 
 /** Saves a draft, which members do not see. */
-export const saveDraft = async (tx: Tx, { id, form }: Asked, version: number, staffId: number, now: Date) => {
+export const saveDraft = async (tx: Tx, { id, form }: FacilityDraft, version: number, staffId: number, now: Date) => {
   const before = await holdFacilityForm(tx, id);
   if (!before) return 'not-found' as const;
   if (before.version !== version) return { stale: before };
@@ -122,7 +122,7 @@ const countOrders = async (tx: Tx, facilityId: number): Promise<number> => {
 };
 
 /** Publishes a form. Existing orders keep the questions that their members answered. Staff questions apply to existing orders too. */
-export const publishForm = async (tx: Tx, { id, form }: Asked) => {
+export const publishForm = async (tx: Tx, { id, form }: FacilityDraft) => {
   const before = await holdFacilityForm(tx, id);
   if (!before) return 'not-found' as const;
   if (!hasOwnNumbers(form, before.published)) return 'malformed' as const;

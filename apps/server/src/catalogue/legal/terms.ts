@@ -44,7 +44,7 @@ const amountsOfOrder = (language: Language) => ({
   damage: legalWords['legal_words.damage_of_order'][language],
 });
 
-interface Asked {
+interface TermsRequest {
   readonly version: string;
   readonly language: Language;
   readonly today: Day;
@@ -52,7 +52,7 @@ interface Asked {
 }
 
 /** The text of a version. The version that applies today shows the amounts. Any other refers to the amounts in the order. */
-export const termsText = ({ version, language, today, seller }: Asked): string | undefined => {
+export const termsText = ({ version, language, today, seller }: TermsRequest): string | undefined => {
   const template = templates.get(`${version}.${language}.txt`);
   const amounts = version === termsOn(today) ? {} : amountsOfOrder(language);
   return template && fillLegalText(template, language, seller, amounts);

@@ -1,12 +1,12 @@
 import type { Catalogue, CatalogueFile } from '../file/file.ts';
 import type { PriceType } from './price-types.ts';
 
-type Listed = NonNullable<
+type ListedOffer = NonNullable<
   NonNullable<NonNullable<CatalogueFile['customers']>[number]['facilities']>[number]['products']
 >[number];
 
 /** An option, with its price if the file or the shop has one. */
-type Asked = Pick<Catalogue['products'][number]['options'][number], 'id' | 'price_type'> & {
+type SetOption = Pick<Catalogue['products'][number]['options'][number], 'id' | 'price_type'> & {
   readonly price?: number | undefined;
 };
 
@@ -17,7 +17,7 @@ interface Price {
 }
 
 /** The options of an offer with their prices. An offer without `prices` has all options of the set, at their own prices. */
-export const pricesOf = ({ prices }: Listed, options: readonly Asked[]): Price[] => {
+export const pricesOf = ({ prices }: ListedOffer, options: readonly SetOption[]): Price[] => {
   if (prices === undefined)
     return options.flatMap(({ id, price, price_type }) => (price === undefined ? [] : [{ id, price, price_type }]));
   const usual = new Map(options.map(({ id, price_type }) => [id, price_type]));

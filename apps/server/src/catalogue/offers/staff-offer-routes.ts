@@ -8,13 +8,13 @@ import { facilityWithId } from '../versions.ts';
 import { changeOffers, differenceOfOffers } from './change-offers.ts';
 import { findFacilityOffers, subjectOfOffers } from './facility-offers.ts';
 
-interface Asked {
+interface ChangeInput {
   readonly tx: Tx;
   readonly body: { readonly facility_id: number; readonly version: number; readonly sets: readonly OfferFields[] };
 }
 
 /** Changes a facility's offers and returns the effect. The preview does the same and rolls back. */
-const change = async ({ tx, body }: Asked) => {
+const change = async ({ tx, body }: ChangeInput) => {
   const outcome = await changeOffers(tx, body);
   if (outcome === 'not-found') return staffNotFound;
   if (outcome === 'not-to-offer') return new StaffRefused(409, outcome);

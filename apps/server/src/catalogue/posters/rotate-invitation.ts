@@ -65,7 +65,7 @@ export const wrongLastDay = (until: Day, now: Date): StaffRefused | undefined =>
 /** A key works to the end of its last day in Japan. */
 export const endOf = (until: Day): Date => startOfDay(addDays(until, 1));
 
-interface Wanted {
+interface Rotation {
   readonly facility_id: number;
   readonly kind: InvitationKind;
   readonly until: Day | null;
@@ -74,7 +74,7 @@ interface Wanted {
 const sumOf = ({ arrivals }: Invitation): number => arrivals.reduce((sum, { count }) => sum + count, 0);
 
 /** Replaces a key or code, and returns the effect on existing posters. */
-export const rotate = async (tx: Tx, { facility_id, kind, until }: Wanted, publicUrl: string, now: Date) => {
+export const rotate = async (tx: Tx, { facility_id, kind, until }: Rotation, publicUrl: string, now: Date) => {
   await lockInvitations(tx, facility_id);
   const before = (await invitationsOf(tx, facility_id, publicUrl, now)).filter((each) => each.kind === kind);
   const present = before.find(({ state }) => state === 'lasting');

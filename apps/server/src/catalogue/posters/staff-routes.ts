@@ -73,7 +73,7 @@ const subjectOf = async (tx: Tx, id: number) => {
 };
 
 /** An invitation as the audit stores it. It omits the key or code: more staff read the audit than may hand out links. */
-const kept = (kind: Invitation['kind'], works_until: Day | null) => ({ invitation: kind, works_until });
+const forAudit = (kind: Invitation['kind'], works_until: Day | null) => ({ invitation: kind, works_until });
 
 /** The last day of an invitation that ends at midnight. */
 const lastDay = (endsAt: string): Day => dayInJapan(new Date(Date.parse(endsAt) - 1));
@@ -131,8 +131,8 @@ export const posterStaffRoutes = ({ read, change, preview }: ServeStaff, { db, c
     return changed({
       answer: { facility_id },
       subject: await subjectOf(tx, facility_id),
-      before: had_one ? kept(kind, null) : null,
-      after: kept(kind, body.until ?? dayInJapan(now)),
+      before: had_one ? forAudit(kind, null) : null,
+      after: forAudit(kind, body.until ?? dayInJapan(now)),
       fingerprint,
     });
   });
@@ -159,8 +159,8 @@ export const posterStaffRoutes = ({ read, change, preview }: ServeStaff, { db, c
       return changed({
         answer: { id, version: version + 1 },
         subject: await subjectOf(tx, facilityId),
-        before: kept(before.kind, lastDay(before.ends_at)),
-        after: kept(before.kind, until),
+        before: forAudit(before.kind, lastDay(before.ends_at)),
+        after: forAudit(before.kind, until),
       });
     },
   );

@@ -3,9 +3,9 @@
  * database stores them with the picture.
  */
 
-const places = [1, 2, 3] as const;
-type Place = (typeof places)[number];
-type PictureTexts = { readonly [Field in `alt_${Place}` | `alt_${Place}_en`]: string | null };
+const positions = [1, 2, 3] as const;
+type Position = (typeof positions)[number];
+type PictureTexts = { readonly [Field in `alt_${Position}` | `alt_${Position}_en`]: string | null };
 
 type SaidTexts = { readonly [Field in keyof PictureTexts]?: string | null | undefined };
 
@@ -23,7 +23,7 @@ export const isPictureText = (field: string): boolean => /^alt_[123](?:_en)?$/.t
 /** The alternative texts of pictures, as fields of their set. */
 export const textFields = (shown: readonly ShownPicture[]): PictureTexts =>
   Object.fromEntries(
-    places.flatMap((place) => languages.map((part) => [fieldOf(place, part), shown[place - 1]?.[part] ?? null])),
+    positions.flatMap((place) => languages.map((part) => [fieldOf(place, part), shown[place - 1]?.[part] ?? null])),
   ) as PictureTexts;
 
 /** The alternative texts of the picture at an index, from the set's fields. */
@@ -37,7 +37,7 @@ const keyAt = (digests: readonly string[], place: number): string => digests[pla
 
 /** A set's alternative texts as facts. They are keyed by picture, so that a text moves with its picture. */
 export const textFacts = (set: SaidTexts, digests: readonly string[]): [path: string, text: string | null][] =>
-  places.flatMap((place) =>
+  positions.flatMap((place) =>
     languages.flatMap((part): [string, string | null][] => {
       const field = fieldOf(place, part);
       const text = set[field] ?? null;
@@ -50,7 +50,7 @@ export const textFacts = (set: SaidTexts, digests: readonly string[]): [path: st
 export const fieldsOfTexts = (texts: unknown, digests: readonly string[]): Partial<PictureTexts> => {
   const byPicture = (texts ?? {}) as Readonly<Record<string, Partial<ShownPicture> | undefined>>;
   return Object.fromEntries(
-    places.flatMap((place) =>
+    positions.flatMap((place) =>
       languages.flatMap((part) => {
         const text = byPicture[keyAt(digests, place)]?.[part];
         return text ? [[fieldOf(place, part), text]] : [];

@@ -120,7 +120,7 @@ const unsaved = {
 
 const subjectOf = (id: number, { name }: SetFields) => ({ kind: 'set', id, label: name });
 
-interface Asked {
+interface ChangeInput {
   readonly tx: Tx;
   readonly staff: Staff;
   readonly body: SetFields & { id: number; version: number };
@@ -131,7 +131,7 @@ interface Asked {
 const pictureLine = { atOnce: 1, waiting: 8, waitMs: 30_000 };
 
 /** Changes a set and returns the effect. The preview does the same and rolls back. */
-const change = async ({ tx, staff, body: { id, version, ...set }, now }: Asked) => {
+const change = async ({ tx, staff, body: { id, version, ...set }, now }: ChangeInput) => {
   const before = await findSet(tx, id, staff.facilities);
   if (!before) return staffNotFound;
   const outcome = await changeSet(tx, { id, version }, set, now);

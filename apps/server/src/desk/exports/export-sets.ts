@@ -11,7 +11,7 @@ import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff
 import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
-import type { AskedOrders } from '../order-list/filter-orders.ts';
+import type { CheckedOrdersQuery } from '../order-list/filter-orders.ts';
 import { choiceInWords, type Format } from './read-exports.ts';
 
 type ExportSet = AnswerOf<typeof changeExportSet>;
@@ -20,7 +20,7 @@ interface Content {
   readonly name: string;
   readonly format: Format;
   readonly columns: readonly OrderColumn[];
-  readonly filter: Pick<AskedOrders, 'facility' | 'state' | 'method'>;
+  readonly filter: Pick<CheckedOrdersQuery, 'facility' | 'state' | 'method'>;
 }
 
 /** The files of a set that list only its new orders, newest first. */
@@ -134,7 +134,7 @@ const takeBack = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
 
 const subjectOf = ({ id, name }: ExportSet) => ({ kind: 'export-set', id, label: name });
 
-const kept = (set: ExportSet) => ({
+const forAudit = (set: ExportSet) => ({
   name: set.name,
   format: set.format.toUpperCase(),
   ...choiceInWords(set),
@@ -149,7 +149,7 @@ export const exportSetRoutes = ({ read, change }: ServeStaff, db: Db): void => {
   change(saveExportSet, {}, async ({ tx, body, now }) => {
     const set = await saveSet(tx, body, now);
     if (set === 'name-taken') return nameTaken;
-    return changed({ answer: set, subject: subjectOf(set), before: null, after: kept(set) });
+    return changed({ answer: set, subject: subjectOf(set), before: null, after: forAudit(set) });
   });
 
   change(changeExportSet, {}, async ({ tx, body: { id, version, ...content } }) => {
@@ -158,7 +158,7 @@ export const exportSetRoutes = ({ read, change }: ServeStaff, db: Db): void => {
     if (before.version !== version) return stale({ current: before });
     const set = await changeSet(tx, id, content);
     if (set === 'name-taken') return nameTaken;
-    return changed({ answer: set, subject: subjectOf(set), before: kept(before), after: kept(set) });
+    return changed({ answer: set, subject: subjectOf(set), before: forAudit(before), after: forAudit(set) });
   });
 
   change(retireExportSet, {}, async ({ tx, body: { id, version }, now }) => {
@@ -167,7 +167,12 @@ export const exportSetRoutes = ({ read, change }: ServeStaff, db: Db): void => {
     if (before.version !== version) return stale({ current: before });
     if (before.open) return new StaffRefused(409, 'export-open');
     await retireSet(tx, id, now);
-    return changed({ answer: { ok: true as const }, subject: subjectOf(before), before: kept(before), after: null });
+    return changed({
+      answer: { ok: true as const },
+      subject: subjectOf(before),
+      before: forAudit(before),
+      after: null,
+    });
   });
 
   change(takeBackExport, {}, async ({ tx, body: { id, version }, now }) => {

@@ -1,8 +1,8 @@
 import { hasRowPerItem, type OrderColumn } from '@hitosoroi/rules/order-columns';
 import type { Db } from '../../platform/db/database.ts';
 import type { Cell } from '../../platform/workbook/write-workbook.ts';
-import type { wantedOrders } from '../order-list/filter-orders.ts';
-import { type Place, type ReadItem, type ReadOrder, readItemsOf, readOrders } from '../order-list/read-orders.ts';
+import type { FilteredOrders } from '../order-list/filter-orders.ts';
+import { type OrderCursor, type ReadItem, type ReadOrder, readItemsOf, readOrders } from '../order-list/read-orders.ts';
 import { readQuestions } from './questions.ts';
 import { cellsOf, kinds, kindTitle, titleOf } from './sheet-columns.ts';
 
@@ -11,7 +11,7 @@ const PAGE = 500;
 
 /** Orders of one kind, which the sheet lists together. */
 export interface Section {
-  readonly wanted: ReturnType<typeof wantedOrders>;
+  readonly filtered: FilteredOrders;
   /** The content of the first column. Only a sheet with several kinds of orders has that column. */
   readonly kind?: 'new' | 'canceled';
 }
@@ -45,7 +45,7 @@ const writer = (columns: readonly OrderColumn[], questions: Questions) => {
 };
 
 /**
- * The sheet of the wanted orders. Each kind is sorted oldest first. An order has one row, or one row per item if a column is about items.
+ * The sheet of the filtered orders. Each kind is sorted oldest first. An order has one row, or one row per item if a column is about items.
  */
 export const orderSheet = async (
   db: Db,
@@ -57,17 +57,17 @@ export const orderSheet = async (
   const hasAnswers = columns.includes('answers');
   const questions = await readQuestions(
     db,
-    hasAnswers ? sections.map(({ wanted }) => wanted) : [],
+    hasAnswers ? sections.map(({ filtered }) => filtered) : [],
     hasAnswers ? standing : [],
   );
   const rowsOf = writer(columns, questions);
   const titles = columns.flatMap((column): Cell[] =>
     column === 'answers' ? questions.columns.map((text) => ({ text })) : [titleOf(column)],
   );
-  async function* pagesOf({ wanted, kind }: Section): AsyncGenerator<SheetPage> {
-    let after: Place | undefined;
+  async function* pagesOf({ filtered, kind }: Section): AsyncGenerator<SheetPage> {
+    let after: OrderCursor | undefined;
     do {
-      const orders: ReadOrder[] = await readOrders(wanted, { after, limit: PAGE });
+      const orders: ReadOrder[] = await readOrders(filtered, { after, limit: PAGE });
       const items = await readItemsOf(db, orders);
       const rows = orders.flatMap((order) => rowsOf(order, items.get(order.order_number) ?? []));
       yield { kind, orders, rows: kind ? rows.map((row) => [kinds[kind], ...row]) : rows };

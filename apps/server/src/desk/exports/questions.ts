@@ -5,9 +5,7 @@ import { underPresentTitles } from '@hitosoroi/rules/question-titles';
 import { staffFieldName } from '@hitosoroi/rules/staff-answers';
 import { readPresentForms } from '../../catalogue/forms/facility-form.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { wantedOrders } from '../order-list/filter-orders.ts';
-
-type Wanted = ReturnType<typeof wantedOrders>;
+import type { FilteredOrders } from '../order-list/filter-orders.ts';
 
 /** The columns of a facility's questions: for each title, the form fields that may hold the answer. */
 type Columns = Map<string, string[]>;
@@ -46,10 +44,10 @@ export const readStandingFacilities = async (
   return facilities.map(({ id }) => id);
 };
 
-/** The forms of the wanted orders by facility, newest first. A facility's form changes, but it has few versions. */
-const readAsked = async (wanted: readonly Wanted[]) => {
+/** The forms of the filtered orders by facility, newest first. A facility's form changes, but it has few versions. */
+const readForms = async (filtered: readonly FilteredOrders[]) => {
   const rows = await Promise.all(
-    wanted.map((orders) =>
+    filtered.map((orders) =>
       orders
         .groupBy(['orders.facility_id', 'orders.facility_form_content'])
         .select(['orders.facility_id', 'orders.facility_form_content as form'])
@@ -84,12 +82,12 @@ const addForStaff = (columns: Columns, staff: readonly { id: number; title: stri
   );
 
 /**
- * One column for each question in the forms of the wanted orders, and one for each question that their facilities ask staff. A retitled
+ * One column for each question in the forms of the filtered orders, and one for each question that their facilities ask staff. A retitled
  * question has one column, under its current title. Questions of several facilities with the same title share a column.
  */
-export const readQuestions = async (db: Db, wanted: readonly Wanted[], standing: readonly number[]) => {
-  const asked = await readAsked(wanted);
-  const facilityIds = [...new Set([...standing, ...asked.keys()])];
+export const readQuestions = async (db: Db, filtered: readonly FilteredOrders[], standing: readonly number[]) => {
+  const formsByFacility = await readForms(filtered);
+  const facilityIds = [...new Set([...standing, ...formsByFacility.keys()])];
   const present = await readPresentForms(db, facilityIds);
   const byFacility = new Map<number, Columns>(facilityIds.map((id) => [id, new Map()]));
   const titles = () => [...byFacility.values()].flatMap((columns) => [...columns.keys()]);
@@ -104,7 +102,7 @@ export const readQuestions = async (db: Db, wanted: readonly Wanted[], standing:
   const first = titles();
   for (const [facilityId, columns] of byFacility) {
     const now = present.get(facilityId);
-    const forms = (asked.get(facilityId) ?? []).map(({ form }) => form);
+    const forms = (formsByFacility.get(facilityId) ?? []).map(({ form }) => form);
     const last = lastTitles(forms);
     for (const form of forms) addAsked(columns, underPresentTitles(underPresentTitles(form, last), now?.form));
     addForStaff(columns, now?.staff ?? []);

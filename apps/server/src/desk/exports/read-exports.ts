@@ -4,7 +4,7 @@ import type { OrderColumn } from '@hitosoroi/rules/order-columns';
 import { orderText } from '@hitosoroi/texts/staff/texts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { openWorkbook } from '../../platform/workbook/write-workbook.ts';
-import type { AskedOrders } from '../order-list/filter-orders.ts';
+import type { CheckedOrdersQuery } from '../order-list/filter-orders.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import type { Sheet, SheetPage } from './order-sheet.ts';
 import { sheetName, titleOf } from './sheet-columns.ts';
@@ -13,7 +13,7 @@ const t = orderText('ja');
 
 interface Content {
   readonly columns: readonly OrderColumn[];
-  readonly filter: AskedOrders;
+  readonly filter: CheckedOrdersQuery;
 }
 
 /** The choice of orders and columns as the audit stores it: in the words of the sheet, the facility by its id. */

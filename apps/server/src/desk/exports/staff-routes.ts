@@ -13,17 +13,17 @@ import type { Staff } from '../../people/staff/sessions.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { schedule } from '../../platform/work/schedule.ts';
-import { type AskedOrders, filterAsked } from '../order-list/filter-orders.ts';
+import { type CheckedOrdersQuery, readFilter } from '../order-list/filter-orders.ts';
 import { EXPORT_JOB, endExport } from './end-export.ts';
 import { exportSetRoutes, holdSet, openFile, touchSet } from './export-sets.ts';
 import { choiceInWords, type Export, exportAsTold, type Format, findExport, listExportsOf } from './read-exports.ts';
 
-interface Asked {
+interface ExportRequest {
   readonly staffId: number;
   readonly facilities: FacilityScope;
   readonly format: Format;
   readonly columns: readonly OrderColumn[];
-  readonly filter: AskedOrders;
+  readonly filter: CheckedOrdersQuery;
   readonly setId: number | undefined;
   readonly isNewOnly: boolean;
 }
@@ -32,7 +32,7 @@ interface Asked {
 const MOST_OPEN = 10;
 
 /** Queues a file to be written. The caller has locked the set, so only one of two concurrent requests gets the new orders of the set. */
-const startExport = async (tx: Tx, asked: Asked, now: Date): Promise<Export | 'export-open' | 'too-many'> => {
+const startExport = async (tx: Tx, asked: ExportRequest, now: Date): Promise<Export | 'export-open' | 'too-many'> => {
   const { staffId, facilities, format, columns, filter, setId, isNewOnly } = asked;
   if (setId !== undefined && isNewOnly && (await openFile(tx, setId))) return 'export-open';
   const open = await tx
@@ -70,7 +70,7 @@ const subjectOf = ({ id, format, set_name }: Export) => ({
   label: set_name ?? `${format.toUpperCase()} ${id}`,
 });
 
-const kept = ({ format, set_name, is_new_only, ...file }: Export) => ({
+const forAudit = ({ format, set_name, is_new_only, ...file }: Export) => ({
   format: format.toUpperCase(),
   ...(set_name && { set_name, is_new_only }),
   ...choiceInWords(file),
@@ -112,7 +112,7 @@ export const exportRoutes = (serve: ServeStaff, { db }: AppContext): void => {
     const { format, columns, filter, set_id: setId, is_new_only: isNewOnly } = body;
     const refused = missingRole({ columns, setId }, staff);
     if (refused) return refused;
-    const checked = filterAsked(filter, staff.facilities);
+    const checked = readFilter(filter, staff.facilities);
     if (checked instanceof StaffRefused) return checked;
     if (isNewOnly && setId === undefined) return new StaffRefused(422, 'malformed');
     if (setId !== undefined && !(await holdSet(tx, setId))) return staffNotFound;
@@ -120,7 +120,7 @@ export const exportRoutes = (serve: ServeStaff, { db }: AppContext): void => {
     const file = await startExport(tx, { staffId, facilities, format, columns, filter, setId, isNewOnly }, now);
     if (file === 'too-many') return staffTooMany;
     if (file === 'export-open') return new StaffRefused(409, file);
-    return changed({ answer: file, subject: subjectOf(file), before: null, after: kept(file) });
+    return changed({ answer: file, subject: subjectOf(file), before: null, after: forAudit(file) });
   });
 
   read(readExportPart, { subjectOf: ({ id }) => ({ kind: 'export', id }) }, async ({ staff, query: { id, part } }) => {
@@ -161,7 +161,7 @@ export const exportRoutes = (serve: ServeStaff, { db }: AppContext): void => {
       answer: after,
       subject: subjectOf(after),
       before: { taken_at: file.taken_at },
-      after: { ...kept(after), ...counted, taken_at: after.taken_at },
+      after: { ...forAudit(after), ...counted, taken_at: after.taken_at },
     });
   });
 
@@ -171,6 +171,6 @@ export const exportRoutes = (serve: ServeStaff, { db }: AppContext): void => {
     if (!file || !(isOfSet || isTheirs(file, staff))) return staffNotFound;
     if (file.state !== 'waiting' && file.state !== 'ready') return over;
     await endExport(tx, id);
-    return changed({ answer: { ok: true as const }, subject: subjectOf(file), before: kept(file), after: null });
+    return changed({ answer: { ok: true as const }, subject: subjectOf(file), before: forAudit(file), after: null });
   });
 };

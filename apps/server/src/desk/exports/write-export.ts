@@ -7,20 +7,18 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { schedule } from '../../platform/work/schedule.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { MOST_ROWS } from '../../platform/workbook/xml.ts';
-import { filterAsked, type OrderFilter, wantedOrders } from '../order-list/filter-orders.ts';
+import { type FilteredOrders, filterOrders, type OrderFilter, readFilter } from '../order-list/filter-orders.ts';
 import { EXPORT_END_JOB } from './end-export.ts';
 import { orderSheet, type Section, type SheetPage } from './order-sheet.ts';
 import { readStandingFacilities } from './questions.ts';
 import { type Export, fileOf, findExport } from './read-exports.ts';
 
-type Wanted = ReturnType<typeof wantedOrders>;
-
 /**
  * Narrows to the orders that a taken file of the set lists, or, if `isSo` is false, to those that no taken file lists. `isCancellation`
  * says which entries of a file count: its cancelled orders, or its orders to deliver.
  */
-const whereIn = (wanted: Wanted, setId: number, isCancellation: boolean, isSo: boolean): Wanted =>
-  wanted.where(({ not, exists, selectFrom }) => {
+const whereIn = (filtered: FilteredOrders, setId: number, isCancellation: boolean, isSo: boolean): FilteredOrders =>
+  filtered.where(({ not, exists, selectFrom }) => {
     const went = exists(
       selectFrom('staff_export_order as went')
         .innerJoin('staff_export as file', 'file.id', 'went.export_id')
@@ -37,14 +35,14 @@ const whereIn = (wanted: Wanted, setId: number, isCancellation: boolean, isSo: b
  * The orders of a file. A file of new orders begins with the orders that no taken file of the set has. Then it lists the orders that a
  * taken file has and that were cancelled since: otherwise the reader of that file would deliver them. Practice orders are in no file.
  */
-const wantedByExport = (db: Db, asked: OrderFilter, newOf: number | undefined): Section[] => {
-  const filter = { ...asked, isWithPractice: false };
-  if (newOf === undefined) return [{ wanted: wantedOrders(db, filter) }];
-  const fresh = { kind: 'new' as const, wanted: whereIn(wantedOrders(db, filter), newOf, false, false) };
+const sectionsOf = (db: Db, chosen: OrderFilter, newOf: number | undefined): Section[] => {
+  const filter = { ...chosen, isWithPractice: false };
+  if (newOf === undefined) return [{ filtered: filterOrders(db, filter) }];
+  const fresh = { kind: 'new' as const, filtered: whereIn(filterOrders(db, filter), newOf, false, false) };
   // With a filter for cancelled orders, `fresh` already lists them.
   if (filter.statuses?.includes(CANCELED)) return [fresh];
-  const canceled = wantedOrders(db, { ...filter, statuses: [CANCELED] });
-  return [fresh, { kind: 'canceled', wanted: whereIn(whereIn(canceled, newOf, false, true), newOf, true, false) }];
+  const canceled = filterOrders(db, { ...filter, statuses: [CANCELED] });
+  return [fresh, { kind: 'canceled', filtered: whereIn(whereIn(canceled, newOf, false, true), newOf, true, false) }];
 };
 
 const HOUR = 3_600_000;
@@ -107,18 +105,18 @@ const remember = async (tx: Tx, file: Export, page: SheetPage | undefined): Prom
 
 const countOf = async (sections: readonly Section[]): Promise<number> => {
   const counts = await Promise.all(
-    sections.map(({ wanted }) =>
-      wanted.select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),
+    sections.map(({ filtered }) =>
+      filtered.select(({ fn }) => fn.countAll<number | string>().as('count')).executeTakeFirstOrThrow(),
     ),
   );
   return counts.reduce((sum, { count }) => sum + Number(count), 0);
 };
 
 const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> => {
-  const filter = filterAsked(file.filter, file.facilities);
-  if (filter instanceof StaffRefused) throw new Error('What was asked for was checked before.');
+  const filter = readFilter(file.filter, file.facilities);
+  if (filter instanceof StaffRefused) throw new Error('The filter was checked when the export was requested.');
   const newOf = file.is_new_only ? (file.set_id ?? undefined) : undefined;
-  const sections = wantedByExport(db, filter, newOf);
+  const sections = sectionsOf(db, filter, newOf);
   const count = await countOf(sections);
   const run = await begin(db, file.id, count);
   // A set's file without orders ends at once, so that staff do not download an empty file.

@@ -15,26 +15,26 @@ import { countedUntil } from './count-days.ts';
 /** How many days the figures show unless staff choose others. */
 const USUAL_DAYS = 30;
 
-interface Asked {
+interface FiguresQuery {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly facility?: string | undefined;
 }
 
-interface Wanted {
+interface Period {
   readonly from: Day;
   readonly to: Day;
   readonly scope: FacilityScope;
 }
 
-/** The period and facilities that a staff person asked for; or the refusal. */
-export const periodAsked = (asked: Asked, theirs: FacilityScope, now: Date): Wanted | StaffRefused => {
-  const wrong = (['from', 'to'] as const).find((name) => asked[name] !== undefined && !isDay(asked[name]));
+/** The period and facilities of a request of staff; or the refusal. */
+export const readPeriod = (query: FiguresQuery, theirs: FacilityScope, now: Date): Period | StaffRefused => {
+  const wrong = (['from', 'to'] as const).find((name) => query[name] !== undefined && !isDay(query[name]));
   if (wrong) return wrongStaffField(wrong, 'date-format');
-  const { facility } = asked;
+  const { facility } = query;
   if (facility !== undefined && !isInScope(theirs, Number(facility))) return new StaffRefused(403, 'out-of-scope');
-  const to = asked.to ?? dayInJapan(now);
-  const from = asked.from ?? addDays(to, 1 - USUAL_DAYS);
+  const to = query.to ?? dayInJapan(now);
+  const from = query.from ?? addDays(to, 1 - USUAL_DAYS);
   if (from > to) return wrongStaffField('to', 'until-before-from');
   if (daysBetween(from, to) >= LONGEST_PERIOD) return wrongStaffField('to', 'period-long');
   return { from, to, scope: facility === undefined ? theirs : [Number(facility)] };
@@ -100,7 +100,7 @@ const columns = {
 /** Days per query. SQLite runs in this process, so other requests are served between two queries. */
 const AT_A_TIME = 31;
 
-const spansOf = ({ from, to }: Wanted): { from: Day; to: Day }[] => {
+const spansOf = ({ from, to }: Period): { from: Day; to: Day }[] => {
   const spans: { from: Day; to: Day }[] = [];
   for (let first = from; first <= to; first = addDays(first, AT_A_TIME)) {
     const last = addDays(first, AT_A_TIME - 1);
@@ -110,7 +110,7 @@ const spansOf = ({ from, to }: Wanted): { from: Day; to: Day }[] => {
 };
 
 /** The stored figures of some days, summed up. The sums of all facilities are stored under `ALL_FACILITIES`. */
-const keptIn = async <By extends keyof typeof columns>(db: Db, { from, to, scope }: Wanted, by: By) => {
+const keptIn = async <By extends keyof typeof columns>(db: Db, { from, to, scope }: Period, by: By) => {
   const isTogether = by === 'day' || by === 'part';
   const rows = await db
     .selectFrom('day_figure')
@@ -127,18 +127,18 @@ const keptIn = async <By extends keyof typeof columns>(db: Db, { from, to, scope
   return rows.map((row) => ({ ...row, count: Number(row.count), yen: Number(row.yen) }));
 };
 
-const keptBy = async <By extends keyof typeof columns>(db: Db, wanted: Wanted, by: By) => {
-  if (wanted.scope !== 'all' && wanted.scope.length === 0) return [];
+const keptBy = async <By extends keyof typeof columns>(db: Db, period: Period, by: By) => {
+  if (period.scope !== 'all' && period.scope.length === 0) return [];
   const found: Awaited<ReturnType<typeof keptIn<By>>> = [];
-  for (const span of spansOf(wanted)) {
-    found.push(...(await keptIn(db, { ...span, scope: wanted.scope }, by)));
+  for (const span of spansOf(period)) {
+    found.push(...(await keptIn(db, { ...span, scope: period.scope }, by)));
     await setImmediate();
   }
   return found;
 };
 
 /** Counts the days that are not stored yet: today, and yesterday shortly after midnight. */
-const countedNow = async (db: Db, { from, to, scope }: Wanted, until: Day, today: Day): Promise<Counted[]> => {
+const countedNow = async (db: Db, { from, to, scope }: Period, until: Day, today: Day): Promise<Counted[]> => {
   const days = [addDays(today, -1), today].filter((day) => day >= from && day <= to && day > until);
   const counted = await Promise.all(days.map((day) => countDay(db, day)));
   return counted.flat().filter(({ facility_id }) => isInScope(scope, facility_id));
@@ -157,14 +157,14 @@ const waysOf = (rows: readonly Pick<Counted, 'part' | 'figure' | 'count' | 'yen'
   });
 
 /** The sums of a period. The cost grows with the days and facilities, not with the orders. */
-export const figuresIn = async (db: Db, wanted: Wanted, now: Date): Promise<Figures> => {
-  const { from, to, scope } = wanted;
+export const figuresIn = async (db: Db, period: Period, now: Date): Promise<Figures> => {
+  const { from, to, scope } = period;
   const today = dayInJapan(now);
   const until = (await countedUntil(db)) ?? '';
-  const counted = await countedNow(db, wanted, until, today);
-  const byDay = [...(await keptBy(db, wanted, 'day')), ...counted];
-  const byFacility = [...(await keptBy(db, wanted, 'facility')), ...counted];
-  const byPart = [...(await keptBy(db, wanted, 'part')), ...counted];
+  const counted = await countedNow(db, period, until, today);
+  const byDay = [...(await keptBy(db, period, 'day')), ...counted];
+  const byFacility = [...(await keptBy(db, period, 'facility')), ...counted];
+  const byPart = [...(await keptBy(db, period, 'part')), ...counted];
   const practice = await findPracticeFacilities(db);
   const names = (await facilityNames(db, scope)).filter(({ id }) => !practice.has(id));
   const ofDay = Map.groupBy(byDay, ({ day }) => day);
@@ -183,14 +183,14 @@ export const figuresIn = async (db: Db, wanted: Wanted, now: Date): Promise<Figu
 };
 
 /** The figures of a period by day and facility, for a sheet. Days without figures are left out. */
-export const figuresByDay = async (db: Db, wanted: Wanted, now: Date) => {
+export const figuresByDay = async (db: Db, period: Period, now: Date) => {
   const until = (await countedUntil(db)) ?? '';
-  const counted = await countedNow(db, wanted, until, dayInJapan(now));
+  const counted = await countedNow(db, period, until, dayInJapan(now));
   const rows = Map.groupBy(
-    [...(await keptBy(db, wanted, 'day and facility')), ...counted],
+    [...(await keptBy(db, period, 'day and facility')), ...counted],
     ({ day, facility_id }) => `${day} ${facility_id}`,
   );
-  const facilities = await facilityNames(db, wanted.scope);
+  const facilities = await facilityNames(db, period.scope);
   return [...rows.entries()]
     .map(([key, found]) => {
       const [day = '', id] = key.split(' ');

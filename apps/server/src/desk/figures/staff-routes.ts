@@ -6,7 +6,7 @@ import { StaffRefused, staffNotFound } from '../../people/staff/refusals.ts';
 import type { ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../exports/csv.ts';
-import { figuresByDay, figuresIn, periodAsked } from './read-figures.ts';
+import { figuresByDay, figuresIn, readPeriod } from './read-figures.ts';
 
 const columns = [
   'arrivals',
@@ -24,21 +24,21 @@ const columns = [
 
 export const figureRoutes = ({ read }: ServeStaff, { db }: AppContext): void => {
   read(readFigures, {}, async ({ query, staff, now }) => {
-    const wanted = periodAsked(query, staff.facilities, now);
-    if (wanted instanceof StaffRefused) return wanted;
-    const figures = await figuresIn(db, wanted, now);
+    const period = readPeriod(query, staff.facilities, now);
+    if (period instanceof StaffRefused) return period;
+    const figures = await figuresIn(db, period, now);
     return query.facility !== undefined && figures.facilities.length === 0 ? staffNotFound : figures;
   });
 
   read(exportFigures, {}, async ({ query, staff, now, language }) => {
-    const wanted = periodAsked(query, staff.facilities, now);
-    if (wanted instanceof StaffRefused) return wanted;
+    const period = readPeriod(query, staff.facilities, now);
+    if (period instanceof StaffRefused) return period;
     const t = figuresText(language);
     const named = (ja = '', en: string | null = null) => ({ text: inLanguage(language, ja, en) });
     const titles = [t('figures.day'), t('figures.institution'), t('figures.facility')];
     const lines = [
       csvLine([...titles, ...columns.map((column) => t(`figures.${column}`))]),
-      ...(await figuresByDay(db, wanted, now)).map(({ day, facility, ...sums }) =>
+      ...(await figuresByDay(db, period, now)).map(({ day, facility, ...sums }) =>
         csvLine([
           { day },
           named(facility?.institution, facility?.institution_en),
@@ -48,9 +48,9 @@ export const figureRoutes = ({ read }: ServeStaff, { db }: AppContext): void => 
       ),
     ];
     return {
-      file_name: `figures-${wanted.from}-${wanted.to}.csv`,
+      file_name: `figures-${period.from}-${period.to}.csv`,
       content: Buffer.from(BYTE_ORDER_MARK + lines.join('')).toString('base64'),
-      facilities: (await facilityNames(db, wanted.scope)).map(({ id }) => id),
+      facilities: (await facilityNames(db, period.scope)).map(({ id }) => id),
     };
   });
 };

@@ -6,7 +6,7 @@ import { lockMember } from '../../people/members/find-member.ts';
 import { blankActionNotes, blankAudit, forgetAnswers } from '../../people/staff/purge.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { overwriteErased } from '../../platform/db/dialects.ts';
-import { eraseElsewhere, eraseMails } from '../../platform/mail/purge.ts';
+import { eraseMails, eraseMailsToOtherAddresses } from '../../platform/mail/purge.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { endAllExports } from '../exports/end-export.ts';
 import { isElsewhereOf, mailsOf, wentToAddressOf } from './about-member.ts';
@@ -41,7 +41,11 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
     ['inquiry', idsOf(await tx.selectFrom('inquiry').where(isInquiryOf(member)).select('id').execute())],
   ]);
   await forgetAnswers(tx);
-  await eraseElsewhere(tx, { theirs: isElsewhereOf(member), toTheirAddress: wentToAddressOf(member) }, ERASED);
+  await eraseMailsToOtherAddresses(
+    tx,
+    { theirs: isElsewhereOf(member), toTheirAddress: wentToAddressOf(member) },
+    ERASED,
+  );
   await eraseMails(tx, isTheirMail);
   await endAllExports(tx);
   await tx.updateTable('order_note').set({ text: '' }).where('order_number', 'in', orders).execute();

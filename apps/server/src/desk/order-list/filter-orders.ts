@@ -26,7 +26,7 @@ export interface OrderFilter {
 }
 
 /** The filtered orders; the caller adds the columns it needs. */
-export const wantedOrders = (db: Db, filter: OrderFilter) => {
+export const filterOrders = (db: Db, filter: OrderFilter) => {
   const { facilityIds, statuses, methods, since, before, start, isWithPractice = false } = filter;
   let query = db.selectFrom('orders');
   if (!isWithPractice) query = query.where(isReal('orders.facility_id'));
@@ -40,7 +40,9 @@ export const wantedOrders = (db: Db, filter: OrderFilter) => {
   return query;
 };
 
-export type AskedOrders = z.output<typeof OrdersQuery>;
+export type FilteredOrders = ReturnType<typeof filterOrders>;
+
+export type CheckedOrdersQuery = z.output<typeof OrdersQuery>;
 
 /** The orders placed on these days in Japan. */
 export const placedOn = (from: Day | undefined, to: Day | undefined): Pick<OrderFilter, 'since' | 'before'> => ({
@@ -48,15 +50,15 @@ export const placedOn = (from: Day | undefined, to: Day | undefined): Pick<Order
   before: to && startOfDay(addDays(to, 1)).toISOString(),
 });
 
-const facilitiesOf = (asked: string | undefined, scope: FacilityScope): readonly number[] | undefined => {
-  if (asked !== undefined) return [Number(asked)];
+const facilitiesOf = (facility: string | undefined, scope: FacilityScope): readonly number[] | undefined => {
+  if (facility !== undefined) return [Number(facility)];
   return scope === 'all' ? undefined : scope;
 };
 
-/** The filter that a staff person asked for, within their facilities; or the refusal. */
-export const filterAsked = (asked: AskedOrders, scope: FacilityScope): OrderFilter | StaffRefused => {
-  const { facility, state, method, from, to, start } = asked;
-  const wrong = (['from', 'to', 'start'] as const).find((name) => asked[name] !== undefined && !isDay(asked[name]));
+/** The filter of a request of staff, limited to their facilities; or the refusal. */
+export const readFilter = (query: CheckedOrdersQuery, scope: FacilityScope): OrderFilter | StaffRefused => {
+  const { facility, state, method, from, to, start } = query;
+  const wrong = (['from', 'to', 'start'] as const).find((name) => query[name] !== undefined && !isDay(query[name]));
   if (wrong) return wrongStaffField(wrong, 'date-format');
   if (from && to && from > to) return wrongStaffField('to', 'until-before-from');
   if (facility !== undefined && !isInScope(scope, Number(facility))) return new StaffRefused(403, 'out-of-scope');

@@ -1,30 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { wantedOrders } from './filter-orders.ts';
-
-type Wanted = ReturnType<typeof wantedOrders>;
+import type { FilteredOrders } from './filter-orders.ts';
 
 /** The last order of a page: the next page begins after it. */
-export interface Place {
+export interface OrderCursor {
   readonly ordered_at: string;
   readonly order_number: string;
 }
 
 /** A page of orders with their members, oldest or newest first. It walks along the index on `ordered_at`. */
 export const readOrders = (
-  wanted: Wanted,
-  { after, limit, newestFirst = false }: { after?: Place | undefined; limit: number; newestFirst?: boolean },
+  filtered: FilteredOrders,
+  { after, limit, newestFirst = false }: { after?: OrderCursor | undefined; limit: number; newestFirst?: boolean },
 ) => {
   const direction = newestFirst ? 'desc' : 'asc';
   const paged = after
-    ? wanted.where(({ eb, refTuple, tuple }) =>
+    ? filtered.where(({ eb, refTuple, tuple }) =>
         eb(
           refTuple('orders.ordered_at', 'orders.order_number'),
           newestFirst ? '<' : '>',
           tuple(after.ordered_at, after.order_number),
         ),
       )
-    : wanted;
+    : filtered;
   return (
     paged
       .innerJoin('member', 'member.id', 'orders.member_id')
@@ -59,7 +57,7 @@ const selectItems = (db: Db, orderNumbers: readonly string[]) =>
 export type ReadItem = Awaited<ReturnType<typeof selectItems>>[number];
 
 /** The items, by order number. */
-export const readItemsOf = async (db: Db, orders: readonly Place[]): Promise<ReadonlyMap<string, ReadItem[]>> => {
+export const readItemsOf = async (db: Db, orders: readonly OrderCursor[]): Promise<ReadonlyMap<string, ReadItem[]>> => {
   if (orders.length === 0) return new Map();
   const numbers = orders.map(({ order_number }) => order_number);
   return Map.groupBy(await selectItems(db, numbers), ({ order_number }) => order_number);

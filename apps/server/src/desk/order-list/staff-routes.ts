@@ -14,8 +14,8 @@ import { StaffRefused } from '../../people/staff/refusals.ts';
 import type { ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { filterAsked, type OrderFilter, wantedOrders } from './filter-orders.ts';
-import { type Place, type ReadItem, type ReadOrder, readItemsOf, readOrders } from './read-orders.ts';
+import { filterOrders, type OrderFilter, readFilter } from './filter-orders.ts';
+import { type OrderCursor, type ReadItem, type ReadOrder, readItemsOf, readOrders } from './read-orders.ts';
 
 const PAGE = 50;
 
@@ -94,7 +94,7 @@ const orderFor = (
   })),
 });
 
-const placeIn = (after: string | undefined): Place | undefined => {
+const cursorIn = (after: string | undefined): OrderCursor | undefined => {
   const [ordered_at = '', order_number = ''] = after?.split('_') ?? [];
   return after === undefined ? undefined : { ordered_at, order_number };
 };
@@ -106,8 +106,8 @@ const listOrders = async (
   after: string | undefined,
   language: Language,
 ): Promise<Listed> => {
-  const found = await readOrders(wantedOrders(db, filter), {
-    after: placeIn(after),
+  const found = await readOrders(filterOrders(db, filter), {
+    after: cursorIn(after),
     limit: PAGE + 1,
     newestFirst: true,
   });
@@ -127,8 +127,8 @@ const listOrders = async (
 };
 
 export const orderListRoutes = ({ read }: ServeStaff, { db }: AppContext): void => {
-  read(listOrdersCall, {}, async ({ query: { after, ...asked }, staff, language }) => {
-    const filter = filterAsked(asked, staff.facilities);
+  read(listOrdersCall, {}, async ({ query: { after, ...filters }, staff, language }) => {
+    const filter = readFilter(filters, staff.facilities);
     if (filter instanceof StaffRefused) return filter;
     return listOrders(db, filter, after, language);
   });

@@ -92,7 +92,7 @@ const deniedBy = ({ orderStatus, provider, isInQuestion, staff }: Facts): Denied
  */
 export type CancelRefusal = 'over' | 'ask-staff' | 'unknown-payment' | 'moved';
 
-interface Asked {
+interface CancelInput {
   readonly note: string;
   /** Whether the order was paid, as staff found out. */
   readonly paid: 'yes' | 'no' | undefined;
@@ -107,7 +107,7 @@ export const cancelByOperator = async (
   tx: Tx,
   config: StaffCancel['config'],
   orderNumber: string,
-  { note, paid, found, by }: Asked,
+  { note, paid, found, by }: CancelInput,
   now: Date,
 ): Promise<'decided' | CancelRefusal> => {
   const order = await lockIfThere(tx, { orderNumber });

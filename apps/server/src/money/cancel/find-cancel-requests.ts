@@ -40,7 +40,7 @@ export const cancelRequestColumns = [
   'member.phone_number as member_phone',
 ] as const;
 
-interface Wanted {
+interface RequestFilter {
   readonly state?: RequestState | undefined;
   readonly facility?: string | undefined;
   readonly after?: string | undefined;
@@ -50,7 +50,7 @@ interface Wanted {
 export const findCancelRequests = async (
   db: Db,
   scope: FacilityScope,
-  { state = 'pending', facility, after }: Wanted,
+  { state = 'pending', facility, after }: RequestFilter,
 ) => {
   const isWaiting = state === 'pending';
   const [afterTime, afterNumber] = after?.split('~') ?? [];

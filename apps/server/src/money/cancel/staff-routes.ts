@@ -154,7 +154,7 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
     async ({ query, staff }) => readCancellation(db, query.order_number, staff, config.deskCancelLimit),
   );
 
-  interface Asked<Body> {
+  interface ChangeInput<Body> {
     readonly tx: Tx;
     readonly staff: Staff;
     readonly body: Body;
@@ -162,8 +162,8 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
   }
 
   /** Runs `act` and returns its effects. Refuses if the amount needs another role. */
-  const within = async <Why extends string>(
-    { tx, staff, body }: Asked<InOrder>,
+  const withinLimit = async <Why extends string>(
+    { tx, staff, body }: ChangeInput<InOrder>,
     refusals: Record<Why, StaffRefused>,
     act: () => Promise<Why | 'decided'>,
   ) => {
@@ -177,11 +177,11 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
     return mayCancel(staff, Math.max(paidFor(done.before), yenBack), config.deskCancelLimit) ? done : overLimit;
   };
 
-  const decide = async (asked: Asked<InOrder & { decision: 'approved' | 'rejected'; note: string }>) => {
+  const decide = async (asked: ChangeInput<InOrder & { decision: 'approved' | 'rejected'; note: string }>) => {
     const { tx, staff, body, now } = asked;
     // A rejection mail must say why.
     if (body.decision === 'rejected' && body.note === '') return wrongStaffField('note', 'reason-required');
-    return within(asked, undecided, () =>
+    return withinLimit(asked, undecided, () =>
       decideCancelRequest(tx, config, body.order_number, { ...body, by: staff.id }, now),
     );
   };
@@ -209,9 +209,9 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
 
   type Found = Awaited<ReturnType<typeof findOut>>;
 
-  const cancel = (asked: Asked<InOrder & { note: string; paid?: 'yes' | 'no' | undefined }>, found: Found) => {
+  const cancel = (asked: ChangeInput<InOrder & { note: string; paid?: 'yes' | 'no' | undefined }>, found: Found) => {
     const { tx, staff, body, now } = asked;
-    return within(asked, notCancelled, () =>
+    return withinLimit(asked, notCancelled, () =>
       cancelByOperator(tx, config, body.order_number, { note: body.note, paid: body.paid, found, by: staff.id }, now),
     );
   };

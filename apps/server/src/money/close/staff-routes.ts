@@ -59,7 +59,7 @@ const refusalFor = (day: string | undefined): StaffRefused | undefined =>
   day !== undefined && !isDay(day) ? wrongStaffField('day', 'date-format') : undefined;
 
 /** A signature as the audit stores it: the figures, one per line, and the note. */
-const kept = ({ figures, note }: Pick<NonNullable<CloseDay['signed']>, 'figures' | 'note'>) => ({
+const forAudit = ({ figures, note }: Pick<NonNullable<CloseDay['signed']>, 'figures' | 'note'>) => ({
   ...Object.fromEntries(Object.entries(figures).map(([name, { count, yen }]) => [name, `${count} · ¥${yen}`])),
   note,
 });
@@ -106,8 +106,8 @@ export const closeRoutes = ({ read, change, preview }: ServeStaff, { db, config,
     return changed({
       answer: after,
       subject: subjectOf(after),
-      before: before.signed && kept(before.signed),
-      after: after.signed && kept(after.signed),
+      before: before.signed && forAudit(before.signed),
+      after: after.signed && forAudit(after.signed),
     });
   });
 
@@ -130,7 +130,7 @@ export const closeRoutes = ({ read, change, preview }: ServeStaff, { db, config,
     const signedAs = (day: (typeof quiet)[number]) => ({
       subject: subjectOf(day),
       before: null,
-      after: kept({ ...day, note: '' }),
+      after: forAudit({ ...day, note: '' }),
     });
     // Each day gets a line in the audit, as if it were signed alone. The call itself writes the line of the first day.
     for (const other of others) {

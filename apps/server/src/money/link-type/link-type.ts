@@ -1,5 +1,5 @@
 import { MOST_PER_ORDER, STORE_LIMIT } from '@hitosoroi/rules/payment-limits';
-import type { Asked, Provider, ProviderEvent } from '../payments/provider.ts';
+import type { Provider, ProviderEvent, RequestOutcome } from '../payments/provider.ts';
 import { type Fields, happenedIn } from './fields.ts';
 import { attemptNamedIn, readNotice } from './notice.ts';
 import { startForm } from './start.ts';
@@ -27,7 +27,7 @@ const NO_CARD = 'E008';
 const standing = new Set<string | undefined>([NOT_AT_THIS_STATUS, NO_CARD]);
 
 /** The outcome of a requested action, by the provider's answer. Without an answer, the provider may have done the action. */
-const askedIn = (answer: Fields | undefined): Asked => {
+const outcomeIn = (answer: Fields | undefined): RequestOutcome => {
   if (!answer) return 'unknown';
   if (answer.result === '0') return 'done';
   return {
@@ -41,7 +41,7 @@ export const linkType = (config: LinkTypeConfig): Provider => {
   const may = (call: ServerCall): boolean => config.calls.includes(call);
   const card = async (call: ServerCall, kind: string, payment: { tradingId: string; paymentId: string }) =>
     may(call)
-      ? askedIn(
+      ? outcomeIn(
           await sendTelegram(config, '/n/card/request', kind, {
             trading_id: payment.tradingId,
             payment_id: payment.paymentId,

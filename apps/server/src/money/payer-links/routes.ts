@@ -21,7 +21,7 @@ import { secretDigest } from '../../platform/secrets.ts';
 import { isMoneyInQuestion } from '../payments/other-amounts.ts';
 import type { PaymentForm } from '../payments/provider.ts';
 import type { Providers } from '../payments/providers.ts';
-import { type Held, openPage, type StartRefusal } from '../payments/start-payment.ts';
+import { openPage, type PageReserved, type StartRefusal } from '../payments/start-payment.ts';
 import { findLink, type LinkRefusal, makeLink, takeBackLink } from './links.ts';
 
 /** Leads the holder of a link to the provider's page, where they may pay by card or at a store. */
@@ -30,7 +30,7 @@ const startByLink = (
   providers: Providers,
   orderNumber: string,
   { token, opener }: { readonly token: string; readonly opener: string },
-): Promise<PaymentForm | Held | StartRefusal> =>
+): Promise<PaymentForm | PageReserved | StartRefusal> =>
   openPage(context, providers, {
     orderNumber,
     method: undefined,

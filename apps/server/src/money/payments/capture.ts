@@ -41,10 +41,10 @@ export const capture =
       await applyAnswer(context, found);
       return 'over';
     }
-    const asked = await provider.capture({ tradingId, paymentId });
-    if (asked === 'unsupported') return 'over';
-    if (asked === 'pending' || asked === 'unknown') return later('the outcome of the capture is not known');
-    if (asked !== 'done') return later(asked.failed);
+    const outcome = await provider.capture({ tradingId, paymentId });
+    if (outcome === 'unsupported') return 'over';
+    if (outcome === 'pending' || outcome === 'unknown') return later('the outcome of the capture is not known');
+    if (outcome !== 'done') return later(outcome.failed);
     await applyAnswer(context, { ...found, event: 'cleared' });
     return 'over';
   };

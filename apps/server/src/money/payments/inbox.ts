@@ -128,7 +128,7 @@ interface NoticeFacts {
  * Whether a known id or hash comes with other content. The hash does not cover the status, so such a notice changes nothing and gets a
  * review.
  */
-const wasSaidOtherwise = ({ notice, stored, withSameId }: NoticeFacts): boolean =>
+const hasOtherContent = ({ notice, stored, withSameId }: NoticeFacts): boolean =>
   stored.signed_digest !== notice.signed || withSameId.some((id) => id !== stored.id);
 
 /** Applies a stored notice, and writes the outcome if the row says another one. Its order row is locked. */
@@ -149,7 +149,7 @@ const applyNotice = async (
     return 'review';
   };
   const apply = async () => {
-    if (wasSaidOtherwise(facts)) return review('notice-changed');
+    if (hasOtherContent(facts)) return review('notice-changed');
     if (notice.says === 'malformed-notice') return review('malformed-notice');
     if (!order) return review('unknown-attempt');
     if (notice.says === 'unheard-of-status') return review('unheard-of-status');

@@ -53,7 +53,7 @@ export interface Notice {
 }
 
 /** The outcome of a request to the provider. After `unknown`, the provider may have done it: inquire before the next request. */
-export type Asked =
+export type RequestOutcome =
   | 'done'
   | 'pending'
   | 'unknown'
@@ -87,7 +87,7 @@ export interface Provider {
   }): Promise<ProviderEvent | 'none' | 'unknown' | 'unsupported'>;
   /** The next undelivered notice, as it would have been sent. */
   poll(): Promise<string | 'none' | 'unknown' | 'unsupported'>;
-  capture(payment: { tradingId: string; paymentId: string }): Promise<Asked>;
+  capture(payment: { tradingId: string; paymentId: string }): Promise<RequestOutcome>;
   /** Refunds the money, or releases an authorisation. */
-  cancel(payment: { tradingId: string; paymentId: string; event: PaymentEvent }): Promise<Asked>;
+  cancel(payment: { tradingId: string; paymentId: string; event: PaymentEvent }): Promise<RequestOutcome>;
 }

@@ -37,13 +37,13 @@ const selectReviews = (db: Db) =>
     .leftJoin('orders', 'orders.order_number', 'review.order_number')
     .leftJoin('member', 'member.id', 'orders.member_id');
 
-interface Wanted {
+interface ReviewFilter {
   readonly state?: 'open' | 'closed' | undefined;
   readonly after?: string | undefined;
 }
 
 /** A page of open or closed reviews. Reviews without an order are for staff with all facilities. */
-export const findReviews = async (db: Db, scope: FacilityScope, { state = 'open', after }: Wanted) => {
+export const findReviews = async (db: Db, scope: FacilityScope, { state = 'open', after }: ReviewFilter) => {
   const isOpen = state === 'open';
   const moment = isOpen ? sql<string>`review.created_at` : sql<string>`review.closed_at`;
   const [afterTime, afterId] = after?.split('~') ?? [];

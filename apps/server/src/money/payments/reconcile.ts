@@ -58,12 +58,12 @@ const isOpen = ({ order, attempt }: State): boolean =>
   order.order_status === AWAITING_PAYMENT ||
   (order.order_status === PAID && attempt?.last_event === 'detected');
 
-type Said = Awaited<ReturnType<Provider['inquire']>>;
+type ProviderAnswer = Awaited<ReturnType<Provider['inquire']>>;
 
 /** The provider's answer about an attempt (`said`), and about the payment that our record has for the attempt (`own`). */
 interface Answers {
-  readonly said: Said;
-  readonly own: Said;
+  readonly said: ProviderAnswer;
+  readonly own: ProviderAnswer;
 }
 
 /**
@@ -84,7 +84,7 @@ const ask = async (context: AppContext, providers: Providers, { attempt }: State
 };
 
 /** Whether an answer denies money that a notice reported. The rules handle answers about payments that ended or were refunded. */
-const denies = (own: Said): boolean =>
+const denies = (own: ProviderAnswer): boolean =>
   own === 'none' || (typeof own === 'object' && ['issued', 'declined', 'authorised'].includes(own.event));
 
 /** Opens a review if we have the order as paid and the provider does not. The order stays as it is. */
@@ -92,7 +92,7 @@ const showContradiction = async (
   { db, now }: AppContext,
   orderNumber: string,
   before: State,
-  own: Said,
+  own: ProviderAnswer,
 ): Promise<void> => {
   if (before.order.order_status !== PAID || !denies(own)) return;
   await db.transaction().execute(async (tx) => {
@@ -150,7 +150,7 @@ const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<
   });
 
 /** Whether to end an unpaid order. It continues if the provider does not answer, or reports money. */
-const isAbandoned = ({ order, attempt }: State, said: Said, ageMs: number): boolean => {
+const isAbandoned = ({ order, attempt }: State, said: ProviderAnswer, ageMs: number): boolean => {
   if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event) || said === 'unknown') return false;
   if (typeof said === 'object' && bringsMoney(said.event)) return false;
   return ageMs >= (said === 'unsupported' ? UNHEARD_MS : ABANDONED_AFTER_MS);

@@ -66,30 +66,30 @@ export const refund =
       await applyAnswer(context, found);
       return 'over';
     }
-    const asked = await provider.cancel({ ...payment, event: found.event });
-    if (asked === 'done') {
+    const outcome = await provider.cancel({ ...payment, event: found.event });
+    if (outcome === 'done') {
       await applyAnswer(context, {
         ...found,
         event: isPromised(found.event) ? 'authorisation-ended' : 'sale-cancelled',
       });
       return 'over';
     }
-    if (asked === 'pending' || asked === 'unknown') {
+    if (outcome === 'pending' || outcome === 'unknown') {
       await note('unknown', 'no answer');
       return later('the outcome of the refund is not known');
     }
-    if (asked === 'unsupported') {
+    if (outcome === 'unsupported') {
       await note('refused', 'the contract allows no refund: give it back by hand');
       return 'over';
     }
-    if (asked.mayRetry) return later(asked.failed);
+    if (outcome.mayRetry) return later(outcome.failed);
     // The provider may refuse because the payment changed since we asked: it was refunded, or needs another kind of refund now.
     const since = await inquire(context, provider, payment);
     if (typeof since === 'object' && givesBack(since.event)) {
       await applyAnswer(context, since);
       return 'over';
     }
-    if (typeof since !== 'object' || since.event !== found.event) return later(asked.failed);
-    await note('refused', asked.failed);
+    if (typeof since !== 'object' || since.event !== found.event) return later(outcome.failed);
+    await note('refused', outcome.failed);
     return 'over';
   };

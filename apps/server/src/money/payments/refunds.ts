@@ -231,7 +231,7 @@ export const isByHand = async (db: Db | Tx, { id, way, ended_at }: Pick<Refund, 
 /**
  * Reads a refund, with its order locked first, as every change of a refund does. `isByHand`: whether staff still have to return the money.
  */
-export const holdRefund = async (tx: Tx, id: number) => {
+export const lockRefund = async (tx: Tx, id: number) => {
   const found = await tx.selectFrom('refund').where('id', '=', id).select('order_number').executeTakeFirst();
   if (!found) return undefined;
   const order = await lockOrder(tx, found.order_number);
@@ -239,13 +239,13 @@ export const holdRefund = async (tx: Tx, id: number) => {
   return { order, refund, isByHand: await isByHand(tx, refund) };
 };
 
-export type HeldRefund = NonNullable<Awaited<ReturnType<typeof holdRefund>>>;
+export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
 /** Marks a refund as made by bank transfer, also one that the provider had refused. The member gets a mail. */
 export const finishRefund = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
-  { order, refund }: Pick<HeldRefund, 'order'> & { readonly refund: Refund },
+  { order, refund }: Pick<LockedRefund, 'order'> & { readonly refund: Refund },
   note: string,
   now: Date,
 ): Promise<void> => {

@@ -19,7 +19,7 @@ import { NOTICE_PATH, type Providers, TEST_NOTICE_PATH } from './providers.ts';
 import { startPayment } from './start-payment.ts';
 import { storeNumberLetter } from './store-number-letter.ts';
 
-interface Asked {
+interface NumberMailRequest {
   readonly memberId: number;
   readonly orderNumber: string;
   /** Whether we may ask the provider once more for this member. */
@@ -33,7 +33,7 @@ interface Asked {
 const mailNumber = (
   context: AppContext,
   providers: Providers,
-  { memberId, orderNumber, mayAsk }: Asked,
+  { memberId, orderNumber, mayAsk }: NumberMailRequest,
   language: Language,
 ): Promise<{ readonly email: string } | 'not-found' | 'no-number' | 'payment-unclear' | 'too-many'> => {
   const { db, config, now } = context;

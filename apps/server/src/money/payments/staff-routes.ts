@@ -79,10 +79,10 @@ const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string |
   };
 };
 
-type Said = Awaited<ReturnType<typeof inquire>>;
+type ProviderAnswer = Awaited<ReturnType<typeof inquire>>;
 
 /** The provider's answers about a review: about its order, and about its payment if that is another than the order's. */
-const answersOf = async (context: AppContext, providers: Providers, id: number): Promise<Said[]> => {
+const answersOf = async (context: AppContext, providers: Providers, id: number): Promise<ProviderAnswer[]> => {
   const review = await context.db
     .selectFrom('review')
     .where('id', '=', id)
@@ -90,10 +90,10 @@ const answersOf = async (context: AppContext, providers: Providers, id: number):
     .executeTakeFirst();
   if (!review) return [];
   const { tradingId, paymentId } = review.detail as Partial<ProviderEvent>;
-  const answers: Said[] = [];
+  const answers: ProviderAnswer[] = [];
   if (review.order_number !== null) {
     const { said, own } = await reconcile(context, providers, review.order_number);
-    answers.push(...([said, own] as Said[]));
+    answers.push(...([said, own] as ProviderAnswer[]));
   }
   const isTold = answers.some((said) => typeof said === 'object' && said.paymentId === paymentId);
   if (tradingId && (!isTold || review.order_number === null)) {

@@ -58,7 +58,7 @@ interface Opening {
 }
 
 /** The page is reserved for another person until this time. */
-export interface Held {
+export interface PageReserved {
   readonly heldUntil: Date;
 }
 
@@ -71,10 +71,13 @@ export const openPage = async (
   context: AppContext,
   providers: Providers,
   { orderNumber, memberId, method, opener, isAllowed, mayAsk }: Opening,
-): Promise<PaymentForm | Held | StartRefusal> => {
+): Promise<PaymentForm | PageReserved | StartRefusal> => {
   const { db, config, now, logger } = context;
   let begun: Begun | undefined;
-  const open = async (tx: Tx, clearPage: string | undefined): Promise<PaymentForm | Held | StartRefusal | AskFirst> => {
+  const open = async (
+    tx: Tx,
+    clearPage: string | undefined,
+  ): Promise<PaymentForm | PageReserved | StartRefusal | AskFirst> => {
     const [order, [terms], earlier] = await Promise.all([
       lockIfThere(tx, { orderNumber, ...(memberId !== undefined && { memberId }) }),
       findTerms(tx, { orderNumber }),
@@ -125,4 +128,5 @@ export const startPayment = (
   providers: Providers,
   memberId: number,
   asked: Pick<Opening, 'orderNumber' | 'method' | 'mayAsk'>,
-): Promise<PaymentForm | Held | StartRefusal> => openPage(context, providers, { ...asked, memberId, opener: MEMBER });
+): Promise<PaymentForm | PageReserved | StartRefusal> =>
+  openPage(context, providers, { ...asked, memberId, opener: MEMBER });

@@ -10,7 +10,7 @@ import { crossSite, notFound, Refused, tooMany } from '../../platform/http/refus
 import { cookieReader, isPrefetch, leadsFromAnotherSite } from '../../platform/http/request-headers.ts';
 import { Limit } from '../../platform/limits/limit.ts';
 import { createDrawingTurns } from '../../platform/limits/turns.ts';
-import { takeCopy, type WantedPaper } from './take-copy.ts';
+import { type PaperRequest, takeCopy } from './take-copy.ts';
 
 const HOUR = 3_600_000;
 
@@ -23,7 +23,7 @@ const busy = new Refused(503, 'busy');
 const orderNumberPattern = /^\d{4}-\d{4}-\d{4}$/;
 
 /** The paper at an address like `1234-5678-9012/receipt.ja.pdf`. */
-const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string }): WantedPaper | undefined => {
+const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string }): PaperRequest | undefined => {
   const [name, language, ending, ...more] = file.split('.');
   const kind = receiptKinds.find((each) => each === name);
   const isRight = orderNumberPattern.test(orderNumber) && ending === 'pdf' && more.length === 0;
@@ -31,7 +31,7 @@ const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string 
 };
 
 /** A header that names the file: in the reader's language, and in ASCII for programs that need that. */
-const dispositionOf = ({ orderNumber, kind, language }: WantedPaper): string => {
+const dispositionOf = ({ orderNumber, kind, language }: PaperRequest): string => {
   const title = receiptText(language)(`receipt.${kind}.title`);
   const name = encodeURIComponent(`${title.replaceAll(' ', '_')}_${orderNumber}.pdf`);
   return `inline; filename="${kind}_${orderNumber}.pdf"; filename*=UTF-8''${name}`;
@@ -59,7 +59,7 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
    * Draws an issued paper. Takes the copy before it queues for drawing, because taking it may wait for the order's lock. A member who is
    * refused afterwards can retry: for half an hour, a download still counts as the original.
    */
-  const draw = async (memberId: number, wanted: WantedPaper): Promise<Buffer | Refused> => {
+  const draw = async (memberId: number, wanted: PaperRequest): Promise<Buffer | Refused> => {
     if (!(await drawn.take(db, String(memberId)))) return tooMany;
     const pdf = await turns.ofPerson.run(memberId, async () => {
       const receipt = await takeCopy(context, memberId, wanted);
@@ -71,7 +71,7 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
     return pdf === 'too-many' ? busy : pdf;
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, wanted: WantedPaper) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, wanted: PaperRequest) => {
     if (isPrefetch(request)) return refuse(reply, crossSite, wanted.language);
     const { session } = readCookies(request);
     const member = await findMember(db, session, now());

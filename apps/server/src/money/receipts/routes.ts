@@ -14,7 +14,7 @@ import { contentOf, type Papers, readPapers } from './order-papers.ts';
 /** The addressee of the next paper. If a paper was issued before, its addressee stays, so that all papers have one name. */
 const addresseeOf = ({ issued, order }: Papers): string => issued[0]?.addressee ?? order.memberName;
 
-interface Wanted {
+interface ReceiptRequest {
   readonly orderNumber: string;
   /** The paper that the member saw: a window left open must not issue something else. */
   readonly kind: ReceiptKind;
@@ -25,7 +25,7 @@ interface Wanted {
 const issueReceipt = (
   { db, now }: AppContext,
   memberId: number,
-  { orderNumber, kind, addressee: entered }: Wanted,
+  { orderNumber, kind, addressee: entered }: ReceiptRequest,
 ): Promise<Papers | 'not-found' | 'none-due'> =>
   db.transaction().execute(async (tx) => {
     const held = await lockIfThere(tx, { orderNumber, memberId });

@@ -6,7 +6,7 @@ import { lockIfThere } from '../../orders/lock-order.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { type Papers, type PrintedReceipt, readPapers, returnedOf } from './order-papers.ts';
 
-export interface WantedPaper {
+export interface PaperRequest {
   readonly orderNumber: string;
   readonly kind: ReceiptKind;
   readonly language: Language;
@@ -15,7 +15,7 @@ export interface WantedPaper {
 /** An issued paper as it is printed now. A later copy shows its own day. */
 export const printedFrom = (
   papers: Papers,
-  { kind, language }: Pick<WantedPaper, 'kind' | 'language'>,
+  { kind, language }: Pick<PaperRequest, 'kind' | 'language'>,
   reissuedOn: Day | null,
 ): PrintedReceipt | undefined => {
   const paper = papers.issued.find((each) => each.kind === kind);
@@ -41,7 +41,7 @@ export const printedFrom = (
 export const takeCopy = (
   { db, now }: AppContext,
   memberId: number,
-  { orderNumber, kind, language }: WantedPaper,
+  { orderNumber, kind, language }: PaperRequest,
 ): Promise<PrintedReceipt | undefined> =>
   db.transaction().execute(async (tx) => {
     const held = await lockIfThere(tx, { orderNumber, memberId });

@@ -8,7 +8,7 @@ import { deleteInBatches } from '../../platform/db/in-batches.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import type { Worker } from '../../platform/work/worker.ts';
-import { type HeldRefund, holdRefund } from '../payments/refunds.ts';
+import { type LockedRefund, lockRefund } from '../payments/refunds.ts';
 import { accountAskedLetter } from './account-letters.ts';
 import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
@@ -52,7 +52,7 @@ export const purgeAccountLinks = (db: Db, before: string): Promise<void> =>
 export const askForAccount = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
-  { order, refund }: HeldRefund,
+  { order, refund }: LockedRefund,
   by: number | undefined,
   now: Date,
 ): Promise<void> => {
@@ -84,7 +84,7 @@ export const askAccountJob =
   ({ db, config, now }: AppContext): Worker =>
   async (subject) => {
     await db.transaction().execute(async (tx) => {
-      const found = await holdRefund(tx, Number(subject));
+      const found = await lockRefund(tx, Number(subject));
       if (found?.isByHand && !(await findRow(tx, found.refund.id)))
         await askForAccount(tx, config, found, undefined, now());
     });

@@ -2,19 +2,25 @@ import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import { recordEvent } from '../../orders/order-events.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import type { HeldRefund } from '../payments/refunds.ts';
+import type { LockedRefund } from '../payments/refunds.ts';
 import { openReview } from '../payments/reviews.ts';
 import { askForAccount } from './ask-account.ts';
 import { findRow } from './transfer-rows.ts';
 
 /** What the bank can report of a filed transfer, other than that it was paid. */
 
-export interface Said {
+export interface BankReport {
   readonly reason: string;
   readonly by: number;
 }
 
-const keepFailure = async (tx: Tx, refundId: number, next: 'ask' | 'again' | 'nothing', said: Said, now: Date) => {
+const recordFailure = async (
+  tx: Tx,
+  refundId: number,
+  next: 'ask' | 'again' | 'nothing',
+  report: BankReport,
+  now: Date,
+) => {
   const row = await findRow(tx, refundId);
   if (!row?.filed_at) throw new Error(`The transfer ${refundId} is in no file of the bank's.`);
   const { filed_at, file_id, pay_on } = row;
@@ -23,8 +29,8 @@ const keepFailure = async (tx: Tx, refundId: number, next: 'ask' | 'again' | 'no
     .values({
       refund_id: refundId,
       failed_at: now.toISOString(),
-      failed_by: said.by,
-      reason: said.reason,
+      failed_by: report.by,
+      reason: report.reason,
       next,
       filed_at,
       file_id,
@@ -40,22 +46,22 @@ const keepFailure = async (tx: Tx, refundId: number, next: 'ask' | 'again' | 'no
 export const failTransfer = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
-  held: HeldRefund,
-  { next, ...said }: Said & { readonly next: 'ask' | 'again' },
+  locked: LockedRefund,
+  { next, ...report }: BankReport & { readonly next: 'ask' | 'again' },
   now: Date,
 ): Promise<void> => {
-  const { id, order_number: orderNumber } = held.refund;
-  await keepFailure(tx, id, next, said, now);
+  const { id, order_number: orderNumber } = locked.refund;
+  await recordFailure(tx, id, next, report, now);
   await recordEvent(tx, { orderNumber, kind: 'transfer-failed', detail: { refund: id, next } }, now);
-  await reopenTransfer(tx, config, held, { ...said, next }, now);
+  await reopenTransfer(tx, config, locked, { ...report, next }, now);
 };
 
 /** Takes a transfer out of its file and cancels its release. The member is asked for a new account, or other staff check the old one. */
 export const reopenTransfer = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
-  held: HeldRefund,
-  { next, by }: Pick<Said, 'by'> & { readonly next: 'ask' | 'again' },
+  locked: LockedRefund,
+  { next, by }: Pick<BankReport, 'by'> & { readonly next: 'ask' | 'again' },
   now: Date,
 ): Promise<void> => {
   const noFile = { filed_at: null, file_id: null, pay_on: null, released_by: null, released_at: null, closed_at: null };
@@ -64,24 +70,24 @@ export const reopenTransfer = async (
     .updateTable('transfer')
     .set(next === 'ask' ? { ...noFile, ...noAccount, failed_by: null } : { ...noFile, failed_by: by })
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
-    .where('refund_id', '=', held.refund.id)
+    .where('refund_id', '=', locked.refund.id)
     .execute();
   // An erased member cannot be asked: staff type the account once they know it.
-  if (next === 'ask' && !isErasedAddress(held.order.email)) await askForAccount(tx, config, held, by, now);
+  if (next === 'ask' && !isErasedAddress(locked.order.email)) await askForAccount(tx, config, locked, by, now);
 };
 
 /** Closes a filed transfer whose refund ended in another way. If the bank paid it, the member has too much: opens a review. */
 export const closeOvertaken = async (
   tx: Tx,
-  { refund }: HeldRefund,
-  { isPaid, ...said }: Said & { readonly isPaid: boolean },
+  { refund }: LockedRefund,
+  { isPaid, ...report }: BankReport & { readonly isPaid: boolean },
   now: Date,
 ): Promise<void> => {
   const { id, order_number: orderNumber, trading_id: tradingId, payment_id: paymentId, amount } = refund;
   if (isPaid) {
     const detail = { tradingId, paymentId, amount, method: 'store', refund: id };
     await openReview(tx, { kind: 'transfer-paid-anyway', orderNumber, detail }, now);
-  } else await keepFailure(tx, id, 'nothing', said, now);
+  } else await recordFailure(tx, id, 'nothing', report, now);
   await tx
     .updateTable('transfer')
     .set(({ eb }) => ({ closed_at: now.toISOString(), version: eb('version', '+', 1) }))

@@ -138,7 +138,7 @@ const present = (row: Row, owed: Owed, staffId: number) => {
   return { ...rest, version: row.version ?? FIRST_VERSION, state: stateOf(row, owed), own_part: ownPart(row, staffId) };
 };
 
-interface Wanted {
+interface TransferFilter {
   readonly state?: 'open' | 'done' | undefined;
   readonly after?: string | undefined;
 }
@@ -150,7 +150,7 @@ interface Wanted {
 export const findTransfers = async (
   db: Db,
   scope: FacilityScope,
-  { state = 'open', after }: Wanted,
+  { state = 'open', after }: TransferFilter,
   staffId: number,
 ) => {
   const isOpen = state === 'open';

@@ -3,7 +3,7 @@ import { recordEvent } from '../../orders/order-events.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
-import type { HeldRefund } from '../payments/refunds.ts';
+import type { LockedRefund } from '../payments/refunds.ts';
 import { accountKnownLetter } from './account-letters.ts';
 import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
@@ -17,7 +17,7 @@ type By = { readonly staff: number } | { readonly linkBy: number | null };
 export const keepAccount = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
-  { order, refund }: HeldRefund,
+  { order, refund }: LockedRefund,
   account: BankAccount,
   by: By,
   now: Date,

@@ -10,7 +10,7 @@ import { Refused, tooMany } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { Limit } from '../../platform/limits/limit.ts';
 import { secretDigest } from '../../platform/secrets.ts';
-import { holdRefund, isByHand } from '../payments/refunds.ts';
+import { isByHand, lockRefund } from '../payments/refunds.ts';
 import { findAccountLink } from './ask-account.ts';
 import { keepAccount } from './keep-account.ts';
 import { FIRST_VERSION, findRow } from './transfer-rows.ts';
@@ -66,13 +66,13 @@ const giveAccount = (
     const at = now();
     const link = await findAccountLink(tx, token);
     if (!link) return 'link-over';
-    const held = await holdRefund(tx, link.refund_id);
+    const locked = await lockRefund(tx, link.refund_id);
     // Read while the order is locked: staff may just have released the transfer, or sent a newer link.
     const found = await lookUp(tx, token, at);
-    if (!held || (found?.state !== 'open' && found?.state !== 'given')) return 'link-over';
+    if (!locked || (found?.state !== 'open' && found?.state !== 'given')) return 'link-over';
     if (found.account && JSON.stringify(found.account) === JSON.stringify(given)) return 'given';
     if (found.version !== seen) return 'changed';
-    await keepAccount(tx, config, held, given, { linkBy: found.link.asked_by }, at);
+    await keepAccount(tx, config, locked, given, { linkBy: found.link.asked_by }, at);
     return 'given';
   });
 

@@ -23,10 +23,10 @@ import { changed, type ServeStaff, stale } from '../../people/staff/serve-staff.
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Tx } from '../../platform/db/database.ts';
-import { finishRefund, type HeldRefund, holdRefund } from '../payments/refunds.ts';
+import { finishRefund, type LockedRefund, lockRefund } from '../payments/refunds.ts';
 import { askForAccount } from './ask-account.ts';
 import { findFiles, sameFile } from './bank-files.ts';
-import { closeOvertaken, failTransfer, reopenTransfer, type Said } from './failed-transfers.ts';
+import { type BankReport, closeOvertaken, failTransfer, reopenTransfer } from './failed-transfers.ts';
 import { facilityOfRefund, findTransfers, readTransfer, type Transfer } from './find-transfers.ts';
 import { keepAccount } from './keep-account.ts';
 import { findRow } from './transfer-rows.ts';
@@ -39,11 +39,11 @@ import { countReady, writeFile } from './write-file.ts';
 const returnTransfer = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
-  held: HeldRefund,
-  { next, returnedOn, ...said }: Said & { readonly next: 'ask' | 'again'; readonly returnedOn: Day },
+  locked: LockedRefund,
+  { next, returnedOn, ...report }: BankReport & { readonly next: 'ask' | 'again'; readonly returnedOn: Day },
   now: Date,
 ): Promise<void> => {
-  const { id, order_number: orderNumber, ended_at: paidAt, amount } = held.refund;
+  const { id, order_number: orderNumber, ended_at: paidAt, amount } = locked.refund;
   if (paidAt === null) throw new Error(`The refund ${id} was not made.`);
   const row = await findRow(tx, id);
   await tx
@@ -51,8 +51,8 @@ const returnTransfer = async (
     .values({
       refund_id: id,
       failed_at: now.toISOString(),
-      failed_by: said.by,
-      reason: said.reason,
+      failed_by: report.by,
+      reason: report.reason,
       next,
       // A transfer that staff made on the bank's own screen was in no file.
       filed_at: row?.filed_at ?? paidAt,
@@ -64,13 +64,13 @@ const returnTransfer = async (
     .execute();
   await tx.updateTable('refund').set({ state: 'asked', ended_at: null }).where('id', '=', id).execute();
   await recordEvent(tx, { orderNumber, kind: 'transfer-returned', detail: { refund: id, next, amount, paidAt } }, now);
-  await reopenTransfer(tx, config, held, { ...said, next }, now);
+  await reopenTransfer(tx, config, locked, { ...report, next }, now);
 };
 
 const wrongState = new StaffRefused(409, 'transfer-state');
 
 /** A transfer as the audit stores it: the state, the amount, and when the member was asked for the account. Never the account. */
-const kept = ({ state, amount, account_asked_at }: Transfer) => ({
+const forAudit = ({ state, amount, account_asked_at }: Transfer) => ({
   transfer: state,
   refund: yen(amount),
   ...(account_asked_at && { link_sent_at: account_asked_at }),
@@ -86,7 +86,7 @@ type State = Transfer['state'];
 /** What a step does with the locked transfer. Returns a refusal, or what the audit stores beside the transfer. */
 type Step<C extends AnyStaffChange> = (
   asked: Parameters<ChangeRoute<C, undefined>>[0],
-  found: HeldRefund,
+  found: LockedRefund,
   before: Transfer,
 ) => Promise<StaffRefused | Readonly<Record<string, unknown>> | undefined>;
 
@@ -112,7 +112,7 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
     change(call, { facilityOf: (from, { body }) => facilityOfRefund(from, (body as Seen).id) }, async (asked) => {
       const { tx, staff } = asked;
       const { id, version } = asked.body as Seen;
-      const found = await holdRefund(tx, id);
+      const found = await lockRefund(tx, id);
       if (!found) return staffNotFound;
       const before = await readTransfer(tx, id, staff.id);
       if (before.version !== version) return stale({ current: before as CurrentOf<C> });
@@ -124,8 +124,8 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
       return changed({
         answer: { id, version: after.version } as AnswerOf<C>,
         subject: { kind: 'transfer', id, label: after.order_number },
-        before: kept(before),
-        after: { ...kept(after), ...outcome },
+        before: forAudit(before),
+        after: { ...forAudit(after), ...outcome },
       });
     });
 

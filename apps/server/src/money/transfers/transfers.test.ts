@@ -11,7 +11,7 @@ import {
 } from '../../../test/staff-examples/transfers.ts';
 import { untilItWaits } from '../../../test/until-it-waits.ts';
 import type { Sender } from '../../platform/config.ts';
-import { finishRefund, holdRefund, withdrawRefund } from '../payments/refunds.ts';
+import { finishRefund, lockRefund, withdrawRefund } from '../payments/refunds.ts';
 import { writeFile } from './write-file.ts';
 
 test('a transfer is entered by one person, released by another, filed for the bank once, and the member is told', async () => {
@@ -144,7 +144,7 @@ test('what somebody marks as paid while the bank’s file is written is not in i
   const { id } = await releasedTransfer(console);
   const finance = await console.signedIn('finance');
   const { file } = await db.transaction().execute(async (tx) => {
-    const held = await holdRefund(tx, id);
+    const held = await lockRefund(tx, id);
     if (held) await finishRefund(tx, context.config, held, 'paid at the counter', context.now());
     const file = finance.change('/transfers/file', { pay_on: '2026-11-20' });
     await untilItWaits(db);

@@ -7,7 +7,7 @@ import { memberLetter } from '../member-letter.ts';
 import type { Belonging, Inquiry, Sender } from './find-inquiries.ts';
 
 /** A stored inquiry. */
-interface Asked {
+interface StoredInquiry {
   readonly id: number;
   readonly name: string;
   readonly email: string;
@@ -84,7 +84,7 @@ interface AnswerParts {
  * have us send any text to it.
  */
 export const answerLetter = (
-  { id, name, email, content: question, member_id }: Asked,
+  { id, name, email, content: question, member_id }: StoredInquiry,
   { language, content, replyTo, publicUrl }: AnswerParts,
   signedBy: readonly string[],
 ): Letter => {

@@ -62,7 +62,7 @@ const setClosed = async (tx: Tx, id: number, isClosed: boolean, now: Date): Prom
 type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
 /** What the audit stores of an inquiry: no text of the sender or of staff. These texts are deleted with the inquiry. */
-const kept = ({ state, answers }: Thread) => ({ state, answers: answers.length });
+const forAudit = ({ state, answers }: Thread) => ({ state, answers: answers.length });
 
 export const staffInquiryRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {
   read(listInquiries, {}, ({ query, staff }) => findInquiries(db, query, staff.facilities));
@@ -92,7 +92,7 @@ export const staffInquiryRoutes = ({ read, change }: ServeStaff, { db, config }:
     await act();
     const after = (await findThread(tx, body.id, staff.facilities)) as Thread;
     const subject = { kind: 'inquiry', id: body.id, label: String(body.id) };
-    return changed({ answer: after, subject, before: kept(before), after: kept(after) });
+    return changed({ answer: after, subject, before: forAudit(before), after: forAudit(after) });
   };
 
   change(answerInquiry, about, (asked) =>

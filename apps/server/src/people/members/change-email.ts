@@ -21,7 +21,7 @@ const readAddress = (db: Db | Tx, id: number) =>
 
 type Address = NonNullable<Awaited<ReturnType<typeof readAddress>>>;
 
-interface Asked {
+interface SeenMember {
   readonly id: number;
   /** The version of the member that staff saw. */
   readonly version: number;
@@ -38,7 +38,7 @@ const isTaken = async (tx: Tx, email: string): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-const raiseVersion = (tx: Tx, { id, version }: Asked) =>
+const raiseVersion = (tx: Tx, { id, version }: SeenMember) =>
   tx
     .updateTable('member')
     .set({ version: version + 1 })
@@ -63,7 +63,7 @@ const tellBoth = async (
 export const beginEmailChange = async (
   tx: Tx,
   context: Pick<AppContext, 'config'>,
-  asked: Asked & { readonly email: string },
+  asked: SeenMember & { readonly email: string },
   staffId: number,
   now: Date,
 ): Promise<Outcome | 'not-found' | 'email-taken'> => {
@@ -93,7 +93,7 @@ export const beginEmailChange = async (
 };
 
 /** Withdraws a change that is not confirmed yet: its mailed link stops working. */
-export const withdrawEmailChange = async (tx: Tx, asked: Asked): Promise<Outcome | 'not-found'> => {
+export const withdrawEmailChange = async (tx: Tx, asked: SeenMember): Promise<Outcome | 'not-found'> => {
   await lockMember(tx, asked.id);
   const before = await readAddress(tx, asked.id);
   if (!before) return 'not-found';

@@ -2,7 +2,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
-import { keepMemberWords } from '../search/index-search-words.ts';
+import { replaceMemberWords } from '../search/index-search-words.ts';
 import { endTokens, isTokenActive, useToken } from './mail-links.ts';
 import { startSession } from './sessions.ts';
 
@@ -56,7 +56,7 @@ const confirm = async (
     .set({ ...typed, confirmed_at, password_asked_at: isChosen ? null : confirmed_at })
     .where('id', '=', member.id)
     .execute();
-  await keepMemberWords(tx, member.id, typed);
+  await replaceMemberWords(tx, member.id, typed);
   await endTokens(tx, member.id);
   await tx.deleteFrom('registration').where('member_id', '=', member.id).execute();
   return { memberId: member.id, session: await startSession(tx, member.id, now(), true), byMail: true };
@@ -126,7 +126,7 @@ export const deleteRegistration = ({ db, now }: AppContext, token: string): Prom
       .executeTakeFirst();
     if (left) {
       await tx.updateTable('member').set(left).where('id', '=', member.id).execute();
-      await keepMemberWords(tx, member.id, left);
+      await replaceMemberWords(tx, member.id, left);
     } else await tx.deleteFrom('member').where('id', '=', member.id).execute();
     return true;
   });

@@ -5,7 +5,7 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import { isPassword } from '../../platform/passwords/passwords.ts';
 import { secretDigest } from '../../platform/secrets.ts';
-import { keepMemberWords } from '../search/index-search-words.ts';
+import { replaceMemberWords } from '../search/index-search-words.ts';
 import { oldAddressLetter } from './email-letters.ts';
 import { isAddress, lockMember } from './find-member.ts';
 import { endTokens } from './mail-links.ts';
@@ -100,7 +100,7 @@ const complete = async (
     .insertInto('correction')
     .values({ member_id: memberId, staff_id: change.staff_id, ...correction })
     .execute();
-  await keepMemberWords(tx, memberId, { ...before, email });
+  await replaceMemberWords(tx, memberId, { ...before, email });
   // Links sent to the old address stop working.
   await endTokens(tx, memberId);
   await tx.deleteFrom('registration').where('member_id', '=', memberId).execute();

@@ -8,7 +8,7 @@ import { memberPageLink } from '../../platform/mail/letter.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import { memberLetter } from '../member-letter.ts';
-import { keepMemberWords } from '../search/index-search-words.ts';
+import { replaceMemberWords } from '../search/index-search-words.ts';
 import { lockMember } from './find-member.ts';
 
 export interface AnswerChange {
@@ -87,7 +87,7 @@ export const correctMember = async (
       })),
     )
     .execute();
-  await keepMemberWords(tx, asked.id, { ...corrected, email });
+  await replaceMemberWords(tx, asked.id, { ...corrected, email });
   const t = mailText(language);
   const letter = memberLetter({
     kind: 'member-corrected',

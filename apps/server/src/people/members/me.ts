@@ -5,15 +5,15 @@ import type { Db } from '../../platform/db/database.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { secretDigest } from '../../platform/secrets.ts';
 import { facilityMark } from '../invitations/invitation.ts';
-import { keepMemberWords, moveMemberWords } from '../search/index-search-words.ts';
-import { type AskedSession, askedSession, selectMember } from './sessions.ts';
+import { moveMemberWords, replaceMemberWords } from '../search/index-search-words.ts';
+import { type SessionLookup, selectMember, sessionLookup } from './sessions.ts';
 
 /** A column of a member's row that is not null if the member has persons to order for. */
 const selectAnyPerson = (db: Db) =>
   db.selectFrom('person').where('person.member_id', '=', sql.ref<number>('member.id')).select('person.id').limit(1);
 
-const meQuery = prepared((db, asked: AskedSession) =>
-  selectMember(db, asked)
+const meQuery = prepared((db, lookup: SessionLookup) =>
+  selectMember(db, lookup)
     .innerJoin('facility', 'facility.id', 'member.facility_id')
     .innerJoin('institution', 'institution.id', 'facility.institution_id')
     .select([
@@ -43,7 +43,7 @@ const meQuery = prepared((db, asked: AskedSession) =>
 /** The session's member and the facility that decides what they see, in one query. */
 export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
   if (!secret) return undefined;
-  const [found] = await meQuery(db, askedSession(secret, now));
+  const [found] = await meQuery(db, sessionLookup(secret, now));
   if (!found) return undefined;
   const { memberId, facilityId, handle, since, family, publishes_on, password_asked_at, by_mail, ...me } = found;
   const is_published = isPublishedOn(found, dayInJapan(now));
@@ -93,5 +93,5 @@ export const changeProfile = (
       .where('id', '=', memberId)
       .returning('email')
       .executeTakeFirstOrThrow();
-    await keepMemberWords(tx, memberId, { ...profile, email });
+    await replaceMemberWords(tx, memberId, { ...profile, email });
   });

@@ -10,7 +10,7 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import { senderLines } from '../../platform/mail/seller.ts';
 import { hashPassword, isPassword } from '../../platform/passwords/passwords.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
-import { addMemberWords, keepMemberWords } from '../search/index-search-words.ts';
+import { addMemberWords, replaceMemberWords } from '../search/index-search-words.ts';
 import { lockMember } from './find-member.ts';
 import { confirmationLetter } from './letters.ts';
 import { awaitMail, codeForMail } from './mail-codes.ts';
@@ -148,7 +148,7 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<n
   const held = await lockMember(tx, id);
   if (held?.confirmed_at !== null) return undefined;
   await tx.updateTable('member').set(row).where('id', '=', id).execute();
-  await keepMemberWords(tx, id, row);
+  await replaceMemberWords(tx, id, row);
   return id;
 };
 

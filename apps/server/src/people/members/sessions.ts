@@ -100,27 +100,27 @@ export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> =>
 };
 
 /** A session as a query parameter. */
-export interface AskedSession {
+export interface SessionLookup {
   /** The digest of the session's secret. */
   readonly session: string;
   readonly now: string;
 }
 
-export const askedSession = (secret: string, now: Date): AskedSession => ({
+export const sessionLookup = (secret: string, now: Date): SessionLookup => ({
   session: secretDigest(secret),
   now: now.toISOString(),
 });
 
 /** The query for the member of a valid session. As a subquery, it saves a second round trip. */
-export const selectMember = (db: Db, { session, now }: AskedSession) =>
+export const selectMember = (db: Db, { session, now }: SessionLookup) =>
   db
     .selectFrom('session')
     .innerJoin('member', 'member.id', 'session.member_id')
     .where('session.digest', '=', session)
     .where('session.expires_at', '>', now);
 
-const findSession = prepared((db, asked: AskedSession) =>
-  selectMember(db, asked).select([
+const findSession = prepared((db, lookup: SessionLookup) =>
+  selectMember(db, lookup).select([
     'member.id as memberId',
     'member.facility_id as facilityId',
     selectStamp(db).as('stamp'),
@@ -129,6 +129,6 @@ const findSession = prepared((db, asked: AskedSession) =>
 
 export const findMember = async (db: Db, secret: string | undefined, now: Date): Promise<Member | undefined> => {
   if (!secret) return undefined;
-  const [member] = await findSession(db, askedSession(secret, now));
+  const [member] = await findSession(db, sessionLookup(secret, now));
   return member;
 };

@@ -82,7 +82,7 @@ export const addMemberWords = async (
 };
 
 /** Replaces a member's words. */
-export const keepMemberWords = async (
+export const replaceMemberWords = async (
   tx: Tx,
   memberId: number,
   member: Parameters<typeof wordsOfMember>[0],

@@ -10,7 +10,7 @@ import type { ServeStaff } from './serve-staff.ts';
 
 const PAGE = 50;
 
-interface Wanted {
+interface AuditFilter {
   readonly staff?: string | undefined;
   readonly subject_kind?: string | undefined;
   readonly subject_id?: string | undefined;
@@ -39,7 +39,7 @@ const MARGIN = 3_600_000;
 const shifted = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
 
 /** Conditions for the rows of some days. Ids grow with time, so only rows between the first and the last id of those days are read. */
-const within = (
+const rowsBetween = (
   table: 'audit_event' | 'staff_read',
   row: 'e' | 'r',
   { since, until }: Record<'since' | 'until', string | undefined>,
@@ -60,7 +60,7 @@ const within = (
   ];
 };
 
-const instants = ({ from, to }: Wanted) => ({
+const instants = ({ from, to }: AuditFilter) => ({
   since: from && startOfDay(from).toISOString(),
   until: to && startOfDay(addDays(to, 1)).toISOString(),
 });
@@ -74,13 +74,13 @@ const paged = <Row extends { id: number }>(rows: Row[], size: number) => ({
 /** No index finds words within a text, so a search reads this many days at most. */
 const DAYS_OF_WORDS = 92;
 
-const firstDayOfWords = ({ from, to }: Wanted, today: Day): Day => {
+const firstDayOfWords = ({ from, to }: AuditFilter, today: Day): Day => {
   const first = addDays(to !== undefined && to < today ? to : today, 1 - DAYS_OF_WORDS);
   return from !== undefined && from > first ? from : first;
 };
 
 /** Changes, newest first. Each filter uses an index; a word search scans a limited number of days. */
-const findAudit = async (db: Db, asked: Wanted, language: Language, today: Day) => {
+const findAudit = async (db: Db, asked: AuditFilter, language: Language, today: Day) => {
   const words = asked.words?.trim().normalize('NFKC').toLowerCase();
   const from = words ? firstDayOfWords(asked, today) : asked.from;
   const wanted = { ...asked, from };
@@ -111,7 +111,7 @@ const findAudit = async (db: Db, asked: Wanted, language: Language, today: Day) 
   if (wanted.subject_id !== undefined) query = query.where('e.subject_id', '=', wanted.subject_id);
   if (since !== undefined) query = query.where('e.happened_at', '>=', since);
   if (until !== undefined) query = query.where('e.happened_at', '<', until);
-  for (const bound of within('audit_event', 'e', { since, until })) query = query.where(bound);
+  for (const bound of rowsBetween('audit_event', 'e', { since, until })) query = query.where(bound);
   if (words) {
     const text = sql<string>`lower(e.operator || ' ' || e.command || ' ' || coalesce(s.name, '') || ' ' || coalesce(e.subject_id, '')
       || ' ' || coalesce(e.subject_label, '') || ' ' || coalesce(cast(e.before as text), '')
@@ -146,7 +146,7 @@ const findAudit = async (db: Db, asked: Wanted, language: Language, today: Day) 
 };
 
 /** Who viewed what, newest first. */
-const findReads = async (db: Db, wanted: Wanted, language: Language) => {
+const findReads = async (db: Db, wanted: AuditFilter, language: Language) => {
   const { since, until } = instants(wanted);
   const size = Number(wanted.limit ?? PAGE);
   let query = db
@@ -161,7 +161,7 @@ const findReads = async (db: Db, wanted: Wanted, language: Language) => {
   if (wanted.subject_id !== undefined) query = query.where('r.subject_id', '=', wanted.subject_id);
   if (since !== undefined) query = query.where('r.minute', '>=', since);
   if (until !== undefined) query = query.where('r.minute', '<', until);
-  for (const bound of within('staff_read', 'r', { since, until })) query = query.where(bound);
+  for (const bound of rowsBetween('staff_read', 'r', { since, until })) query = query.where(bound);
   const { rows, next } = paged(await query.execute(), size);
   return {
     reads: rows.map(({ id, minute, staff_id, sentence, subject_kind, subject_id, name }) => ({

@@ -23,7 +23,7 @@ import { StaffRefused, staffNotFound, wrongStaffField } from './refusals.ts';
 import { changed, type ServeStaff, stale } from './serve-staff.ts';
 
 /** What the audit stores of a person: only what staff decide about them. */
-const kept = ({ name, email, roles, facilities, state }: Person) => ({ name, email, roles, facilities, state });
+const forAudit = ({ name, email, roles, facilities, state }: Person) => ({ name, email, roles, facilities, state });
 
 const subjectOf = ({ id, name }: Person) => ({ kind: 'staff', id, label: name });
 
@@ -44,8 +44,8 @@ const told = <Answer>(
   return changed({
     answer: answer(after),
     subject: subjectOf(after),
-    before: kept(before),
-    after: { ...kept(after), ...more },
+    before: forAudit(before),
+    after: { ...forAudit(after), ...more },
   });
 };
 
@@ -61,7 +61,7 @@ export const peopleRoutes = ({ read, change }: ServeStaff, { db, config }: AppCo
     if (made === 'staff-email-taken') return wrongStaffField('email', made);
     if (made === 'facility-unknown') return wrongStaffField('facilities', made);
     const { id, version } = made;
-    return changed({ answer: { id, version }, subject: subjectOf(made), before: null, after: kept(made) });
+    return changed({ answer: { id, version }, subject: subjectOf(made), before: null, after: forAudit(made) });
   });
 
   change(changeStaff, {}, async ({ tx, body, staff }) => told(await changePerson(tx, body, staff), whole));

@@ -160,14 +160,14 @@ const update = async (tx: Tx, before: Person, set: Readonly<Record<string, unkno
   return { before, after: (await findPerson(tx, before.id)) as Person };
 };
 
-interface Wanted {
+interface SeenPerson {
   readonly id: number;
   readonly version: number | undefined;
 }
 
 export const changePerson = async (
   tx: Tx,
-  { id, version, name, roles, facilities }: Wanted & Pick<NewPerson, 'name' | 'roles' | 'facilities'>,
+  { id, version, name, roles, facilities }: SeenPerson & Pick<NewPerson, 'name' | 'roles' | 'facilities'>,
   by: By | undefined,
 ): Promise<Outcome<'last-admin' | 'facility-unknown'>> => {
   const found = await personToChange(tx, id, version, by);
@@ -182,7 +182,7 @@ export const changePerson = async (
 /** Disables a person, and ends their sessions and links at once. */
 export const disablePerson = async (
   tx: Tx,
-  { id, version }: Wanted,
+  { id, version }: SeenPerson,
   by: By | undefined,
   now: Date,
 ): Promise<Outcome<'last-admin' | 'own-account' | 'staff-state'>> => {
@@ -199,7 +199,7 @@ export const disablePerson = async (
 
 export const enablePerson = async (
   tx: Tx,
-  { id, version }: Wanted,
+  { id, version }: SeenPerson,
   by: By | undefined,
 ): Promise<Outcome<'staff-state'>> => {
   const found = await personToChange(tx, id, version, by);
@@ -211,7 +211,7 @@ export const enablePerson = async (
 export const invitePersonAgain = async (
   tx: Tx,
   settings: Settings,
-  { id, version }: Wanted,
+  { id, version }: SeenPerson,
   by: By | undefined,
   now: Date,
 ): Promise<Outcome<'staff-state'>> => {
@@ -226,7 +226,7 @@ export const invitePersonAgain = async (
 export const resetPerson = async (
   tx: Tx,
   { consoleUrl, mailFrom }: Settings,
-  { id, version }: Wanted,
+  { id, version }: SeenPerson,
   by: By | undefined,
   now: Date,
 ): Promise<Outcome<'staff-state'>> => {

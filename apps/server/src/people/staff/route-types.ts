@@ -16,7 +16,7 @@ import { type Changed, StaffRefused, type Stale } from './refusals.ts';
 import type { Staff } from './sessions.ts';
 
 /** What every route gets of a request. */
-export interface Asked {
+export interface StaffRouteInput {
   readonly language: Language;
   readonly now: Date;
   /** Sets a cookie, or deletes it if the secret is undefined. */
@@ -24,15 +24,25 @@ export interface Asked {
 }
 
 type ReadRoute<C extends AnyStaffRead> = (
-  asked: Asked & { readonly staff: Staff; readonly query: CheckedQueryOf<C> },
+  input: StaffRouteInput & { readonly staff: Staff; readonly query: CheckedQueryOf<C> },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
 export type ChangeRoute<C extends AnyStaffChange, Found> = (
-  asked: Asked & { readonly tx: Tx; readonly staff: Staff; readonly body: CheckedBodyOf<C>; readonly found: Found },
+  input: StaffRouteInput & {
+    readonly tx: Tx;
+    readonly staff: Staff;
+    readonly body: CheckedBodyOf<C>;
+    readonly found: Found;
+  },
 ) => Promise<Changed<AnswerOf<C>> | Stale<CurrentOf<C>> | StaffRefused>;
 
 export type PreviewRoute<C extends AnyStaffPreview, Found> = (
-  asked: Asked & { readonly tx: Tx; readonly staff: Staff; readonly body: CheckedBodyOf<C>; readonly found: Found },
+  input: StaffRouteInput & {
+    readonly tx: Tx;
+    readonly staff: Staff;
+    readonly body: CheckedBodyOf<C>;
+    readonly found: Found;
+  },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
 /** A person who is signing in: their address and browser. */
@@ -44,7 +54,11 @@ export interface Visitor {
 }
 
 type StepRoute<C extends AnySignInStep> = (
-  asked: Asked & { readonly body: CheckedBodyOf<C>; readonly visitor: Visitor; readonly staff: Staff | undefined },
+  input: StaffRouteInput & {
+    readonly body: CheckedBodyOf<C>;
+    readonly visitor: Visitor;
+    readonly staff: Staff | undefined;
+  },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
 /** How to find what a call is about, where that must be known. */

@@ -15,7 +15,6 @@ import { readStaffCookie, sendStaffCookie } from './cookies.ts';
 import { noStaffSession, StaffRefused, Stale, sendStaffRefusal, Undone } from './refusals.ts';
 import {
   type About,
-  type Asked,
   type Beforehand,
   type ChangeRoute,
   findOut,
@@ -23,6 +22,7 @@ import {
   outsideScope,
   type PreviewRoute,
   type ServeStaff,
+  type StaffRouteInput,
 } from './route-types.ts';
 import { findStaff, isFresh, type Staff } from './sessions.ts';
 
@@ -43,15 +43,17 @@ const digestOf = ({ key, call, body }: Request): string =>
 const keyReused = new StaffRefused(409, 'key-reused');
 
 /** The stored answer of a completed request; undefined if there is none. */
-const answerKept = async (db: Db | Tx, request: Request): Promise<unknown> => {
-  const kept = await db
+const findAnswer = async (db: Db | Tx, request: Request): Promise<unknown> => {
+  const stored = await db
     .selectFrom('staff_action')
     .where('staff_id', '=', request.staffId)
     .where('key_digest', '=', secretDigest(request.key))
     .select(['request_digest', 'answer'])
     .executeTakeFirst();
-  if (!kept) return undefined;
-  return kept.request_digest === digestOf(request) ? (kept.answer ?? new StaffRefused(409, 'done-before')) : keyReused;
+  if (!stored) return undefined;
+  return stored.request_digest === digestOf(request)
+    ? (stored.answer ?? new StaffRefused(409, 'done-before'))
+    : keyReused;
 };
 
 /** Claims the key of a request, or returns its earlier answer. Of two requests at once, the second waits for the first. */
@@ -69,7 +71,7 @@ const claimAction = async (tx: Tx, request: Request, now: Date): Promise<'new' |
     .onConflict((conflict) => conflict.columns(['staff_id', 'key_digest']).doNothing())
     .returning('key_digest')
     .executeTakeFirst();
-  return claimed ? 'new' : { answer: (await answerKept(tx, request)) ?? keyReused };
+  return claimed ? 'new' : { answer: (await findAnswer(tx, request)) ?? keyReused };
 };
 
 /** Stores the answer, for a repeated request. */
@@ -152,7 +154,7 @@ class PreviewOver<Result> extends Error {
 }
 
 /** Runs something in a transaction that is always rolled back, and returns its result. */
-const undone = async <Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> => {
+const rolledBack = async <Result>(db: Db, act: (tx: Tx) => Promise<Result>): Promise<Result> => {
   try {
     return await db.transaction().execute(async (tx) => {
       throw new PreviewOver(await act(tx));
@@ -176,10 +178,10 @@ interface Declared<C extends AnyStaffChange, Found> {
 const runStaffChange = async <C extends AnyStaffChange, Found>(
   tx: Tx,
   { call, about, route }: Declared<C, Found>,
-  asked: Asked,
+  input: StaffRouteInput,
   { session, key, body, found }: { session: string | undefined; key: string; body: CheckedBodyOf<C>; found: Found },
 ) => {
-  const { now } = asked;
+  const { now } = input;
   // Checks the person again, in the transaction: an admin may have disabled them since.
   const staff = await findStaff(tx, session, now);
   const refused = staff ? refusalFor(call, staff, now) : noStaffSession;
@@ -190,7 +192,7 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
   // The thing of a stored answer may be outside the person's present scope, and then the answer is refused. It is not refused if the thing
   // was deleted.
   if (before !== 'new') return outside?.code === 'out-of-scope' ? outside : before.answer;
-  const outcome = outside ?? (await route({ ...asked, tx, staff, body, found }));
+  const outcome = outside ?? (await route({ ...input, tx, staff, body, found }));
   if (outcome instanceof StaffRefused) throw new Undone(outcome);
   if (outcome instanceof Stale) throw new Undone(new StaffRefused(409, 'stale', { current: outcome.current }));
   if (call.version === 'previewed' && outcome.fingerprint !== (body as { fingerprint: string }).fingerprint)
@@ -211,7 +213,7 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
   const { config, db } = context;
   const register = registerOn(app, context);
 
-  const askedBy = (request: FastifyRequest, reply: FastifyReply): Asked => ({
+  const routeInput = (request: FastifyRequest, reply: FastifyReply): StaffRouteInput => ({
     language: languageAsked(request.headers['accept-language']),
     now: context.now(),
     give: (cookie, secret) => sendStaffCookie(reply, cookie, secret, config),
@@ -221,13 +223,13 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
     mustKnowFacility(call, about);
     register(call, async (request, reply) => {
       const staff = request.staff as Staff;
-      const asked = askedBy(request, reply);
+      const input = routeInput(request, reply);
       const query = request.query as CheckedQueryOf<typeof call>;
       const outside = await outsideScope(call, about, db, staff, { query, body: undefined as never });
       if (outside) return outside;
-      const answer = await route({ ...asked, staff, query });
+      const answer = await route({ ...input, staff, query });
       if (call.trace !== 'none' && !(answer instanceof StaffRefused))
-        await recordRead(db, staff.id, call.trace, about.subjectOf?.(query), asked.now);
+        await recordRead(db, staff.id, call.trace, about.subjectOf?.(query), input.now);
       return answer;
     });
   };
@@ -244,16 +246,16 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
       if (typeof key !== 'string' || !KEY_PATTERN.test(key)) return new StaffRefused(422, 'key-missing');
       const session = readStaffCookie(request, 'staff_session', config);
       const body = request.body as CheckedBodyOf<C>;
-      const asked = askedBy(request, reply);
+      const input = routeInput(request, reply);
       const staff = request.staff as Staff;
       // A repeated request gets its stored answer, without the checks and limits of `findOut`.
       const isDone =
-        about.findOut && (await answerKept(db, { staffId: staff.id, key, call: call.name, body })) !== undefined;
-      const found = isDone ? (undefined as Found) : await findOut(db, call, about, staff, body, asked.language);
+        about.findOut && (await findAnswer(db, { staffId: staff.id, key, call: call.name, body })) !== undefined;
+      const found = isDone ? (undefined as Found) : await findOut(db, call, about, staff, body, input.language);
       if (found instanceof StaffRefused) return found;
       const sent = { session, key, body, found };
       try {
-        return await db.transaction().execute((tx) => runStaffChange(tx, { call, about, route }, asked, sent));
+        return await db.transaction().execute((tx) => runStaffChange(tx, { call, about, route }, input, sent));
       } catch (error) {
         if (error instanceof Undone) return error.refused;
         throw error;
@@ -272,16 +274,16 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
     mustKnowFacility(call, about);
     register(call, async (request, reply) => {
       const staff = request.staff as Staff;
-      const asked = askedBy(request, reply);
+      const input = routeInput(request, reply);
       const body = request.body as CheckedBodyOf<C>;
-      const found = await findOut(db, call, about, staff, body, asked.language);
+      const found = await findOut(db, call, about, staff, body, input.language);
       if (found instanceof StaffRefused) return found;
-      const answer = await undone(db, async (tx) => {
+      const answer = await rolledBack(db, async (tx) => {
         const outside = await outsideScope(call, about, tx, staff, { query: undefined as never, body });
-        return outside ?? route({ ...asked, tx, staff, body, found });
+        return outside ?? route({ ...input, tx, staff, body, found });
       });
       if (call.trace !== 'none' && !(answer instanceof StaffRefused))
-        await recordRead(db, staff.id, call.trace, about.subjectOfBody?.(body), asked.now);
+        await recordRead(db, staff.id, call.trace, about.subjectOfBody?.(body), input.now);
       return answer;
     });
   };
@@ -289,7 +291,7 @@ export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeSt
   const step: ServeStaff['step'] = (call, route) => {
     register(call, (request, reply) =>
       route({
-        ...askedBy(request, reply),
+        ...routeInput(request, reply),
         body: request.body as CheckedBodyOf<typeof call>,
         staff: request.staff,
         visitor: {

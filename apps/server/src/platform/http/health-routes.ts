@@ -5,7 +5,7 @@ import type { OutageKind } from '../db/outage.ts';
 import { emit } from '../metric-events.ts';
 
 /** Emits a metric event for each answer, with its route and not its URL, because a URL may be anything. */
-export const sayAnswers = (app: FastifyInstance, name: 'shop' | 'console'): void => {
+export const emitAnswers = (app: FastifyInstance, name: 'shop' | 'console'): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const seconds = reply.elapsedTime / 1_000;
@@ -20,22 +20,22 @@ const reasons: Record<OutageKind, string> = {
   full: 'database-disk-full',
 };
 
-const KEPT_MS = 1_000;
+const REUSED_MS = 1_000;
 
-type Lived = Pick<AppContext, 'db' | 'isWorkStandingStill'>;
+type HealthContext = Pick<AppContext, 'db' | 'isWorkStandingStill'>;
 
 /**
  * `/healthz` says that the process lives. `/readyz` says that it can serve: the database can be used, the workers run, and the server is
  * not stopping. A stopping server still answers requests, and closes each connection after the answer, which a browser would otherwise keep
  * open.
  */
-export const lifecycleRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: Lived): void => {
+export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: HealthContext): void => {
   let isStopping = false;
   let looking: Promise<OutageKind | undefined> | undefined;
   let foundAt = 0;
   /** The check writes to the database, and any visitor may request it. So only one check runs at a time, and at most one a second. */
   const look = () => {
-    if (looking && (foundAt === 0 || Date.now() - foundAt < KEPT_MS)) return looking;
+    if (looking && (foundAt === 0 || Date.now() - foundAt < REUSED_MS)) return looking;
     foundAt = 0;
     looking = whyUnusable(db).finally(() => {
       foundAt = Date.now();

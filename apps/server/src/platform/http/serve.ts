@@ -20,7 +20,7 @@ import { readyAnswer, Shared, type SharedAnswers, sendReady } from './shared-ans
 export const KEY_PATTERN = /^[\w.:-]{8,100}$/;
 
 /** What a route gets: the checked request, and its caller. */
-interface Asked<C extends AnyCall, Cookie extends string> {
+interface RouteInput<C extends AnyCall, Cookie extends string> {
   readonly query: CheckedQueryOf<C>;
   readonly body: CheckedBodyOf<C>;
   readonly language: Language;
@@ -34,7 +34,9 @@ interface Asked<C extends AnyCall, Cookie extends string> {
   readonly give: (cookie: Cookie, secret: string | undefined) => void;
 }
 
-type Route<C extends AnyCall, Cookie extends string, Extra> = (asked: Asked<C, Cookie> & Extra) => Promise<Outcome<C>>;
+type Route<C extends AnyCall, Cookie extends string, Extra> = (
+  asked: RouteInput<C, Cookie> & Extra,
+) => Promise<Outcome<C>>;
 
 type Outcome<C extends AnyCall> = AnswerOf<C> | Refused | Shared<AnswerOf<C> | Refused>;
 
@@ -102,16 +104,16 @@ export const checkRequest: FastifySchemaCompiler<unknown> = ({ schema }) => {
  * The input of a route, built from a request. `member` is undefined if the route does not require one. Language, address and page are
  * computed on demand, because most routes do not need them.
  */
-class AskedBy<C extends AnyCall, Cookie extends string, Member> implements Asked<C, Cookie> {
+class RequestInput<C extends AnyCall, Cookie extends string, Member> implements RouteInput<C, Cookie> {
   readonly query: CheckedQueryOf<C>;
   readonly body: CheckedBodyOf<C>;
   readonly key: string | undefined;
   readonly cookies: Cookies<Cookie>;
   readonly member: Member;
-  readonly give: Asked<C, Cookie>['give'];
+  readonly give: RouteInput<C, Cookie>['give'];
   readonly #request: FastifyRequest;
 
-  constructor(request: FastifyRequest, cookies: Cookies<Cookie>, member: Member, give: Asked<C, Cookie>['give']) {
+  constructor(request: FastifyRequest, cookies: Cookies<Cookie>, member: Member, give: RouteInput<C, Cookie>['give']) {
     this.query = request.query as CheckedQueryOf<C>;
     this.body = request.body as CheckedBodyOf<C>;
     this.key = request.headers['idempotency-key'] as string | undefined;
@@ -150,15 +152,15 @@ export const serveOn = <Member, Cookie extends string>(
   ): void => {
     const answerTo = async (request: FastifyRequest, reply: FastifyReply): Promise<Outcome<C>> => {
       const cookies = readCookies(request);
-      const give: Asked<C, Cookie>['give'] = (cookie, secret) =>
+      const give: RouteInput<C, Cookie>['give'] = (cookie, secret) =>
         sendCookie(reply, cookie, secret, cookieDays[cookie], context.config);
       if (as !== 'member') {
-        const asked = new AskedBy<C, Cookie, undefined>(request, cookies, undefined, give);
+        const asked = new RequestInput<C, Cookie, undefined>(request, cookies, undefined, give);
         return (route as Route<C, Cookie, object>)(asked);
       }
       const member = await findMember(cookies);
       if (!member) return noSession;
-      const asked = new AskedBy<C, Cookie, Member>(request, cookies, member, give);
+      const asked = new RequestInput<C, Cookie, Member>(request, cookies, member, give);
       const answer = () => (route as Route<C, Cookie, { member: Member }>)(asked);
       if (!call.changes) return answer();
       const answered = await inTurn(member, answer);

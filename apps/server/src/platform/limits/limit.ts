@@ -6,7 +6,7 @@ import { addCounts, clearCount, countsOf, limitKey, uncount } from './limit-coun
 import { FairQueue } from './turns.ts';
 
 /** A place under a limit. Taking it adds one to the count of `key`. */
-interface Place {
+interface LimitedPlace {
   readonly key: string;
   readonly windowMs: number;
   /** The highest count that is allowed. Without `most`, the place is counted and never refused. */
@@ -14,19 +14,19 @@ interface Place {
 }
 
 /** Whether one of the places is full. Only reads, and so waits for no lock: a flood beyond a limit holds no connection. */
-const isFull = async (db: Db, ...places: readonly Place[]): Promise<boolean> => {
+const isFull = async (db: Db, ...places: readonly LimitedPlace[]): Promise<boolean> => {
   const limited = new Map(places.flatMap(({ key, most }) => (most === undefined ? [] : [[key, most] as const])));
   const counts = await countsOf(db, [...limited.keys()]);
   return counts.some(({ key, count }) => count >= (limited.get(key) ?? Number.POSITIVE_INFINITY));
 };
 
-const takeOne = async (db: Db, { key, windowMs, most }: Place): Promise<boolean> =>
+const takeOne = async (db: Db, { key, windowMs, most }: LimitedPlace): Promise<boolean> =>
   (await addCounts(db, [{ key, count: 1, windowMs }], most)).length > 0;
 
 const full = new Error('A limit is full.');
 
 /** Takes all places or none. Every caller passes its places in a fixed order, so that two requests never deadlock. */
-const takeAll = async (db: Db, places: readonly Place[]): Promise<boolean> => {
+const takeAll = async (db: Db, places: readonly LimitedPlace[]): Promise<boolean> => {
   try {
     await db.transaction().execute(async (tx) => {
       for (const place of places) if (!(await takeOne(tx, place))) throw full;
@@ -56,7 +56,7 @@ export class Limit {
     this.#windowMs = windowMs;
   }
 
-  for(whom: string): Place {
+  for(whom: string): LimitedPlace {
     return { key: limitKey(this.#name, whom), windowMs: this.#windowMs, most: this.#most };
   }
 
@@ -65,7 +65,7 @@ export class Limit {
    * after another. If one is refused, or fails because the database is away, the requests behind it end in the same way without a query. So
    * a flood takes one connection, and a request that this limit refuses never changes the count of a wider limit.
    */
-  async take(db: Db, whom: string, ...wider: readonly Place[]): Promise<boolean> {
+  async take(db: Db, whom: string, ...wider: readonly LimitedPlace[]): Promise<boolean> {
     const place = this.for(whom);
     const ask = async (): Promise<boolean> => {
       if (await isFull(db, place, ...wider)) return false;
@@ -90,7 +90,7 @@ export class Limit {
  */
 const recount = async (
   { db, logger }: Pick<AppContext, 'db' | 'logger'>,
-  places: readonly Place[],
+  places: readonly LimitedPlace[],
   change: typeof uncount,
 ): Promise<void> => {
   try {
@@ -104,11 +104,13 @@ const recount = async (
 };
 
 /** Subtracts legitimate tries from the counts. */
-export const giveBack = (context: Pick<AppContext, 'db' | 'logger'>, ...places: readonly Place[]): Promise<void> =>
-  recount(context, places, uncount);
+export const giveBack = (
+  context: Pick<AppContext, 'db' | 'logger'>,
+  ...places: readonly LimitedPlace[]
+): Promise<void> => recount(context, places, uncount);
 
 /** Clears a count of mistakes after the person proved who they are. */
-export const forgive = (context: Pick<AppContext, 'db' | 'logger'>, place: Place): Promise<void> =>
+export const forgive = (context: Pick<AppContext, 'db' | 'logger'>, place: LimitedPlace): Promise<void> =>
   recount(context, [place], clearCount);
 
 interface Most {
@@ -125,7 +127,7 @@ interface Most {
 /** How many tries of one address run at once. They all change the same row, so further tries wait in memory, without a connection. */
 const AT_ONCE_PER_ADDRESS = 2;
 
-const countedOnly = ({ key, windowMs }: Place): Place => ({ key, windowMs });
+const countedOnly = ({ key, windowMs }: LimitedPlace): LimitedPlace => ({ key, windowMs });
 
 /**
  * Limits tries about something with an owner, such as logins of a member. The narrowest limit is for an address and a subject together, so
@@ -136,7 +138,7 @@ export class TryLimit {
   readonly #pairs: Limit;
   readonly #addresses: Limit;
   readonly #subjects: Limit;
-  readonly #together: readonly Place[];
+  readonly #together: readonly LimitedPlace[];
   readonly #lines = new FairQueue(AT_ONCE_PER_ADDRESS);
 
   constructor(name: string, { perPair, perAddress, perSubject, together }: Most, windowMs: number) {

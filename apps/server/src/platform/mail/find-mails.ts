@@ -6,7 +6,7 @@ import { filterOnly } from '../db/dialects.ts';
 const PAGE = 50;
 
 /** The filter of the list of mails. All given conditions must hold. */
-interface Wanted {
+interface MailFilter {
   readonly state?: 'problem' | 'waiting' | 'sent' | 'dismissed' | undefined;
   readonly order?: string | undefined;
   readonly member?: string | undefined;
@@ -49,7 +49,7 @@ const selectMails = (db: Db) =>
 const isNotSent = sql<boolean>`mail.state <> 'sent'`;
 
 /** The mails in one of the filter's states. A problem is a failed mail that staff did not dismiss. */
-const inState = (db: Db, state: Wanted['state']) => {
+const inState = (db: Db, state: MailFilter['state']) => {
   const mails = selectMails(db);
   if (state === undefined) return mails;
   if (state === 'sent') return mails.where('mail.state', '=', state);
@@ -60,10 +60,10 @@ const inState = (db: Db, state: Wanted['state']) => {
     .where('mail.dismissed_at', state === 'problem' ? 'is' : 'is not', null);
 };
 
-const isRare = (state: Wanted['state']): boolean => state !== undefined && state !== 'sent';
+const isRare = (state: MailFilter['state']): boolean => state !== undefined && state !== 'sent';
 
 /** Mails, newest first. */
-export const findMails = async (db: Db, wanted: Wanted, { facilities, seesStaff }: Reader) => {
+export const findMails = async (db: Db, wanted: MailFilter, { facilities, seesStaff }: Reader) => {
   if (facilities !== 'all' && facilities.length === 0) return { mails: [], next: null };
   const { order, member, email, after } = wanted;
   let query = inState(db, wanted.state)

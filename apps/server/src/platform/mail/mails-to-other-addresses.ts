@@ -29,7 +29,7 @@ interface Sent {
  * Records that staff sent a mail to another address, and how they verified the person. Erasing the mail's member or inquiry deletes the
  * record.
  */
-export const keepElsewhere = async (tx: Tx, mail: Mail, { to, identity, by }: Sent, now: Date): Promise<void> => {
+export const recordOtherAddress = async (tx: Tx, mail: Mail, { to, identity, by }: Sent, now: Date): Promise<void> => {
   await tx
     .insertInto('mail_elsewhere')
     .values({
@@ -47,5 +47,5 @@ export const keepElsewhere = async (tx: Tx, mail: Mail, { to, identity, by }: Se
 };
 
 /** The records, newest first, each with the member of staff who sent the mail. */
-export const selectElsewhere = (db: Db | Tx) =>
+export const selectMailsToOtherAddresses = (db: Db | Tx) =>
   db.selectFrom('mail_elsewhere as e').innerJoin('staff', 'staff.id', 'e.staff_id').orderBy('e.id', 'desc');

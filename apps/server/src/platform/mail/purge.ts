@@ -13,7 +13,7 @@ export const eraseMails = async (tx: Tx, which: Which<'mail'>): Promise<void> =>
  * Erases the records of where a member's mails went. In the records of other people's mails that went to the member's address, erases only
  * that address.
  */
-export const eraseElsewhere = async (
+export const eraseMailsToOtherAddresses = async (
   tx: Tx,
   { theirs, toTheirAddress }: { theirs: Which<'mail_elsewhere'>; toTheirAddress: Which<'mail_elsewhere'> },
   erased: string,

@@ -8,7 +8,7 @@ interface TextLook {
   readonly colour?: string;
 }
 
-interface Place extends TextLook {
+interface TextPlace extends TextLook {
   /** The left edge, or the right edge if `align` is `right`. */
   readonly x?: number;
   readonly align?: 'left' | 'right';
@@ -34,7 +34,7 @@ export const createPen = (doc: Doc) => {
     };
 
   /** Writes one line, centred on `y`. */
-  const line = (text: string, y: number, place: Place = {}): void => {
+  const line = (text: string, y: number, place: TextPlace = {}): void => {
     const { font = 'regular', size = 9.5, colour = colours.ink, x = MARGIN, align = 'left' } = place;
     const words = printable(text);
     doc.font(font).fontSize(size);
@@ -42,15 +42,15 @@ export const createPen = (doc: Doc) => {
     doc.fillColor(colour).text(words, left, y + size * BASELINE, { lineBreak: false, baseline: 'alphabetic' });
   };
 
-  const linesOf = (text: string, { font = 'regular', size = 9.5, width = COLUMN }: Place = {}): string[] =>
+  const linesOf = (text: string, { font = 'regular', size = 9.5, width = COLUMN }: TextPlace = {}): string[] =>
     text.split('\n').flatMap((each) => wrapText(printable(each), width, size, measureIn(font)));
 
   /** The height that a text takes in a width. */
-  const heightOf = (text: string, place: Place = {}): number =>
+  const heightOf = (text: string, place: TextPlace = {}): number =>
     linesOf(text, place).length * (place.size ?? 9.5) * LEADING;
 
   /** Writes as many lines as the text needs, from `top` down. Returns where they end. */
-  const block = (text: string, top: number, place: Place = {}): number => {
+  const block = (text: string, top: number, place: TextPlace = {}): number => {
     const step = (place.size ?? 9.5) * LEADING;
     const lines = linesOf(text, place);
     lines.forEach((words, index) => {

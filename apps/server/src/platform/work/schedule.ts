@@ -44,13 +44,13 @@ export const schedule = async (tx: Tx, kind: string, subject: string, now: Date,
   await writeJob(tx, { ...newJob(kind, now, dueAt), subject });
 };
 
-interface Asked {
+interface JobToSchedule {
   readonly subject: string;
   readonly dueAt: Date;
 }
 
 /** Schedules many jobs at once. An existing job keeps its due time if that is earlier. */
-export const scheduleMany = async (db: Db, kind: string, jobs: readonly Asked[], now: Date): Promise<void> => {
+export const scheduleMany = async (db: Db, kind: string, jobs: readonly JobToSchedule[], now: Date): Promise<void> => {
   await db
     .insertInto('due_job')
     .values(jobs.map(({ subject, dueAt }) => withTime(db, { ...newJob(kind, now, dueAt), subject })))

@@ -15,7 +15,7 @@ import { PersonForm } from './person-form.tsx';
 /** The person whose form is open, or `new`. */
 type Which = Person['id'] | 'new';
 
-interface Said {
+interface StatusMessage {
   readonly id: 'family.saved' | 'family.removed';
   readonly name: string;
 }
@@ -28,7 +28,7 @@ export function Screen() {
   } = useSuspenseQuery(personsQuery());
   const [open, setOpen] = useState<Which>();
   const [given, setGiven] = useState<Which>();
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<StatusMessage>();
   const status = useRef<HTMLParagraphElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   // The focused element has disappeared. The focus moves to the message, or to the button that opened the form.
@@ -42,7 +42,7 @@ export function Screen() {
     setGiven(undefined);
     setOpen(which);
   };
-  const done = (id: Said['id']) => async (name: string) => {
+  const done = (id: StatusMessage['id']) => async (name: string) => {
     // The change is saved. If the list then fails to reload, the member must not repeat the change.
     await refreshPersons().catch(() => undefined);
     setOpen(undefined);

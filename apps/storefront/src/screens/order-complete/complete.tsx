@@ -13,7 +13,7 @@ import { End } from './end.tsx';
 import { NextStep } from './next-step.tsx';
 import { OwnEnd } from './own-end.tsx';
 
-interface SaidEndProps {
+interface EndByAddressProps {
   readonly number: string;
   readonly said: 'done' | 'interrupted' | 'not_found';
   /** Set while the state of the order is unknown, because the request is running or failed. */
@@ -21,7 +21,7 @@ interface SaidEndProps {
 }
 
 /** The end of a payment, as far as the address tells it. More is not known about the order. */
-function SaidEnd({ number, said, isAsked }: SaidEndProps) {
+function EndByAddress({ number, said, isAsked }: EndByAddressProps) {
   return (
     <End title={`complete.${said}.title`} number={number} isDone={said === 'done' && !isAsked}>
       {(!isAsked || said === 'interrupted') && (
@@ -61,8 +61,8 @@ export function Screen() {
     isEnded.current = isTheirs || isVisitor || order !== undefined;
   }, [isSuccessful, isVisitor, number, order]);
   const said = isSuccessful ? 'done' : 'interrupted';
-  if (own === 'loading' || own === 'unanswered') return <SaidEnd number={number} said={said} isAsked={own} />;
-  if (own === 'unknown' || !number) return <SaidEnd number={number} said={said} />;
-  if (own === 'not-theirs') return <SaidEnd number={number} said="not_found" />;
+  if (own === 'loading' || own === 'unanswered') return <EndByAddress number={number} said={said} isAsked={own} />;
+  if (own === 'unknown' || !number) return <EndByAddress number={number} said={said} />;
+  if (own === 'not-theirs') return <EndByAddress number={number} said="not_found" />;
   return <OwnEnd order={own.order} today={own.today} saidPaid={isSuccessful} />;
 }

@@ -25,7 +25,7 @@ type Frame = 'at' | 'of' | 'example' | 'more' | 'thing' | 'field' | 'part' | 'nu
 export type MistakeKind = Exclude<TextId extends `mistake.${infer Kind}` | `rule.${string}` ? Kind : never, Frame>;
 
 /** A place in a file. `words` describe it, and `order` sorts places. */
-export interface Place {
+export interface FilePlace {
   readonly words: string;
   readonly order: number;
 }
@@ -36,19 +36,19 @@ export interface Source {
   /** How a field and its value are shown: `price: 1980` in YAML, the value alone in a cell. */
   readonly writes: 'yaml' | 'cells';
   readonly value: unknown;
-  readonly placeOf: (path: Path) => Place;
+  readonly placeOf: (path: Path) => FilePlace;
 }
 
 /** The most fields of a file; a thousand facilities have fewer. An import compares each field with the shop, in the server's process. */
 export const MOST_FIELDS = 200_000;
 
 /** The place of everything in a file, by path as JSON. */
-type Places = ReadonlyMap<string, Place>;
+type FilePlaces = ReadonlyMap<string, FilePlace>;
 
 /** Finds the place of a field, or of its nearest ancestor in the file. */
 export const placeFinder =
-  (places: Places) =>
-  (path: Path): Place => {
+  (places: FilePlaces) =>
+  (path: Path): FilePlace => {
     for (let depth = path.length; depth >= 0; depth -= 1) {
       const found = places.get(JSON.stringify(path.slice(0, depth)));
       if (found) return found;
@@ -62,7 +62,7 @@ export interface Mistake {
   /** The wrong field; undefined if the file itself is wrong. */
   readonly path?: Path;
   /** The place of the mistake, if `path` does not lead to it. */
-  readonly place?: Place;
+  readonly place?: FilePlace;
   readonly values?: Readonly<Record<string, string | number>>;
   /** A field whose example the message shows instead of this field's. */
   readonly like?: Path;

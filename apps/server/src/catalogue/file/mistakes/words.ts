@@ -5,7 +5,7 @@ import { catalogueMistakes } from '@hitosoroi/texts/staff/catalogue-mistakes';
 import { fill, listText, type Text } from '@hitosoroi/texts/text';
 import { type Path, placeOf, type Rule, ruleAt, type Thing } from '../file-structure.ts';
 import { exampleInWords } from './examples.ts';
-import { looseOf, type Mistake, type MistakeKind, type Place, type Source, valueAt } from './mistake.ts';
+import { type FilePlace, looseOf, type Mistake, type MistakeKind, type Source, valueAt } from './mistake.ts';
 
 const fields: Readonly<Record<string, Text>> = catalogueFields;
 const meanings: Readonly<Record<string, Text>> = catalogueMeanings;
@@ -86,7 +86,7 @@ const fieldInWords = (value: unknown, path: Path, language: Language): string =>
   return words.reduce((whole, part) => say('mistake.part', language, { whole, part }));
 };
 
-const placeIn = ({ path, place }: Mistake, source: Source): Place => place ?? source.placeOf(path ?? []);
+const placeIn = ({ path, place }: Mistake, source: Source): FilePlace => place ?? source.placeOf(path ?? []);
 
 /** A mistake for the author: the field, what is wrong, and an example. */
 interface Words {

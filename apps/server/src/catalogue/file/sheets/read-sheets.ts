@@ -7,7 +7,7 @@ import { DAY_ZERO } from '../../../platform/workbook/xml.ts';
 import type { Path } from '../file-structure.ts';
 import { refusedFile } from '../mistakes/catalogue-error.ts';
 import { exampleAt } from '../mistakes/examples.ts';
-import { listOf, type Mistake, MOST_FIELDS, type Place, valueAt } from '../mistakes/mistake.ts';
+import { type FilePlace, listOf, type Mistake, MOST_FIELDS, valueAt } from '../mistakes/mistake.ts';
 import { type Column, columnLabel, columnsOf, pickWord, type SheetThing } from './columns.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 
@@ -74,7 +74,7 @@ const newTree = (): Tree => Object.create(null);
 /** Builds the catalogue from the sheets' rows, with the place of each value. */
 const startCatalogue = (refuse: (mistake: Mistake) => void) => {
   const root = newTree();
-  const places = new Map<string, Place>();
+  const places = new Map<string, FilePlace>();
   /** Paths of things by list and id. */
   const things = new Map<string, Path>();
   const facilities = new Map<unknown, Path>();
@@ -86,7 +86,7 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
     if (path.at(-2) === 'facilities' && !facilities.has(id)) facilities.set(id, path);
   };
 
-  const put = (path: Path, value: unknown, place: Place): void => {
+  const put = (path: Path, value: unknown, place: FilePlace): void => {
     if (places.size > MOST_FIELDS) throw new WorkbookError('too-large');
     let node = root;
     path.slice(0, -1).forEach((part, at) => {
@@ -102,7 +102,7 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
   };
 
   /** The path of the thing with this id in a list. Adds the thing at the end if the list lacks it. */
-  const inList = (list: Path, id: unknown, place: Place): Path => {
+  const inList = (list: Path, id: unknown, place: FilePlace): Path => {
     const found = id === undefined ? undefined : things.get(keyOf(list, id));
     if (found) return found;
     const path = atEnd(list);
@@ -111,7 +111,7 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
     return path;
   };
 
-  const missingRow = (thing: 'facility' | 'question', value: unknown, place: Place): undefined => {
+  const missingRow = (thing: 'facility' | 'question', value: unknown, place: FilePlace): undefined => {
     const values = { value: String(value), sheet: catalogueSheets[`sheet.${thing}`].ja };
     refuse({ kind: 'no_row', place, values });
   };
@@ -119,7 +119,7 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
   const atEnd = (list: Path): Path => [...list, listOf(valueAt(root, list)).length];
 
   /** Where the thing of a row belongs in the catalogue. Undefined if its facility or question has no row. */
-  const pathOf = (thing: SheetThing, parents: ReadonlyMap<string, unknown>, place: Place): Path | undefined => {
+  const pathOf = (thing: SheetThing, parents: ReadonlyMap<string, unknown>, place: FilePlace): Path | undefined => {
     if (thing === 'seller') return ['seller'];
     if (thing === 'institution') return atEnd(['customers']);
     if (thing === 'set') return atEnd(['products']);

@@ -2,13 +2,13 @@ import { languages } from '@hitosoroi/rules/language';
 import { catalogueSheets } from '@hitosoroi/texts/staff/catalogue-sheets';
 import { fill } from '@hitosoroi/texts/text';
 import type { ReadSheet, SheetCell } from '../../../platform/workbook/read-workbook.ts';
-import type { Mistake, Place } from '../mistakes/mistake.ts';
+import type { FilePlace, Mistake } from '../mistakes/mistake.ts';
 import { type Column, columnLabel, columnsOf, type SheetThing, sheetThings } from './columns.ts';
 
 /** A row with content: its cells by column. */
 export interface SheetRow {
-  readonly place: Place;
-  readonly cells: readonly { readonly column: Column; readonly cell: SheetCell; readonly place: Place }[];
+  readonly place: FilePlace;
+  readonly cells: readonly { readonly column: Column; readonly cell: SheetCell; readonly place: FilePlace }[];
 }
 
 interface KnownSheet {
@@ -42,7 +42,7 @@ const isExample = ({ value }: SheetCell): boolean =>
   languages.some((language) => value.startsWith(fill(catalogueSheets['cell.example'][language], { value: '' }).trim()));
 
 /** The place of a cell. Places sort by sheet, then by row, then by column. */
-const placeIn = (sheet: ReadSheet, index: number, { at, row, column }: SheetCell): Place => ({
+const placeIn = (sheet: ReadSheet, index: number, { at, row, column }: SheetCell): FilePlace => ({
   words: ` ${sheet.name}!${at}`,
   order: index * 1e12 + row * 1e5 + column,
 });
