@@ -1,19 +1,15 @@
-/** Parses CSV strictly by its standard, RFC 4180. */
+import { parse } from 'csv-parse/sync';
+
+/** Parses CSV strictly by its standard, RFC 4180: each row ends with CRLF, and a cell with a line end has quotation marks. */
 export const readCsv = (text: string): string[][] => {
-  const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/y;
-  const rows: string[][] = [];
-  let row: string[] = [];
-  while (cell.lastIndex < text.length) {
-    const start = cell.lastIndex;
-    const found = cell.exec(text);
-    if (!found) throw new Error(`Not a cell of CSV: ${JSON.stringify(text.slice(start, start + 60))}`);
-    const [, quoted, plain, end] = found;
-    row.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
-    if (end !== '\r\n') continue;
-    rows.push(row);
-    row = [];
-  }
-  return rows;
+  if (text !== '' && !text.endsWith('\r\n')) throw new Error('The last row does not end with CRLF.');
+  return parse(text, {
+    record_delimiter: '\r\n',
+    cast: (value, { quoting, lines }) => {
+      if (!quoting && /[\r\n]/.test(value)) throw new Error(`A line end without quotation marks in line ${lines}.`);
+      return value;
+    },
+  });
 };
 
 /** The text that a spreadsheet shows in a cell. For a formula that only holds a text it is that text. */

@@ -192,6 +192,7 @@ test.each([
   ['a quote within a cell', 'trading_id,payment_id\n1,2\n3,5" tube\n4,5\n', 'Line 3'],
   ['something after a quoted cell', 'trading_id,payment_id\n1,"2" \n3,4\n', 'Line 2'],
   ['a quote that is never closed', 'trading_id,payment_id\n1,"2\n3,4\n', 'Line 2'],
+  ['a quote after a cell of two lines', 'trading_id,payment_id\r\n1,"2\r\n3"\r\n\r\n4,5" tube\r\n', 'Line 5'],
 ])('a list with %s is refused with its line, and none of it is compared', async (_, content, line) => {
   const till = await openTill();
   const file = await listOf(till);

@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { UsageError } from './command.ts';
 
 /** Decodes UTF-8, or else the usual Japanese encoding. */
@@ -9,11 +10,7 @@ const decode = (bytes: Uint8Array): string => {
   }
 };
 
-const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|\r|\n|$)/y;
-
 const BROKEN = 'a quotation mark stands alone, or something follows a quoted cell.';
-
-const lineAt = (text: string, index: number): number => text.slice(0, index).split(/\r\n|\r|\n/).length;
 
 /**
  * Refuses a row with more cells than the first line: they would shift under wrong names. Empty cells at the end are allowed, because
@@ -33,35 +30,45 @@ const refuseRepeated = (columns: readonly string[]): void => {
   if (repeated) throw new UsageError(`The column ${repeated} stands twice in the first line of the list.`);
 };
 
-const rowsOf = (text: string): string[][] => {
-  const rows: string[][] = [];
-  let row: string[] = [];
-  cell.lastIndex = 0;
-  while (cell.lastIndex < text.length) {
-    const from = cell.lastIndex;
-    const found = cell.exec(text);
-    if (!found) throw new UsageError(`Line ${lineAt(text, from)} of the list cannot be read: ${BROKEN}`);
-    const [, quoted, plain, end] = found;
-    row.push((quoted?.replaceAll('""', '"') ?? plain ?? '').trim());
-    if (end === ',') continue;
-    rows.push(row);
-    row = [];
+interface Row {
+  readonly cells: readonly string[];
+  /** The line of the file in which the row begins. A cell in quotation marks may have several lines. */
+  readonly line: number;
+}
+
+const rowsOf = (text: string): Row[] => {
+  const rows: Row[] = [];
+  let line = 1;
+  try {
+    // One kind of line end, because the library counts `\r\n` in a quoted cell as two lines.
+    parse(text.replaceAll(/\r\n?/g, '\n'), {
+      record_delimiter: '\n',
+      relax_column_count: true,
+      on_record: (cells: string[], { lines }) => {
+        rows.push({ cells: cells.map((cell) => cell.trim()), line });
+        line = lines + 1;
+        return null;
+      },
+    });
+  } catch (error) {
+    if (error instanceof CsvError) throw new UsageError(`Line ${line} of the list cannot be read: ${BROKEN}`);
+    throw error;
   }
-  return row.length > 0 ? [...rows, row] : rows;
+  return rows;
 };
 
 /** A CSV file with a header line: a record for each further non-empty line, with its line number. */
 export const readCsv = (bytes: Uint8Array) => {
-  const [columns = [], ...rows] = rowsOf(decode(bytes));
+  const [head, ...rows] = rowsOf(decode(bytes));
+  const columns = head?.cells ?? [];
   refuseRepeated(columns);
   const records = rows
-    .map((row, index) => ({ row, line: index + 2 }))
-    .filter(({ row }) => row.some((each) => each !== ''))
-    .map(({ row, line }) => {
-      refuseLongRow(row, columns, line);
+    .filter(({ cells }) => cells.some((each) => each !== ''))
+    .map(({ cells, line }) => {
+      refuseLongRow(cells, columns, line);
       // The object has no prototype, because a column may have any name.
       const fields: Record<string, string> = Object.setPrototypeOf(
-        Object.fromEntries(columns.map((name, at) => [name, row[at] ?? ''])),
+        Object.fromEntries(columns.map((name, at) => [name, cells[at] ?? ''])),
         null,
       );
       return { line, fields };
