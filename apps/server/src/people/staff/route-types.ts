@@ -15,7 +15,7 @@ import type { StaffCookie } from './cookies.ts';
 import { type Changed, StaffRefused, type Stale } from './refusals.ts';
 import type { Staff } from './sessions.ts';
 
-/** What every route gets of a request. */
+/** What every route gets from a request. */
 export interface Asked {
   readonly language: Language;
   readonly now: Date;
@@ -35,7 +35,7 @@ export type PreviewRoute<C extends AnyStaffPreview, Found> = (
   asked: Asked & { readonly tx: Tx; readonly staff: Staff; readonly body: CheckedBodyOf<C>; readonly found: Found },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
-/** A person who is signing in: their address and browser. */
+/** A person who is signing in: their IP address and browser. */
 export interface Visitor {
   readonly address: string;
   readonly agent: string | undefined;
@@ -47,7 +47,7 @@ type StepRoute<C extends AnySignInStep> = (
   asked: Asked & { readonly body: CheckedBodyOf<C>; readonly visitor: Visitor; readonly staff: Staff | undefined },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
-/** How to find what a call is about, where that must be known. */
+/** How to find the facility and the subject of a call, if the server must know them. */
 export interface About<C extends AnyCall> {
   /**
    * For calls of scope `one`: finds the facility of the thing. `none` is for a thing without a facility, visible only to staff with all
@@ -63,7 +63,7 @@ export interface About<C extends AnyCall> {
 
 /**
  * `findOut` runs before the transaction, because asking the payment provider and hashing take long. A challenge that it uses up stays used
- * up if the change fails.
+ * up, even if the change fails.
  */
 export interface Beforehand<C extends AnyCall, Found> {
   readonly findOut?: (body: CheckedBodyOf<C>, staff: Staff, language: Language) => Promise<Found>;
