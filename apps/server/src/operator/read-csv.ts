@@ -1,6 +1,6 @@
 import { UsageError } from './command.ts';
 
-/** Decodes UTF-8, or else the usual Japanese encoding. */
+/** Decodes UTF-8, or else Windows-31J, the usual Japanese encoding. */
 const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -16,8 +16,8 @@ const BROKEN = 'a quotation mark stands alone, or something follows a quoted cel
 const lineAt = (text: string, index: number): number => text.slice(0, index).split(/\r\n|\r|\n/).length;
 
 /**
- * Refuses a row with more cells than the first line: they would shift under wrong names. Empty cells at the end are allowed, because
- * spreadsheet programs leave them behind.
+ * Refuses a row with more cells than the first line, because its cells would be under wrong names. Empty cells at the end are allowed,
+ * because spreadsheet programs often add them.
  */
 const refuseLongRow = (row: readonly string[], names: readonly string[], line: number): void => {
   if (row.slice(names.length).some((each) => each !== ''))

@@ -11,11 +11,11 @@ import type { Fact, Line } from '../platform/mail/letter.ts';
 
 type Schema = ReturnType<typeof OrderForm>;
 
-/** The most schemas in the cache: more facilities than take orders at the same time. */
+/** The most schemas in the cache. Fewer facilities receive orders at the same time. */
 const MOST_KEPT = 200;
 const kept = new Map<string, Schema>();
 
-/** The schema of a facility's form. Building one costs more than checking an order, so it is cached by all of its inputs. */
+/** The schema of a facility's form. Building a schema costs more than checking an order, so it is cached by form and period. */
 export const formSchema = (...[form, period]: Parameters<typeof OrderForm>): Schema => {
   const key = JSON.stringify([form, period?.start_date, period?.end_date]);
   const known = kept.get(key);
@@ -26,7 +26,7 @@ export const formSchema = (...[form, period]: Parameters<typeof OrderForm>): Sch
   return schema;
 };
 
-/** Rewrites the search words of an order: its content, the staff's answers, and the store payment numbers. */
+/** Rewrites the search words of an order: its person, the answers of member and staff, and the store payment numbers. */
 export const keepWordsOf = async (tx: Tx, number: string): Promise<void> => {
   const order = await tx
     .selectFrom('orders')
@@ -106,7 +106,7 @@ interface Ordered extends ForPerson {
   readonly language: Language;
 }
 
-/** What was ordered, for letters about something else. */
+/** What was ordered, for letters about another subject. */
 export const orderedFact = ({ items, language }: Pick<Ordered, 'items' | 'language'>): Fact => {
   const t = mailText(language);
   const each = items.map((item) => t('mail.ordered.item', wordsOfItem(item, language)));
