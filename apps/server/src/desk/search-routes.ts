@@ -10,7 +10,7 @@ const Id = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 const Word = z.string().check(z.refine<string>((word) => !word.includes('\0') && word.isWellFormed()));
 const Place = z.tuple([Word, Id, Id, Word]);
 
-/** The place where the page before ended, as our answer sent it; undefined if it is malformed. */
+/** The place where the previous page ended, as the browser returns it from our answer; undefined if it is malformed. */
 const placeIn = (after: string): z.output<typeof Place> | undefined => {
   try {
     return z.safeParse(Place, JSON.parse(after)).data;

@@ -9,7 +9,7 @@ import type { wantedOrders } from '../order-list/wanted-orders.ts';
 
 type Wanted = ReturnType<typeof wantedOrders>;
 
-/** The columns of a facility's questions: for each title, the form fields that may hold the answer. */
+/** The columns of a facility's questions: for each title, the form fields that may contain the answer. */
 type Columns = Map<string, string[]>;
 
 const add = (columns: Columns, column: string, field: string): void => {
@@ -28,8 +28,8 @@ const addQuestions = (columns: Columns, kind: string, questions: readonly { titl
 };
 
 /**
- * The facilities whose period has not ended, in a stable order. A file of a saved set has columns for all their questions, even if no order
- * answers them, so that staff can append one file to another. Columns for questions of earlier forms follow.
+ * The facilities whose period has not ended, in a stable order. A file of an export set has columns for all their questions, even if no
+ * order answers them, so that staff can append one file to another. Columns for questions of earlier forms follow.
  */
 export const readStandingFacilities = async (
   db: Db,
@@ -46,7 +46,7 @@ export const readStandingFacilities = async (
   return facilities.map(({ id }) => id);
 };
 
-/** The forms of the wanted orders by facility, newest first. A facility's form changes, but it has few versions. */
+/** The distinct forms of these orders by facility, newest first. A facility changes its form, but has few versions. */
 const readAsked = async (wanted: readonly Wanted[]) => {
   const rows = await Promise.all(
     wanted.map((orders) =>
@@ -61,7 +61,7 @@ const readAsked = async (wanted: readonly Wanted[]) => {
   return Map.groupBy(newestFirst, ({ facility_id }) => facility_id);
 };
 
-/** The newest form with all questions that any of the forms had, each under its last title. */
+/** Merges the versions of a form: all questions of all versions, each under its newest title. */
 const lastTitles = (forms: readonly FormContent[]): FormContent | undefined => {
   const [newest] = forms;
   if (!newest) return undefined;
@@ -84,8 +84,8 @@ const addForStaff = (columns: Columns, staff: readonly { id: number; title: stri
   );
 
 /**
- * One column for each question in the forms of the wanted orders, and one for each question that their facilities ask staff. A retitled
- * question has one column, under its current title. Questions of several facilities with the same title share a column.
+ * One column for each question in the forms of these orders, and one for each question that their facilities ask staff. A retitled question
+ * has one column, under its current title. Questions of several facilities with the same title share a column.
  */
 export const readQuestions = async (db: Db, wanted: readonly Wanted[], standing: readonly number[]) => {
   const asked = await readAsked(wanted);
@@ -111,7 +111,6 @@ export const readQuestions = async (db: Db, wanted: readonly Wanted[], standing:
   }
   return {
     columns: [...new Set([...first, ...titles()])],
-    /** The answer of an order in a column. */
     answerOf: (column: string, facilityId: number, answers: Answers): string => {
       const typed = typedFrom(answers);
       const fields = byFacility.get(facilityId)?.get(column) ?? [];
