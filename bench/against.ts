@@ -1,5 +1,6 @@
-// `npm run bench:against -- FOLDER`: compares this checkout with another one, such as that of the previous commit. First each hot call, in
-// turns. Then both servers as `npm start` runs them: orders with their payment, memory, and the time from start to first answer.
+// `npm run bench:against -- FOLDER`: compares this checkout with another one, such as that of the previous commit. First it loads each hot
+// call of both, in turns. Then it runs both servers as `npm start` does: it measures orders with their payment, memory, and the time from
+// start to first answer.
 import { join, resolve } from 'node:path';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
