@@ -1,5 +1,6 @@
-// `npm run bench:against -- FOLDER`: compares this checkout with another one, such as that of the previous commit. First each hot call, in
-// turns. Then both servers as `npm start` runs them: orders with their payment, memory, and the time from start to first answer.
+// `npm run bench:against -- FOLDER`: compares this checkout with another one, such as that of the previous commit. First it loads each hot
+// call of both, in turns. Then it runs both servers as `npm start` does: it measures orders with their payment, memory, and the time from
+// start to first answer.
 import { join, resolve } from 'node:path';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
@@ -8,7 +9,7 @@ import { loadInTurns } from './lib/in-turns.ts';
 import { startMailSink } from './lib/mail-sink.ts';
 import { newPlace } from './lib/place.ts';
 import { readHotCalls } from './lib/read-hot-calls.ts';
-import { amountFor, figures, ratioOf, serveFrom } from './lib/serve-from.ts';
+import { amountFor, figures, processorFigure, processorRatioOf, ratioOf, serveFrom } from './lib/serve-from.ts';
 import { median } from './lib/statistics.ts';
 import { printTable } from './lib/table.ts';
 
@@ -30,14 +31,22 @@ const measureCalls = async ({ now, before }: Places): Promise<void> => {
   await db.destroy();
   const ours = await serveFrom('bench/lib/app-server.ts', now);
   const theirs = await serveFrom(join(folder, 'bench/lib/app-server.ts'), before);
-  const rows = [['', 'now/s', 'p50', 'p99', 'before/s', 'p50', 'p99', 'ratio']];
+  const rows = [['', 'now/s', 'p50', 'p99', 'before/s', 'p50', 'p99', 'ratio', 'cpu ms', 'before', 'ratio']];
   for (const call of calls) {
     const sides = [theirs, ours].map(({ sideFor }) => sideFor(call));
     const [old = [], own = []] = await loadInTurns(sides, amountFor(now, call));
-    rows.push([call.name, ...figures(own), ...figures(old), ratioOf(own, old).toFixed(2)]);
+    rows.push([
+      call.name,
+      ...figures(own),
+      ...figures(old),
+      ratioOf(own, old).toFixed(2),
+      processorFigure(own),
+      processorFigure(old),
+      processorRatioOf(own, old).toFixed(2),
+    ]);
   }
   for (const serving of [ours, theirs]) await serving.close();
-  process.stdout.write(`\n${now.engine}: calls a second and ms, now and before\n`);
+  process.stdout.write(`\n${now.engine}: calls a second, ms, and processor ms a call, now and before\n`);
   printTable(rows);
 };
 
@@ -54,14 +63,18 @@ const measureServers = async ({ now, before }: Places): Promise<void> => {
     figure(old).toFixed(0),
     (figure(own) / figure(old)).toFixed(2),
   ];
-  const inTurns = own.paidOrders.map((each, round) => each / (old.paidOrders[round] ?? 0));
+  const inTurns = (name: string, digits: number, figures: (of: Resources) => readonly number[]) => [
+    name,
+    median(figures(own)).toFixed(digits),
+    median(figures(old)).toFixed(digits),
+    median(figures(own).map((each, round) => each / (figures(old)[round] ?? 0))).toFixed(2),
+  ];
   process.stdout.write(`\n${now.engine}: the servers as \`npm start\` runs them, now and before\n`);
   printTable([
     ['', 'now', 'before', 'ratio'],
-    [
-      ...row('orders with their payment, a second', ({ paidOrders }) => median(paidOrders)).slice(0, 3),
-      median(inTurns).toFixed(2),
-    ],
+    inTurns('orders with their payment, a second', 0, ({ paidOrders }) => paidOrders),
+    inTurns('processor ms of an order with its payment', 2, ({ paidOrderMs }) => paidOrderMs),
+    inTurns('processor ms of a landing page', 2, ({ landingMs }) => landingMs),
     row('memory at rest, MB', ({ atRest }) => atRest),
     row('memory after load, MB', ({ afterLoad }) => afterLoad),
     row('memory at most, MB', ({ most }) => most),

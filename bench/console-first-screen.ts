@@ -59,7 +59,7 @@ const visit = async (browser: Browser, url: string) => {
   return noted;
 };
 
-/** The longest chain of requests before the list in which each waited for the one before. */
+/** The number of round trips before the list. Requests that run at the same time count as one. */
 const tripsOf = (asked: readonly Asked[]): number => {
   let trips = 0;
   let until = -1;

@@ -100,7 +100,7 @@ const measure = async (place: Pick<Place, 'config' | 'orders'>) => {
     const { statusCode, body } = await app.inject({
       url: `/api/v1/staff${path}`,
       headers: { cookie },
-      // The rate limit counts each address by itself.
+      // The rate limit counts each IP address by itself, so the requests come from many.
       remoteAddress: `10.0.${Math.trunc(asked / 1_000)}.1`,
     });
     if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${body}`);

@@ -28,7 +28,7 @@ const asMember = async (page: Page): Promise<void> => {
 };
 const asVisitor = async (): Promise<void> => undefined;
 
-/** Places the orders that the benchmark's member has made before. Returns the id of the set that they look at. */
+/** Places the earlier orders of the benchmark's member. Returns the id of the set that the benchmark opens. */
 const orderSome = async (page: Page): Promise<number> => {
   await asMember(page);
   const { data } = await (await page.request.get(`${api}/product/list`)).json();

@@ -12,7 +12,7 @@ const VERMILION = '#b8432a';
 /** The size of the mark, as in the shop's SVG. */
 const MARK = { width: 68, height: 20 };
 
-/** Draws the mark in the middle, over a share of the width. `ground` is the colour behind it; without one the picture is transparent. */
+/** Draws the mark in the middle, over a share of the width. `ground` is the color behind it; without one the picture is transparent. */
 const draw = (width: number, height: number, share: number, ground?: string): Buffer => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');

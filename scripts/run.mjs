@@ -14,5 +14,5 @@ child.on('close', (code) => {
 });
 // A signal to this process is meant for the program. This process waits for the program, which may have servers to stop.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// A terminal sends Ctrl+C to the program as well. A second one would make the program stop without waiting.
+// The terminal already sends Ctrl+C to the program. A second signal from here would make the program stop without waiting.
 process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));

@@ -16,7 +16,7 @@ const server = `http://localhost:${process.env.CONSOLE_PORT ?? 3002}`;
 
 export default defineConfig({
   plugins: [compiledTexts(), react(), roomFiles(), compressedAssets()],
-  // React itself has had this hook since version 18. Lingui imports a copy for older versions.
+  // React has had `useSyncExternalStore` itself since version 18. Lingui imports a copy for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   build: {
     target: 'es2023',

@@ -30,7 +30,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ],
   // React 18 and later have this hook. Lingui brings its own copy for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
-  // The build for the server is one file, which loads no more slowly than the server itself.
+  // The build for the server is a single file that contains all packages, in their production form.
   ...(isSsrBuild && {
     ssr: { noExternal: true },
     define: { 'process.env.NODE_ENV': '"production"' },
@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             // The first file has the names of all others. Names do not compress, so they are short.
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            // What every screen needs is in two files, so that there are few requests, and no long task to run them.
+            // The code that every screen needs is in two files: few requests, and no long task to run them.
             codeSplitting: {
               groups: [
                 { name: 'shop', test: entry, priority: 1 },

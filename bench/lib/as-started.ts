@@ -5,6 +5,7 @@ import { memoryOf } from './memory-of.ts';
 import { npmStart } from './npm-start.ts';
 import { paidOrderOf, REQUESTS_EACH } from './paid-orders.ts';
 import type { Place } from './place.ts';
+import { processorTimeOf } from './processor-time.ts';
 import { readHotCalls } from './read-hot-calls.ts';
 import { median } from './statistics.ts';
 import { typicalPeople } from './typical-people.ts';
@@ -12,7 +13,9 @@ import { withoutDemoMembers } from './without-demo-members.ts';
 
 const STARTS = 3;
 const ROUNDS = 5;
-const amounts = { requests: 2_000, paidOrders: 100 };
+const amounts = { requests: 2_000, landingPages: 500, paidOrders: 100 };
+
+const landingPage: HttpRequest = { method: 'GET', path: '/?key=demo-dorm', headers: { 'accept-encoding': 'br' } };
 
 /** A checkout, and the database for its server. */
 interface Checkout {
@@ -27,6 +30,9 @@ export interface Resources {
   readonly afterLoad: number;
   readonly most: number;
   readonly paidOrders: readonly number[];
+  /** Per round, the processor ms of server and database for a landing page, and for an order with its payment. */
+  readonly landingMs: readonly number[];
+  readonly paidOrderMs: readonly number[];
 }
 
 const readCalls = async ({ config }: Place): Promise<HotCall[]> => {
@@ -61,16 +67,36 @@ export const measureAsStarted = async (checkouts: readonly Checkout[], smtpUrl: 
     calls.filter(({ kind }) => kind === 'read').map(({ ask }) => ask(person)),
   );
   const orderRequests = calls.filter(({ name }) => name === 'order_request');
+  const processors = await Promise.all(
+    servers.map(({ pid }, index) => processorTimeOf(pid, checkouts[index]?.place ?? place)),
+  );
+  /** The load, and its processor time in ms per answer. */
+  const measured = async (index: number, requests: readonly HttpRequest[], amount: number) => {
+    const before = (await processors[index]?.read()) ?? 0;
+    const { perSecond, times } = await load(servers[index]?.url ?? '', requests, amount);
+    return { perSecond, ms: (((await processors[index]?.read()) ?? 0) - before) / times.length };
+  };
   const paidOrders = servers.map(() => [] as number[]);
+  const landingMs = servers.map(() => [] as number[]);
+  const paidOrderMs = servers.map(() => [] as number[]);
   for (let round = -1; round < ROUNDS; round += 1) {
     for (const { url } of servers) await load(url, requests, amounts.requests);
-    for (const [index, { url }] of servers.entries()) {
+    for (const index of servers.keys()) {
+      const landing = await measured(
+        index,
+        people.map(() => landingPage),
+        amounts.landingPages,
+      );
       const flows = people.flatMap((person) => orderRequests.flatMap((call) => paidOrderOf(call, person)));
-      const { perSecond } = await load(url, flows, REQUESTS_EACH * amounts.paidOrders);
-      if (round >= 0) paidOrders[index]?.push(perSecond / REQUESTS_EACH);
+      const { perSecond, ms } = await measured(index, flows, REQUESTS_EACH * amounts.paidOrders);
+      if (round < 0) continue;
+      landingMs[index]?.push(landing.ms);
+      paidOrders[index]?.push(perSecond / REQUESTS_EACH);
+      paidOrderMs[index]?.push(ms * REQUESTS_EACH);
     }
   }
   const after = servers.map(({ pid }) => memoryOf(pid));
+  for (const { close } of processors) await close();
   for (const { stop } of servers) await stop();
   return checkouts.map((_, index) => ({
     startMs: median(starts[index]?.startMs ?? []),
@@ -79,5 +105,7 @@ export const measureAsStarted = async (checkouts: readonly Checkout[], smtpUrl: 
     afterLoad: after[index]?.now ?? 0,
     most: after[index]?.most ?? 0,
     paidOrders: paidOrders[index] ?? [],
+    landingMs: landingMs[index] ?? [],
+    paidOrderMs: paidOrderMs[index] ?? [],
   }));
 };

@@ -58,7 +58,7 @@ const dialects = {
 };
 
 const THREE_YEARS = 94_608_000;
-/** Which orders are unsettled, with a job that is due some day; which are cancelled; and for which share of the orders mails are stored. */
+/** Which orders are unsettled, with a job due in the future; which are canceled; and for which share of the orders mails are stored. */
 const isUnsettled = 's.i % 100 = 7';
 const isCanceled = 's.i % 100 = 8';
 const KEPT_MAILS = 0.03;

@@ -40,7 +40,7 @@ export const fillDesk = async (run: (text: string) => Promise<unknown>, copies: 
   await run(
     `update mail set order_number = (select min(order_number) from orders), member_id = ${FIRST_ID}, facility_id = ${FIRST_ID} where id % 7 = 1`,
   );
-  // Orders with the remainder 30 are paid: the remainders of other states are in `fill-database.ts`.
+  // `s.i * 100 + 30` is the index of a paid order: `fill-database.ts` gives other states only to other remainders of 100.
   await run(`update orders set cancel_request_status = 2
     where order_number in (select ${number.replaceAll('s.i', '(s.i * 100 + 30)')} from ${series(Math.trunc(orders / 100))})`);
   await run(`update orders set cancel_request_status = 1, cancel_requested_at = ${secondsAgo(String(DAY))}, cancel_request_reason = '部屋が変わりました。'

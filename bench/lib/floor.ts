@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const folder = 'apps/storefront/dist/floor';
 
-/** The page as it is, without any script: its text and pictures, with the styles that it needs in the page. */
+/** The page as it is, without any script: its text and pictures, and its styles inline. */
 const asStaticPage = () => {
   const styles = Array.from(document.styleSheets, ({ cssRules }) =>
     Array.from(cssRules, ({ cssText }) => cssText).join('\n'),

@@ -6,6 +6,13 @@ export interface Side {
   readonly url: string;
   readonly requests: () => readonly HttpRequest[];
   readonly before: () => Promise<void>;
+  /** The processor time of server and database until now, in ms. */
+  readonly processor: () => Promise<number>;
+}
+
+export interface Round extends Load {
+  /** The processor time of server and database, in ms per request. It tells more than the duration where the load program is the limit. */
+  readonly processorMs: number;
 }
 
 const ROUNDS = 7;
@@ -15,14 +22,16 @@ const WARM_UPS = 3;
  * Loads the sides in turns, because a shared machine changes its speed within seconds, and reverses the order of the sides each time.
  * Returns the rounds of each side.
  */
-export const loadInTurns = async (sides: readonly Side[], amount: number): Promise<Load[][]> => {
-  const rounds: Load[][] = sides.map(() => []);
+export const loadInTurns = async (sides: readonly Side[], amount: number): Promise<Round[][]> => {
+  const rounds: Round[][] = sides.map(() => []);
   for (let round = -WARM_UPS; round < ROUNDS; round += 1) {
     const turns = [...sides.entries()];
-    for (const [index, { url, requests, before }] of round % 2 === 0 ? turns : turns.reverse()) {
+    for (const [index, { url, requests, before, processor }] of round % 2 === 0 ? turns : turns.reverse()) {
       await before();
+      const start = await processor();
       const result = await load(url, requests(), amount);
-      if (round >= 0) rounds[index]?.push(result);
+      const processorMs = ((await processor()) - start) / result.times.length;
+      if (round >= 0) rounds[index]?.push({ ...result, processorMs });
     }
   }
   return rounds;

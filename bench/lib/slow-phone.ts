@@ -18,7 +18,7 @@ export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly shift: number;
-  /** The time of all tasks beyond 50 ms each, summed up, and the longest whole task. */
+  /** The sum of what each task takes beyond 50 ms, and the longest whole task. */
   readonly blocking: number;
   readonly longestTask: number;
   readonly requests: Record<Kind, number>;

@@ -20,11 +20,11 @@ export const TRADING_END = '_ABCDEFGHJKLM';
 
 export const membersFor = (orders: number): number => Math.trunc(orders * MEMBERS_PER_ORDER);
 /**
- * The index of the first member who may be measured. Members get the orders in turns, so that the first members may have one more. Measured
- * members all have the same number of orders.
+ * The index of the first member who may be measured. Members get the orders in turns, so that the first members may have one order more.
+ * Measured members all have the same number of orders.
  */
 export const firstTypical = (orders: number): number => orders - ORDERS_EACH * membersFor(orders);
-/** From the first such member on, every n-th member is measured. */
+/** Returns n: from the first member who may be measured, every n-th member is measured. */
 export const everyTypical = (orders: number): number =>
   Math.trunc((membersFor(orders) - firstTypical(orders)) / PEOPLE);
 

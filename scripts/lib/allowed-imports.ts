@@ -5,7 +5,7 @@ export const allowedParts: Record<string, readonly string[]> = {
   'packages/contract': ['packages/rules', 'packages/texts'],
   'packages/web': ['packages/contract', 'packages/rules'],
   'apps/server': ['packages/contract', 'packages/rules', 'packages/texts'],
-  // The sandbox is the other side of the protocol. It only shares the stores' names for their numbers.
+  // The sandbox plays the provider, so it shares only facts and texts about the stores and their numbers.
   'apps/payment-sandbox': ['packages/rules', 'packages/texts'],
   'apps/storefront': ['packages/contract', 'packages/rules', 'packages/texts', 'packages/web'],
   'apps/console': ['packages/contract', 'packages/rules', 'packages/texts', 'packages/web'],
@@ -29,7 +29,7 @@ export const floors: Floors = {
     ['catalogue'],
     // The members' orders.
     ['orders'],
-    // Paying, cancelling and refunding orders.
+    // Paying, canceling and refunding orders.
     ['money'],
     // What members and staff look at: lists, files, figures, all data of a member.
     ['desk'],

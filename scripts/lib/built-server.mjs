@@ -5,7 +5,7 @@ import { root } from './install.mjs';
 export const builtServer = {
   file: `${root}apps/server/dist/main.js`,
   flags: [
-    // The space for new objects. By default V8 takes up to 32 MB, twice, and does not serve faster with that.
+    // The space for new objects. By default V8 would take twice 32 MB, without serving faster.
     '--max-semi-space-size=8',
     // Long-lived objects take some 20 MB. By default V8 lets them grow to four times that before it collects garbage.
     '--heap-growing-percent=50',

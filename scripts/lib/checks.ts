@@ -24,7 +24,7 @@ interface Check {
 
 const tool = async (program: string, ...args: string[]): Promise<Problems> => {
   const child = spawn(process.execPath, [program, ...args], {
-    // The types fit into memory. Fewer garbage collections save a quarter of the processor time.
+    // Makes the type checker collect garbage less often, which saves a quarter of the processor time. There is enough memory.
     env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: '0', GOGC: '400' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -72,7 +72,7 @@ export const checks: readonly Check[] = [
   { name: 'dependencies: pinned to what is installed', run: () => loosePins(readLockFile()) },
 ];
 
-/** A check that throws has a problem too. */
+/** An error that a check throws is a problem, too. */
 const problemsOf = async (run: Check['run']): Promise<Problems> => {
   try {
     return await run();

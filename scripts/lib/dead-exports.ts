@@ -1,8 +1,8 @@
 import { importsOf, readSources, type Sources } from './imports.ts';
 
 /**
- * Whether no import in a source names the export, because a tool or an address that is made at run time loads it: settings, migrations,
- * reporters, replacements for a package or an import in a build, screens.
+ * Whether no import in a source names the export, because a tool loads it, or an import whose path is built at run time: settings,
+ * migrations, reporters, replacements for a package or an import in a build, screens.
  */
 const isLoadedByName = (file: string, name: string): boolean =>
   /\.config\.(?:js|mjs|ts)$|\/migrations\/|\/lib\/progress-|\/quick-argon2\.ts$|\/import-chunk\.ts$/.test(file) ||

@@ -20,7 +20,7 @@ const apt = (...args: string[]): Promise<unknown> => {
   return quietly(program, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 };
 
-/** Goes on in another way after an error, unless the user stopped the command. */
+/** Tries another way after an error, unless the user stopped the command. */
 export const otherwise =
   <Value>(next: () => Value) =>
   (error: unknown): Value => {

@@ -9,7 +9,7 @@ import { explain, quietly, step } from './step.mjs';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = `${root}node_modules`;
 const marker = `${folder}/.installed-lock`;
-/** This file exists while an install runs. After a killed install it is still there, and tells that packages may be incomplete. */
+/** This file exists while an install runs. If it exists at the start, an earlier install was killed, and packages may be incomplete. */
 const unfinished = `${folder}/.installing`;
 const lock = '.setup-lock';
 
@@ -42,7 +42,7 @@ export const prepare = async (isPrepared, doing, work) => {
   }
 };
 
-/** npm tries three times, as by default, but within seconds. By default it goes on for more than a minute. */
+/** Makes npm give up after three tries within seconds. By default its three tries take more than a minute. */
 export const npmPatience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000', '--fetch-timeout=60000'];
 
 /**
@@ -55,7 +55,7 @@ const npmInstall = [
   ...npmPatience,
 ];
 
-/** `statfsSync` is no named import, because an old Node that lacks it must still be able to report its age. */
+/** `statfsSync` is no named import: an old Node without it must still get to the message that it is too old. */
 const freeMegabytes = () => {
   const { bavail, bsize } = fs.statfsSync(folder);
   return Math.floor((bavail * bsize) / 1e6);
@@ -83,7 +83,7 @@ const npmInstalls = async (alsoHeldBy) => {
     for (const name of readdirSync(folder)) if (name !== lock) rmSync(`${folder}/${name}`, { recursive: true });
   }
   checkSpace();
-  // Without a registry an install fails only after it has tried hundreds of packages. A single request fails sooner.
+  // If the registry cannot be reached, an install fails only after it has tried hundreds of packages. A single request fails sooner.
   await quietly('npm', ['view', 'jsqr', 'version', ...npmPatience], { cwd: root });
   writeFileSync(unfinished, '');
   try {

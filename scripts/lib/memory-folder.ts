@@ -15,10 +15,10 @@ const hasRoom = (folder: string): boolean => {
   }
 };
 
-/** Makes a new folder for the tests' files, which are thrown away. It is in memory if Linux has enough of it, else on disk. */
+/** Makes a new folder for the tests' files, which are thrown away. It is in memory if Linux has enough memory, else on disk. */
 export const newMemoryFolder = (): string => {
   const folder = mkdtempSync(join(hasRoom(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), 'hitosoroi-tests-'));
-  // PostgreSQL runs as another user if the tests run as root.
+  // If the tests run as root, PostgreSQL runs as another user, who must be able to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 };

@@ -13,7 +13,7 @@ const fits = (platform: Platform, processor: Processor): boolean => fitsPlatform
 const systems = 'linux|linuxmusl|darwin|win32|win|windows|android|freebsd|netbsd|openbsd|sunos|aix|openharmony';
 const platformInName = new RegExp(`[-/](${systems})-([a-z0-9]+)(?:-(\\w+))?$`);
 
-/** The platform of a build by its name. A build that is missing in the lock file can only be recognised by the usual scheme of names. */
+/** The platform of a build by its name. A build that is missing in the lock file can only be recognized by the usual scheme of names. */
 const platformByName = (name: string): Platform | undefined => {
   if (name.includes('wasm32')) return { cpu: 'wasm32' };
   const [, os = '', cpu = '', abi = ''] = platformInName.exec(name) ?? [];

@@ -44,8 +44,8 @@ const runningIds = (): number[] => {
 };
 
 /**
- * Follows the processes below a root. The kernel does not count a browser's children, because no process waits for their end. Looking at
- * the processes once a second misses children that live for less. For ended children the larger of both values is used.
+ * Follows the processes below a root. The kernel does not count a browser's children, because no process waits for their end. A look at the
+ * processes once a second misses children that live for less. So for ended children the larger value is used: the kernel's or ours.
  */
 export class ProcessorTime {
   readonly #root: number;

@@ -53,7 +53,7 @@ export const runTogether = (programs) => {
       ended ??= { name, said, code: code ?? 1 };
       process.exitCode = process.exitCode || (code ?? 1);
       stop();
-      // Repeats the cause at the end, below the output of the other programs' stop.
+      // Repeats the cause at the end, below what the other programs print while they stop.
       if (running.size === 0 && programs.length > 1 && ended.code !== 0 && !isAsked)
         process.stderr.write(
           `\nEverything is stopped, because ${ended.name} ended:\n${ended.said.trim() || `code ${ended.code}`}\n`,

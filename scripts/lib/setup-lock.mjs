@@ -5,11 +5,12 @@ import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * How old the lock file of a holder on another machine, or in another container, may be. Only the age tells whether such a holder lives.
+ * After how long without a sign of life a lock of another machine or container counts as free. Its processes cannot be seen from here, so
+ * only the age of the lock file shows whether the holder is alive.
  */
 const silentAfterMs = 30_000;
 
-/** State and start time of a process, because the system uses process ids again. Undefined on a system without such files. */
+/** The state of a process, and its start time, because the system reuses process ids. Undefined on a system without such files. */
 const statOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

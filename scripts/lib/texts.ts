@@ -36,7 +36,7 @@ const unequal = (entry: Entry): string | undefined => {
   return placeholders(ja) === placeholders(en) ? undefined : 'has other placeholders in each language';
 };
 
-/** The texts of a file whose languages differ: one is missing, or they have other placeholders. */
+/** The texts of a file in which a language is missing, or in which the languages have different placeholders. */
 export const unequalIn = (file: string, group: Group): string[] =>
   Object.entries(group).flatMap(([id, entry]) => {
     if (typeof entry === 'string' && (file in withoutEnglish || `${file}: ${id}` in withoutEnglish)) return [];

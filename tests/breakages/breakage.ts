@@ -1,6 +1,6 @@
 /** One thing that could go wrong in the product, and the tests that must notice it. */
 export interface Breakage {
-  /** What is then wrong for a person, in one sentence. */
+  /** What goes wrong for a person with this breakage, in one sentence. */
   readonly name: string;
   /** The file that is changed. The text in `find` must be in it exactly once. */
   readonly file: string;
@@ -8,7 +8,7 @@ export interface Breakage {
   readonly replace: string;
   /** Test files (`.test.ts` for Vitest, `.spec.ts` for a browser), or names of checks of `npm run check`. */
   readonly seenBy: readonly [string, ...string[]];
-  /** Only the tests with these words in their titles. */
+  /** If set, only tests with these words in their titles run. */
   readonly title?: string;
   /** Set for a breakage that only PostgreSQL shows. All others run on SQLite, where tests are cheaper. */
   readonly project?: 'postgres';
@@ -18,7 +18,7 @@ export interface BreakageOfArea extends Breakage {
   readonly area: string;
 }
 
-/** The text with the breakage in it. Throws if the text no longer fits: the list has to follow the code. */
+/** The text with the breakage in it. Throws an error if `find` is not in the text exactly once: the list of breakages is then outdated. */
 export const broken = (text: string, { name, file, find, replace }: Breakage): string => {
   const times = text.split(find).length - 1;
   if (times !== 1) throw new Error(`“${name}” no longer fits: its text stands in ${file} ${times} times, not once`);

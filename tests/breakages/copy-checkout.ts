@@ -37,7 +37,7 @@ const trackedIn = (root: string): string[] =>
     .split('\0')
     .filter((file) => file !== '' && existsSync(join(root, file)));
 
-/** Links the packages into the copy, since no test writes to them. The links of our own parts lead to the copy. */
+/** Links the packages into the copy, since no test writes to them. The links of our own packages lead to the copy's sources. */
 const linkPackages = (root: string, copy: string): void => {
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
   mkdirSync(join(to, '@hitosoroi'), { recursive: true });

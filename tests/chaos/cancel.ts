@@ -31,13 +31,13 @@ interface Cancelling {
 }
 
 /**
- * Cancels an order, or requests it and decides on the request. Some people click twice. Returns the status that the order must have in the
- * end.
+ * Cancels an order as the member, or requests that as the member and decides on the request as the operator. Some people click twice.
+ * Returns the status that the order must have in the end.
  */
 const cancelOne = async ({ ask, db, now }: Cancelling, { number, member }: Bought, dice: Dice): Promise<number> => {
   const send = async (path: string): Promise<void> => {
     const answer = await ask('POST', path, { body: { order_id: number }, cookie: member.cookie });
-    // If the request is repeated after a kill, the order may already be cancelled.
+    // If the request is repeated after a kill, the order may already be canceled.
     if (answer.status !== 200 && answer.status !== 409) throw new Error(`${path}: ${answer.status}`);
   };
   const click = (path: string) => Promise.all(dice.roll() < 0.2 ? [send(path), send(path)] : [send(path)]);

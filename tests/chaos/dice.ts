@@ -8,7 +8,7 @@ export const diceOf = (...seed: readonly number[]) => {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
   };
   const between = (from: number, to: number): number => from + roll() * (to - from);
-  /** One of several things, weighted. */
+  /** Picks one of several things by their weights. */
   const pick = <Thing extends string>(weights: Record<Thing, number>): Thing => {
     const entries = Object.entries(weights) as [Thing, number][];
     let left = roll() * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -19,7 +19,7 @@ export interface Struck {
   readonly to: number;
 }
 
-/** Carries out the plan's faults while the work of the phase goes on. */
+/** Carries out the plan's faults while the work of the phase is running. */
 export const faultsAmong = (servers: Servers, provider: Provider, database: Breakable) => {
   let struck: Struck[] = [];
   const doers: Record<FaultKind, (fault: Fault) => Promise<void>> = {

@@ -70,7 +70,7 @@ export const invariantsOfOrder: Record<string, (order: OrderFacts) => Broken> = 
 
   'every step is told once': (order) => {
     const kinds = kindsOf(order).filter((kind) => !ofReturn.includes(kind));
-    // The number of the other tab, if its notice came only after the order was cancelled. The member must not pay it any more.
+    // The other tab's number is void if its notice came only after the order was canceled. The member must be told not to pay it.
     const isNumberVoid =
       order.way === 'two-tabs' && order.row?.order_status === CANCELED && kinds.includes('number-void');
     const wanted = [...wantedMails(order), ...(isNumberVoid ? ['number-void'] : [])].sort();
@@ -81,7 +81,7 @@ export const invariantsOfOrder: Record<string, (order: OrderFacts) => Broken> = 
     const isTold = kindsOf(order).some((kind) => ofReturn.includes(kind));
     const isShown = order.reviews.some(({ kind }) => kind === 'second-payment');
     if (isTold && !(mayPayTwice(order.way) && order.refunds.length > 0)) return kindsOf(order).join();
-    // Staff get a review when a card overtakes a number at a store, although nothing was paid twice.
+    // In the other ways a card may overtake a number at a store. Staff then get this review, although nothing was paid twice.
     return isShown && !isTold && order.way === 'two-pages' && 'they are not';
   },
 

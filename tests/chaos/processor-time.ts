@@ -4,7 +4,7 @@ const TICKS_PER_SECOND = 100;
 
 /**
  * The processor seconds of this process and its ended children. Unlike the duration of a part, they hardly depend on other work on the
- * machine. Undefined on systems other than Linux.
+ * machine. 0 on systems other than Linux.
  */
 export const processorSeconds = (): number => {
   try {

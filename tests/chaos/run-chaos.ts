@@ -33,7 +33,7 @@ export interface PartReport {
   readonly part: number;
   readonly parts: number;
   readonly orders: number;
-  /** How long each phase took: buying, until everything had arrived, cancelling, and again until everything had arrived. */
+  /** How long each phase took: buying, until everything had arrived, canceling, and again until everything had arrived. */
   readonly seconds: readonly number[];
   readonly processorSeconds: number;
   readonly megabytes: number;
@@ -61,7 +61,7 @@ const environment = (database: DatabaseConfig, paymentUrl: string): Record<strin
 });
 
 /**
- * Many orders are paid and cancelled in every way, while notices get lost and things break. Runs until a part violates an invariant, or
+ * Many orders are paid and canceled in every way, while notices get lost and things break. Runs until a part violates an invariant, or
  * until the last part. Returns the violations and the counts.
  */
 export const runChaos = async (options: Options) => {

@@ -66,7 +66,7 @@ export const startServer = async (more: Record<string, string> = {}) => {
     url,
     /** The folder with the server's database. */
     dataDir,
-    /** The shop's address, where tests order so that staff have data. */
+    /** The shop's URL, where tests order so that staff have data. */
     get shopUrl() {
       return running.url;
     },

@@ -67,7 +67,7 @@ for (const language of languages) {
     await set.getByRole('button', { name: t('exports.set.yesterday') }).click();
     await expect(set.getByText(t('exports.nothing_on_day'))).toBeVisible();
 
-    // An exported order that is cancelled later is exported again, now as CSV, because the set was changed to CSV.
+    // An exported order that is canceled later is exported again, now as CSV, because the set was changed to CSV.
     await set.getByRole('button', { name: t('exports.set.change'), exact: true }).click();
     await dialog.getByRole('radio', { name: t('exports.format.csv') }).check();
     await dialog.getByRole('button', { name: t('exports.set.save_change') }).click();

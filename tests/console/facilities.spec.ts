@@ -45,7 +45,7 @@ for (const language of languages) {
     await lookAt(page, 'the list of facilities');
 
     await page.goto(`${server.url}/facilities/new`);
-    // The usual terms are folded into one line.
+    // The settings for ordering, paying and canceling are folded into one line.
     const terms = page.getByText(t('details.terms'), { exact: true });
     const policy = page.getByLabel(t('details.cancel_policy'), { exact: true });
     const deadline = page.getByLabel(t('details.main_end_date'), { exact: true });
@@ -79,7 +79,7 @@ for (const language of languages) {
     await expect(page.getByText(t('facility.state.closed'), { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: t('opening.next_season') })).toBeHidden();
 
-    // The way from the facility's poster to its opening.
+    // From the poster a link leads to the opening of the facility.
     await page.getByRole('link', { name: t('facility.tab.overview') }).click();
     await page.getByRole('link', { name: t('opening.point.poster') }).click();
     await page.getByRole('button', { name: t('posters.make.A4') }).click();

@@ -42,7 +42,7 @@ test('without a mouse: from room to room by letters, which can be turned off, an
   await page.keyboard.press('Enter');
   await expect(page.getByText(t('staff.invited', { name: 'gsa?' }))).toBeVisible();
 
-  // A person who dictates can turn the keys off.
+  // A person who dictates can turn the shortcuts off.
   await expect(page.getByRole('heading', { level: 1, name: t('room.staff') })).toBeVisible();
   await page.keyboard.press('?');
   await page.getByLabel(t('keys.on')).uncheck();

@@ -4,8 +4,8 @@ import { axeFindings, contrastFindings } from '../support/axe.ts';
 import { isFull } from '../support/size.ts';
 
 /**
- * Checks the page as it is now: in light colours on a phone and in dark ones on a desktop, and the contrast in the other colours. In the
- * short size axe runs only once, on a phone for Japanese and on a desktop for English, and without the other colours.
+ * Checks the page as it is now: in light colors on a phone and in dark ones on a desktop, and the contrast in the other colors. In the
+ * short size axe runs only once, on a phone for Japanese and on a desktop for English, and without the other colors.
  */
 export const lookAt = async (page: Page, what: string): Promise<void> => {
   // The room's code may still be loading.

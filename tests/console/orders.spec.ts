@@ -35,7 +35,7 @@ for (const language of languages) {
     await expect(page.getByRole('columnheader', { name: t('order_column.email') })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: t('order_column.price'), exact: true })).toHaveCount(0);
 
-    // A colleague opens the address of the filtered list.
+    // A colleague opens the URL of the filtered list.
     const address = page.url();
     await signInAs(page, server, 'finance');
     await page.goto(address);

@@ -4,7 +4,8 @@ import { placeOrder } from '../support/place-orders.ts';
 import type { Server } from './console.ts';
 
 /**
- * What members did before staff look. It is written into the database of a running server, because in the shop it takes days or a provider.
+ * What members did before the test. It is written into the database of a running server, because in the shop it would take days or need a
+ * provider.
  */
 
 /** Opens the server's database, runs the work, and closes the database again. */

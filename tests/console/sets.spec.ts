@@ -41,13 +41,13 @@ for (const language of languages) {
   };
 
   const addPicture = async (page: Page) => {
-    // A picture in the shop's ratio is taken at once, but can still be cropped.
+    // A picture in the shop's ratio is accepted at once, but can still be cropped.
     await choose(page, 1200);
     const picture = t('sets.picture', { number: 1 });
     await expect(page.getByRole('heading', { name: picture })).toBeVisible();
     await page.getByRole('button', { name: of(t('sets.picture.crop'), picture) }).click();
     const dialog = page.getByRole('dialog', { name: t('crop.title') });
-    // The focus is in the dialog from the first moment, so that Enter takes the picture.
+    // The focus is in the dialog from the first moment, so that Enter accepts the picture.
     await expect(dialog.getByLabel(t('crop.zoom'))).toBeFocused();
     for (const key of ['ArrowRight', 'ArrowRight', 'Tab', 'ArrowLeft']) await page.keyboard.press(key);
     await lookAt(page, 'cropping a picture');
@@ -295,7 +295,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('sets.save') }).click();
     await expect(page.getByText(t('sets.saved'))).toBeVisible();
 
-    // Takes back the first version, from before both changes.
+    // Restores the first version, from before both changes.
     await page.getByRole('button', { name: t('versions.take_first') }).click();
     await expect(page.getByText(t('versions.taken'))).toBeVisible();
     await expect(field(page)).toHaveValue('Furniture');

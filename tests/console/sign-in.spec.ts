@@ -48,14 +48,14 @@ for (const language of languages) {
     const newcomer = { name: 'Ito Password', email: `password-${language}@example.jp`, role: 'finance' } as const;
     const link = await invited(server, { ...newcomer, language });
     const { secret, codes } = await enrolWithPassword(page, link, language);
-    // The person has to confirm that they have saved them.
+    // The person has to confirm that they have saved the recovery codes.
     await expect(page.getByRole('button', { name: t('recovery.go_on') })).toBeDisabled();
     await page.getByLabel(t('recovery.kept')).check();
     await page.getByRole('button', { name: t('recovery.go_on') }).click();
     await expect(page.getByRole('heading', { name: t('room.today'), level: 1 })).toBeVisible();
     await signOut(page, language);
 
-    // The code that enrolled the app cannot be used again. The next one is needed.
+    // The code that enrolled the app cannot be used again. The app's next code is needed.
     const step = stepAt(new Date());
     await fillSignIn(page, language, newcomer.email, totpAt(secret, step - 1));
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();

@@ -83,7 +83,7 @@ const moving = (page: Page): Complaints =>
     );
   });
 
-/** Marks the controls that have a background colour, which may be all that distinguishes them. */
+/** Marks the controls that have a background color, which may be all that distinguishes them. */
 const knownByColour = (page: Page) =>
   page.evaluate(() => {
     const filled = [...document.querySelectorAll('a[href], button')].filter(
@@ -109,13 +109,13 @@ interface Look {
   readonly isWaiting?: boolean;
   /** False for the provider's pages, which belong to a third party. They have to pass axe, but not our own rules. */
   readonly isOurs?: boolean;
-  /** For a sample: the short size checks it in every way too. */
+  /** For a page that stands for many: the short size checks it in every way too. */
   readonly isSample?: boolean;
 }
 
 /**
- * Checks the page as it is now: on phone and desktop, in light and dark, zoomed, without colours, without motion. The short size checks
- * most pages only on a phone in light colours, because all screens share their colours and layout.
+ * Checks the page as it is now: on phone and desktop, in light and dark, zoomed, without colors, without motion. The short size checks
+ * most pages only on a phone in light colors, because all screens share their colors and layout.
  */
 export const lookAt = async (
   page: Page,

@@ -15,7 +15,7 @@ import { expect, languages, test } from './shop.ts';
 
 const tag = ['@automatic', '@reflow', '@contrast', '@colours', '@motion', '@targets', '@language'];
 
-// The page's requests must reach the routes of the tests. The service worker, which stores orders, would take them before.
+// The page's requests must reach the routes of the tests. The service worker, which stores orders, would send them past the routes.
 test.use({ serviceWorkers: 'block' });
 
 const open = async (page: Page, path: string) => {
@@ -402,7 +402,7 @@ for (const language of languages) {
     const look = (what: string) => lookAt(page, what);
     await goToSets(page, 'school');
     await page.route('**/order/list?*', (route) => route.fulfill({ json: { data: ordersOfEveryStatus } }));
-    // The orders are: unsettled, failed, to be paid at a store, and paid there. The last number has no order.
+    // The orders are: unsettled, failed, to be paid at a store, and paid there. The last number belongs to no order.
     const ends = sized([2], [0, 1, 2, 4]).map((index) => ordersOfEveryStatus.orders[index]?.order_number ?? '');
     for (const number of [...ends, '9999-9999-9999']) {
       await openWithin(page, `/order/complete?order_number=${number}&is_successful=false`);

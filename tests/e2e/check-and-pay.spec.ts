@@ -116,7 +116,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(new RegExp(`/mypage/order_history#receipt-${number}$`));
     await expect(page.locator(`#receipt-${number}`)).toBeFocused();
 
-    // In the history an order starts with picture, name and price. The address may contain the number alone.
+    // In the history an order starts with picture, name and price. The URL's hash may be the number alone.
     await page.goto('/products');
     await page.goto(`/mypage/order_history#${number}`);
     const card = page.getByRole('article', { name: number });

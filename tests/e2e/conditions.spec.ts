@@ -120,7 +120,7 @@ const words = {
   },
 };
 
-/** From the sets to the last confirmation. */
+/** Goes from the sets to the last confirmation. */
 const toPayment = async (page: Page, language: Language) => {
   await addSet(page, language, words[language].kitchen);
   await proceed(page, language);

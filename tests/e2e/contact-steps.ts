@@ -48,7 +48,7 @@ export const contactWords = {
 
 let addresses = 0;
 
-/** Makes requests come from a new address, because earlier tests have used up the limit of the old one. */
+/** Makes requests come from a new IP address, because earlier tests have used up the limit of the old one. */
 export const comeFromElsewhere = (page: Page) =>
   page.setExtraHTTPHeaders({ 'x-forwarded-for': `10.${process.pid % 250}.1.${addresses++ % 250}` });
 
@@ -80,7 +80,7 @@ export const acknowledge = async (page: Page, language: Language) => {
   await dialog.getByRole('button').click();
 };
 
-/** The mails to the operator about an address. */
+/** The mails to the operator with the inquiries from a mail address. */
 export const inquiriesOf = async (server: Server, email: string): Promise<string[]> => {
   const mails = (await (await fetch(`${server.url}/dev/mail.json`)).json()) as { to: string; text: string }[];
   return mails

@@ -44,7 +44,7 @@ for (const language of languages) {
     await send(page, language);
     await acknowledge(page, language);
     await expect(page).toHaveURL('/error');
-    // Before that, the shop stores the scroll position of the page that it leaves.
+    // The first navigations stay on the contact page: the shop stores its scroll position before it leaves the page.
     expect(steps.find((path) => path !== '/mypage/contact')).toBe('/products');
     const [mail] = await inquiriesOf(server, email);
     for (const words of [

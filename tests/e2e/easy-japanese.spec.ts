@@ -24,7 +24,7 @@ const easyFilesOf = (page: Page): string[] => {
 const inWords = (words: string): RegExp =>
   new RegExp([...words.replaceAll(/\s/g, '')].map((each) => RegExp.escape(each)).join('\\s*'));
 
-/** From the sets to the last confirmation, by the words that a learner sees. */
+/** Goes from the sets to the last confirmation, by the words that a learner sees. */
 const goToPaymentInEasyWords = async (page: Page) => {
   await page.getByRole('link', { name: words.ja.bedding }).click();
   await page.getByRole('button', { name: inWords('カートに 入れる') }).click();

@@ -82,8 +82,8 @@ for (const language of languages) {
     await expect(page.getByRole('list', { name: w.steps })).toBeVisible();
     await expect(headline(page)).toHaveText(w.done);
     await expect(page.getByText(w.unpaid)).toBeHidden();
-    // A member who comes back by the provider's address for a failure is not told that the payment was interrupted, because we know that it
-    // was made.
+    // A member who comes back by the provider's URL for a failure is not told that the payment was interrupted, because we know that it was
+    // made.
     await page.goto(`/order/complete?order_number=${number}&is_successful=false`);
     await expect(headline(page)).toHaveText(w.done);
   });
@@ -103,7 +103,7 @@ for (const language of languages) {
     await expect(page.getByText(w.noAnswer)).toBeVisible();
     await expect(headline(page)).toHaveText(w.done);
     await expect(nextStep(page)).toHaveText([w.history]);
-    // The page goes on asking after the retries of one query, and shows the state as soon as it gets an answer.
+    // The page continues to ask after the retries of one query, and shows the state as soon as it gets an answer.
     await expect.poll(() => failures, { timeout: 20_000 }).toBeGreaterThan(3);
     await expect(page.getByText(w.noAnswer)).toBeVisible();
     await letPass(page, '**/order/list**');
@@ -121,7 +121,7 @@ for (const language of languages) {
     const number = await numberedByCall(page, language, server, 'dorm');
     await page.goto(`/order/complete?order_number=${number}&is_successful=true`);
     await expect(headline(page)).toHaveText(w.done);
-    // The address says that the payment was interrupted, although a number was issued. The headline says that too, and the number is below.
+    // The URL says that the payment was interrupted, although a number was issued. The headline says that too, and the number is below.
     await page.goto(`/order/complete?order_number=${number}&is_successful=false`);
     await expect(headline(page)).toHaveText(w.interrupted);
     await expect(page.getByText(w.check)).toBeVisible();
@@ -158,7 +158,7 @@ for (const language of languages) {
     await expect(page.getByText(w.cartKept)).toBeVisible();
     await expect(headline(page)).toHaveText(w.interrupted);
     await expect(nextStep(page)).toHaveText([w.orderAgain]);
-    // The address says successful, but we know that the payment failed.
+    // The URL says that the payment succeeded, but we know that it failed.
     await page.goto(`/order/complete?order_number=${number}&is_successful=true`);
     await expect(headline(page)).toHaveText(w.failed);
     await expect(nextStep(page)).toHaveText([w.orderAgain]);
@@ -199,7 +199,7 @@ for (const language of languages) {
     await page.goto('/order/complete?order_number=A-77&is_successful=true');
     await expect(headline(page)).toHaveText(w.done);
     await expect(page.getByText('A-77', { exact: true })).toBeVisible();
-    // The address is untrusted: its number is shown as text, and cut off.
+    // The URL is untrusted: its number is shown as text, and cut off.
     await page.goto(
       `/order/complete?order_number=${encodeURIComponent(`<b id=x>${'9'.repeat(500)}`)}&is_successful=true`,
     );
@@ -235,7 +235,7 @@ test('while nobody knows how a payment went, ordering the same again is the same
   await page.getByRole('button', { name: orderWords.ja.place }).click();
   expect(await asked).toBe(number);
   await page.waitForURL(`${ownServer.sandboxUrl}/**`);
-  // A made-up address does not make a second order either.
+  // A made-up URL does not make a second order either.
   await page.goto(`${ownServer.url}/order/complete?order_number=9999-9999-9999&is_successful=false`);
   await expect(headline(page)).toHaveText(words.ja.notFound);
   await page.goto(`${ownServer.url}/order/payment`);

@@ -89,7 +89,7 @@ test('a tap before any of the code is there is seen at once, and done once the p
   await page.mouse.down();
   await expect(add).toHaveCSS('opacity', '0.6');
   await page.mouse.up();
-  // The pressed button shows the press, because the code may take long to load.
+  // The button looks pressed at once, because the code may take long to load.
   await expect(add).toHaveCSS('opacity', '0.6');
   release();
   await expect(page.getByRole('region', { name: 'カート' })).toContainText('カート 1点');
@@ -286,7 +286,7 @@ test('where the browser has to find out by itself, the server prepares nothing',
   expect(await isEmpty('/?key=demo-closed')).toBe(true);
   expect(await isEmpty(`/?key=${'k'.repeat(500)}`)).toBe(true);
   expect(await isEmpty('/products')).toBe(true);
-  // The page waits for its code: a password typed before hydration could end up in the address.
+  // The page waits for its code: a password typed before hydration could end up in the URL.
   expect(await isEmpty('/login')).toBe(true);
   await logIn(context, 'hidden');
   expect(await isEmpty('/products')).toBe(true);

@@ -26,7 +26,7 @@ const must = {
     '利用開始日までに、学校・施設に設置するか、学校・施設でお渡しします。',
     '利用開始日以降にお支払いの場合は、お支払いの確認後すみやかに、',
     '当社がいただく費用はありません（破損・紛失や返却の遅れがあったときを除きます）。',
-    // The deadline for cancelling paid orders, how and when the money is refunded, and who pays the fee.
+    // The deadline for canceling paid orders, how and when the money is refunded, and who pays the fee.
     'コンビニ払いのキャンセル：お支払いの後は、キャンセル期限日 23:59まで',
     'キャンセル期限のあるご注文は、期限を過ぎると',
     'キャンセル期限日にカードでお支払いの場合は、その日の23:59までにお問い合わせください。',

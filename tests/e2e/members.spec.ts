@@ -30,7 +30,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: w.sets })).toBeVisible();
     expect(await stored(page, 'loggedIn')).toBe('1');
 
-    // A used link leads a logged-in member on to the sets.
+    // A used link takes a logged-in member to the sets.
     await page.goto(confirmation);
     await expect(page).toHaveURL('/products');
 

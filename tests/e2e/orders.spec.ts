@@ -77,7 +77,7 @@ for (const language of languages) {
     await page.getByLabel(w.start).fill(days.first);
     await page.getByLabel(w.end).fill(days.second);
 
-    // The choices are in the form's order. In any language the stored answer is the original label.
+    // The choices are in the form's order. In any language the stored answer is the Japanese label.
     await expect(page.getByLabel(w.building).getByRole('option')).toHaveText(w.buildings);
     await page.getByLabel(w.room).fill('２０５');
     await goToPayment(page, language);
@@ -201,7 +201,7 @@ test('the order’s pages lead to the sets while the cart is empty, and to the f
 test('two clicks, a lost answer, a reload and a second tab make one order', async ({ page, context, server }) => {
   const w = words.ja;
   await goToConfirmation(page, 'ja');
-  // Two tabs whose buttons are pressed at the same time ask for the same order.
+  // The stored seed makes two tabs ask for the same order, even if their buttons are pressed at the same time.
   expect(await stored(page, 'orderSeed')).toBeTruthy();
   await page.getByText(w.card, { exact: true }).click();
   const before = await ordersMailedTo(server, 'dorm@example.jp');

@@ -47,7 +47,7 @@ const words = {
   },
 };
 
-/** Expects these mails about an order, in this sequence, recognised by their subjects. */
+/** Expects these mails about an order, in this sequence, recognized by their subjects. */
 const expectMails = async (server: Server, number: string, subjects: string[]) =>
   expect.poll(() => mailsAbout(server, number)).toEqual(subjects.map((subject) => expect.stringContaining(subject)));
 

@@ -120,7 +120,7 @@ for (const language of languages) {
     ]);
     expect(said?.y).toBeLessThan(first?.y ?? 0);
     await expect(page.getByRole('button', { name: orderWords[language].next })).toBeDisabled();
-    // The address of the last page does not skip the form either.
+    // Opening the last page by its URL does not skip the form either.
     await page.goto('/order/payment');
     await expect(page).toHaveURL('/order/student_profile');
     await form.getByRole('textbox', { name: w.monthsInCart }).fill('12');
@@ -182,7 +182,7 @@ for (const language of languages) {
     await add.click();
     const added = page.getByText(w.added);
     await expect(added).toBeVisible();
-    // Nothing covers it.
+    // Nothing covers the message.
     const isSeen = () =>
       added.evaluate((note) => {
         const { left, right, top, bottom } = note.getBoundingClientRect();

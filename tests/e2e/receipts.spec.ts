@@ -49,8 +49,8 @@ const paidOrder = async (page: Page, language: Language, server: Server) => {
 };
 
 /**
- * Opens a PDF like a tap, and reads its text. The PDF is fetched by script, because a headless browser would download it instead of showing
- * it.
+ * Opens a PDF as a tap on its link would, and reads its text. The PDF is fetched by script, because a headless browser would download it
+ * instead of showing it.
  */
 const readPdf = async (page: Page, link: RegExp) => {
   const url = await page.getByRole('link', { name: link }).first().getAttribute('href');

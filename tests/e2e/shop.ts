@@ -21,7 +21,7 @@ export const startServer = async () => {
   const sandboxUrl = `http://localhost:${sandboxPort}`;
   // The sandbox runs in this process: starting a separate one costs more than most tests.
   const sandbox = await startSandbox(readSandboxConfig({ DATA_DIR: dataDir, SANDBOX_PORT: sandboxPort }));
-  // The server trusts one proxy, so that a test can set the address from which it comes.
+  // The server trusts one proxy, so that a test can set the IP address from which it comes.
   const env = {
     DATA_DIR: dataDir,
     PAYMENT_URL: sandboxUrl,
@@ -117,7 +117,7 @@ export const test = base.extend<Fixtures & { complaints: undefined }, { server: 
   ],
 });
 
-/** For one test of a list: leaves it out of the short size, unless `isShort`. */
+/** For one test of a list: the short size skips the test, unless `isShort`. */
 export const shortFor = (isShort: boolean): { tag: string[] } => ({ tag: isShort ? [] : ['@full'] });
 
 export const stored = (page: Page, key: string): Promise<string | null> =>

@@ -133,7 +133,7 @@ for (const language of languages) {
     await page.goto('/mypage/order_history');
     const card = page.getByRole('article', { name: number });
     await expect(card.getByRole('link', { name: w.ask })).toHaveCount(0);
-    // Ordering from the cart leads to the same order. The server asks the provider before it makes a link for it.
+    // Ordering from the cart leads to the same order. The server asks the provider before it makes a payer link for the order.
     await page.goto('/order/payment');
     await page.getByRole('button', { name: w.place }).click();
     const link = await linkOn(page, language);

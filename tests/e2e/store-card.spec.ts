@@ -98,7 +98,7 @@ for (const language of languages) {
     ])
       expect(slip).toContain(said.replaceAll(/\s/g, ''));
     expect(slip).not.toMatch(w.shopWords);
-    // The screen is as before.
+    // After printing, the screen is as before.
     await expect(page.getByText(digits, { exact: true }).filter({ visible: true })).toHaveCount(1);
     await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   });
@@ -149,7 +149,7 @@ for (const language of languages) {
   }) => {
     await speak(language);
     const { number } = await numberAtLawson(page, language, server);
-    /** The calendar entries of the link's file. */
+    /** The calendar entries in the file behind the link. */
     const entries = async () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('link', { name: w.calendar }).filter({ visible: true }).click();
@@ -169,7 +169,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { level: 1, name: w.done })).toBeVisible();
     await expect(page.getByRole('button', { name: w.mail })).toBeHidden();
     expect((await entries()).map(({ STATUS }) => STATUS)).toEqual(['CONFIRMED', 'CONFIRMED']);
-    // The calendar is also in the order's details, later.
+    // The order's details still offer the calendar later.
     await page.goto(`${server.url}/mypage/order_history`);
     await page.getByRole('article').filter({ hasText: number }).getByText(w.details).click();
     expect((await entries()).map(({ UID }) => UID)).toEqual([`start-${number}@localhost`, `end-${number}@localhost`]);
@@ -212,7 +212,7 @@ test('of several numbers on a page all are printed, each on a page, or the one w
   await expect(page.getByRole('button', { name: words.ja.print })).toHaveCount(2);
   const all = await printed(page);
   expect(all).toEqual([expect.stringContaining('払込票番号'), expect.stringContaining('お客様番号')]);
-  // A headless browser does not print: the test takes the page that would be printed.
+  // A headless browser does not print: the test reads the page that would be printed.
   await page.evaluate(() => {
     window.print = () => undefined;
   });

@@ -186,7 +186,7 @@ for (const language of languages) {
     await expect(ordered.getByText(w.unpaidEnds)).toBeVisible();
     await ordered.getByText(w.details).click();
     await expect(ordered.locator('dt', { hasText: w.cancelDeadline }).locator('+ dd')).toContainText(w.deadline);
-    // Orders that are cancelled by request have no deadline. Nor have orders that have ended, or are paid and not cancelable.
+    // Orders that are canceled by request have no deadline. Nor have orders that have ended, or are paid and not cancelable.
     const shown = ordersOfEveryStatus.orders.filter(
       ({ payment_cancel_method, ending, is_cancelable, order_status }) =>
         payment_cancel_method !== CANCEL_BY_REQUEST && ending === null && (is_cancelable || order_status !== PAID),

@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { logOut, words } from './member-steps.ts';
 import { expect, type Language, languages, shortFor, test } from './shop.ts';
 
-/** Links in mails are marked. After the login they lead on to the order. After any other login the member gets the sets. */
+/**
+ * Links in mails are marked. A member who opened such a link gets to the order after the login. After any other login the member gets to
+ * the sets.
+ */
 
 const place = '/mypage/order_history?from=mail#order-1234-5678-9012';
 const unmarked = '/mypage/order_history#order-1234-5678-9012';

@@ -2,7 +2,7 @@ import { linkTo, logIn, newEmail, register, words } from './member-steps.ts';
 import { fillDetails, goToConfirmation, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
-/** If something has expired or is missing, the page says so and leads on. */
+/** If something has expired or is missing, the page says so and shows how to continue. */
 
 const said = {
   ja: {
@@ -45,7 +45,7 @@ for (const language of languages) {
     await expect(page.getByRole('status').getByText(s.linkOver)).toBeVisible();
     await page.reload();
     await expect(page.getByText(s.linkOver)).toBeVisible();
-    // After the login a member gets the sets. That page also says that a link has expired.
+    // After the login the member sees the sets. If a link has expired, that page says so too.
     await logIn(page, language, 'dorm@example.jp', 'demo-1234');
     await expect(page).toHaveURL('/products');
     await page.goto('/confirm?k=nonsense');

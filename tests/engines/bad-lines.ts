@@ -1,6 +1,6 @@
 /**
- * Returns the texts of the page with a bad line break: inside a date, or with a single character on the last line. The tests send its
- * source into the page, so it can use nothing from outside.
+ * Returns the texts of the page with a bad line break: inside a date, or with a single character on the last line. The tests send the
+ * function's source into the page, so it can use nothing from outside.
  */
 export const badLines = (): string[] => {
   const date = /\d{4}年\d{1,2}月\d{1,2}日(?:\(.\))?/g;

@@ -61,7 +61,7 @@ for (const language of languages) {
     const number = await completedOrder(phone, ownServer);
     await phone.see({ kind: 'heading', name: w.done });
     await ownServer.stop();
-    // On the day of the payment the order cannot be cancelled yet, because the payment is being processed.
+    // On the day of the payment the order cannot be canceled yet, because the payment is being processed.
     await ownServer.restart({ CLOCK_OFFSET: '86400' });
     await phone.tab.visit(`${ownServer.url}/mypage/order_history`);
     await phone.see({ kind: 'text', name: w.until });

@@ -16,7 +16,7 @@ export const speak = async (
   if (language === 'en') await press({ kind: 'button', name: 'English', within: 'header' });
   // When the facility's name appears, everything below it moves. No press may come before that.
   await see({ kind: 'text', name: language === 'en' ? 'Aoba University International House' : '青葉大学 国際学生寮' });
-  // Waits until the key has left the address: a visit that starts at that moment would be aborted by Firefox.
+  // Waits until the key has left the URL: a visit that starts at that moment would be aborted by Firefox.
   await until('The key has left the address', async () => ((await address()).search === '' ? true : undefined));
 };
 

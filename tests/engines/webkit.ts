@@ -5,7 +5,7 @@ import { freePort } from '../support/free-port.ts';
 import { start, until } from './processes.ts';
 import type { Engine, Tab } from './tab.ts';
 
-/** Drives WebKit over HTTP, by its own driver. */
+/** Drives WebKit over HTTP, by WebKit's own driver. */
 
 type Call = <Value>(
   method: 'GET' | 'POST' | 'DELETE',

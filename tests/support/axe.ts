@@ -37,6 +37,6 @@ const runAxe = async (page: Page, runOnly: object, without: readonly string[] = 
 export const axeFindings = (page: Page, without: readonly string[] = []): Promise<string[]> =>
   runAxe(page, { type: 'tag', values: standards }, without);
 
-/** Where the page's colours lack contrast, in words. */
+/** Where the page's colors lack contrast, in words. */
 export const contrastFindings = (page: Page): Promise<string[]> =>
   runAxe(page, { type: 'rule', values: ['color-contrast'] });

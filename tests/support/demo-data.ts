@@ -7,8 +7,8 @@ import { builtServer } from '../../scripts/lib/built-server.mjs';
 import { runServer } from './run-server.ts';
 
 /**
- * On an empty folder a start migrates the database and loads the demo, which costs more than the start itself. So it is done once, and then
- * copied.
+ * A server that starts on an empty folder migrates the database and loads the demo, which costs more than the rest of the start. So this is
+ * done once, and the result is copied.
  */
 
 const DAY_MS = 86_400_000;

@@ -11,7 +11,7 @@ const COUNT = 8_000;
 /** This process claims port P by listening on P + CLAIM. No other run on this machine then gets P. The claim ends with the process. */
 const CLAIM = 10_000;
 
-/** How many claims stay. An older claim is released, because its server listens by then. */
+/** How many claims a process holds. It releases older ones, because their servers listen by then. */
 const KEPT = 100;
 const claims: Server[] = [];
 

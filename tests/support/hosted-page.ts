@@ -1,7 +1,7 @@
 /** A person on the provider's page, without a browser: for tests and the chaos run. The pages are plain forms. */
 
 interface HostedPage {
-  /** Posts one step, and returns the address that it leads to. */
+  /** Posts one step, and returns the URL that it leads to. */
   readonly step: (step: 'card' | '3ds' | 'store' | 'give-up', fields?: Record<string, string>) => Promise<string>;
   readonly payByCard: (number?: string) => Promise<string>;
   readonly chooseStore: (store: string) => Promise<string>;

@@ -26,7 +26,7 @@ export interface Postgres {
   readonly crash: () => Promise<void>;
   /** Starts a follower that can take this server's place. It connects through `line`, a port of the test. */
   readonly follow: (line: number) => Promise<Postgres>;
-  /** Starts a server that has ended again, on the same port with the same data. */
+  /** Restarts a server that has ended, on the same port with the same data. */
   readonly resume: () => Promise<void>;
 }
 

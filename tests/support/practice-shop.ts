@@ -38,7 +38,7 @@ export const openPracticeShop = async (folder: string, ports: Ports) => {
   };
 
   /**
-   * Runs what people did at ten in the morning of an earlier day, so that the work is equally old whenever staff practise. The provider's
+   * Runs what people did at ten in the morning of an earlier day, so that the work is equally old whenever staff practice. The provider's
    * clock follows the shop's.
    */
   const onMorning = async <Done>(daysAgo: number, act: (shop: string) => Promise<Done>): Promise<Done> => {

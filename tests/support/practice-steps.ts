@@ -128,7 +128,7 @@ const payAtStore = async ({ houses }: Member, tradingId: string): Promise<void> 
   await control(houses.sandbox, `payments/${number?.payment_id}/pay`);
 };
 
-/** Waits until something has happened that takes its time. */
+/** Waits until a condition holds, at most half a minute. */
 export const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {
   const end = Date.now() + LONGEST_WAIT;
   while (!(await isSo())) {

@@ -30,7 +30,7 @@ export const compiledTexts = (): Plugin => {
     load: {
       filter: { id: /^\0virtual:texts(\/|$)/ },
       async handler(id) {
-        // In development the texts may have changed since they were last read.
+        // In development reads the texts again, because a developer may have changed them.
         if (!isBuilding) written = undefined;
         written ??= readTexts();
         const { module, dependencies } = await written;

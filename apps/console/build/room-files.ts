@@ -7,7 +7,7 @@ const table = fileURLToPath(new URL('../src/app/screens.ts', import.meta.url));
 
 interface Room {
   readonly path: string;
-  /** The room's module, as the table imports it, without the leading `../`. */
+  /** The path of the room's module, as `app/screens.ts` imports it, without the leading `../`. */
   readonly code: string;
   readonly texts: readonly string[];
 }
@@ -58,7 +58,7 @@ export const roomFiles = (): Plugin => ({
         chunkOf(`/src/${code}`),
         ...['shell', ...texts].map((group) => chunkOf(`virtual:texts/${language}/${group}`)),
       ].flatMap((chunk) => [...withImports(chunk)]);
-      // Leaves out the entry's files, which the page already names.
+      // Leaves out the entry's files, which every page loads anyway.
       return [...new Set(needed)].filter((file) => !first.has(file)).map((file) => `/${file}`);
     };
     const rooms = readRooms().map((room) => [

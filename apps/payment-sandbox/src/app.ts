@@ -12,7 +12,7 @@ import { sendAnswer, telegramRoutes } from './telegrams/routes.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
-/** Answers an error in the format of its side: server calls, the control API, or hosted pages. */
+/** Answers an error in the format that the caller expects: server call, control API or hosted page. */
 const explain = (error: Error & { statusCode?: number }, request: FastifyRequest, reply: FastifyReply) => {
   const status = error.statusCode ?? 500;
   if (status >= 500) process.stderr.write(`${request.method} ${request.routeOptions.url}: ${error.stack}\n`);
@@ -24,7 +24,7 @@ const explain = (error: Error & { statusCode?: number }, request: FastifyRequest
 
 export const buildApp = (sandbox: Sandbox, courier: Courier): FastifyInstance => {
   const app = fastify({ bodyLimit: LARGEST_BODY, routerOptions: { maxParamLength: 200 } });
-  // Hosted pages and server calls use different encodings, so the body of a form stays bytes until the route decodes it.
+  // Hosted pages and server calls use different encodings, so each route decodes the bytes of a form itself.
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
@@ -35,7 +35,7 @@ export const buildApp = (sandbox: Sandbox, courier: Courier): FastifyInstance =>
       done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }));
     }
   });
-  // The back button must ask the server again, also for redirects: the application may be decided by then.
+  // After Back the browser must ask the server again, also for redirects: the payment may be decided by then.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.setErrorHandler(explain);
   app.setNotFoundHandler((request, reply) =>

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
-/** The sandbox's environment variables. Those of the merchant have the same names as in the shop. */
+/** The sandbox's environment variables. The merchants' variables have the same names as in the shop. */
 const variables = z.object({
   NODE_ENV: z
     .string()
@@ -38,7 +38,7 @@ export interface Merchant {
 export interface Config {
   readonly port: number;
   readonly dataDir: string;
-  /** Two merchants whose payments are separate: the shop, and the practice orders of its staff. */
+  /** Two merchants with separate payments: one for the shop's orders, one for the practice orders of its staff. */
   readonly merchants: readonly [Merchant, Merchant];
 }
 
@@ -74,6 +74,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   };
 };
 
-/** The merchant with this id. A payment without an id is an old one and belongs to the shop. */
+/** The merchant with this id, or else the shop's: older payments have no merchant id. */
 export const merchantWith = ({ merchants }: Config, merchantId: string | undefined): Merchant =>
   merchants.find((merchant) => merchant.merchantId === merchantId) ?? merchants[0];

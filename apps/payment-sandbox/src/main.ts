@@ -16,7 +16,7 @@ const configOrGiveUp = (): Config => {
   }
 };
 
-/** Ends the process. `start` replaces this function, but a signal or the end of the parent process may come before. */
+/** Ends the process. `start` replaces this function, but a signal or the end of the parent process may come earlier. */
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
 
@@ -32,7 +32,7 @@ const start = async (): Promise<void> => {
   stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // A client that never finishes its request must not keep the process alive. The ledger has everything that matters.
+    // A client that never finishes its request must not keep the process alive. The ledger is on disk, so nothing is lost.
     setTimeout(() => process.exit(0), 8000).unref();
     await running.stop();
     process.exit(0);

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Sends a page. Its forms may lead to the sandbox itself and to the given origins. */
+/** Sends a page. Its forms may post to the sandbox itself and to the given origins. */
 export const sendPage = (reply: FastifyReply, page: string, formOrigins: readonly string[] = []): FastifyReply =>
   reply
     .headers({
@@ -15,7 +15,7 @@ export const sendPage = (reply: FastifyReply, page: string, formOrigins: readonl
         "base-uri 'none'",
       ].join('; '),
       'cross-origin-resource-policy': 'same-origin',
-      // A POST back to the shop tells our origin, as with a real provider, but never the full address.
+      // A POST back to the shop sends our origin as the referrer, as a real provider does, but never the full URL.
       'referrer-policy': 'strict-origin',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

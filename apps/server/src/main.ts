@@ -107,7 +107,7 @@ const openMetrics = async (
 const portTaken = (port: number, variable: string): string =>
   `Port ${port} is taken by another program: stop that one, or choose another with ${variable}=${port + 10}.`;
 
-/** Stops the server. `start` replaces this function once there is something to stop. The parent process may end before that. */
+/** Stops the server. `start` replaces this function once something needs closing. Until then, a signal or the parent's end just exits. */
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
 
@@ -115,11 +115,11 @@ const start = async (): Promise<void> => {
   const config = configOrGiveUp();
   const logger = createLogger(config.logLevel);
   const now = () => new Date(Date.now() + config.clockOffsetMs);
-  // No listener is needed before the first connection: `waitForDatabase` waits until an outage ends.
+  // During the start, nothing listens for outages, because `waitForDatabase` waits until the database answers.
   let hear: HearOutage = () => undefined;
   const database = openDatabase(config, (outage) => hear(outage));
   const { db } = database;
-  // The folder stays locked until the process ends. The lock comes before any statement, because another server may be about to migrate.
+  // Locks the folder until the process ends. The lock comes before any statement, because another server may be migrating the database.
   if (database.engine === 'sqlite' && !lockFolder(config.dataDir))
     giveUp(
       `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`,

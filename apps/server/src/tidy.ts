@@ -24,7 +24,7 @@ const PICTURE_DAYS = 365;
 
 export const TIDY_JOB = 'tidy';
 
-/** Once a day, each owner of data deletes what has expired by the terms of the privacy policy. */
+/** Runs the purges of all wings once a day. They delete data whose term in the privacy policy has passed. */
 export const tidy =
   (db: Db, now: () => Date): Worker =>
   async () => {

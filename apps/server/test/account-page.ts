@@ -1,7 +1,7 @@
 import type { Console } from './console.ts';
 import { account } from './staff-examples/transfers.ts';
 
-/** The secrets of all mailed links with which members give their bank account, oldest first. */
+/** The secrets of all mailed links to the page where members enter their bank account, oldest first. */
 export const accountTokens = async (console: Console): Promise<string[]> => {
   const mails = await console.db
     .selectFrom('mail')
@@ -18,7 +18,7 @@ export const accountPage = (console: Console, token: string) => {
   const read = async () => (await visitor.post('/refund_account', { token })).json().data;
   return {
     read,
-    /** Gives a bank account, for the current version of the refund or for another one. */
+    /** Enters a bank account, for the refund's current version or for the given version. */
     give: async (given: Partial<typeof account> = {}, version?: number) =>
       visitor.post('/refund_account/give', {
         token,

@@ -13,7 +13,7 @@ export const anotherServer = async ({ databaseConfig, context }: Shop): Promise<
   return app;
 };
 
-/** A visitor at an address. They can ask any server, and get only the status of the answer. */
+/** A visitor with this IP address, who can call any server. Returns only the status code of the answer. */
 export const visitorAt = (remoteAddress: string) => {
   const headers = fromShop;
   return {

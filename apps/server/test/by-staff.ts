@@ -11,7 +11,7 @@ import type { InvitationKind } from '../src/people/invitations/invitation.ts';
 import type { AppContext } from '../src/platform/app-context.ts';
 import type { Db } from '../src/platform/db/database.ts';
 
-/** What staff do in the console, by calling the functions behind its calls, at the time of the shop. A refusal throws its code. */
+/** Does what staff do in the console, by calling the functions behind its calls, with the shop's clock. A refusal throws its code. */
 
 /**
  * The parts of a shop that these functions need. A browser test has nothing else: it knows only the database and the settings of its shop.
@@ -21,7 +21,7 @@ export interface StaffedShop {
   readonly db: Db;
 }
 
-/** Cancels an order whatever its deadlines say. */
+/** Cancels an order, even after its deadlines. */
 export const cancelByStaff = async (
   { context, db }: StaffedShop,
   number: string,

@@ -82,7 +82,7 @@ export const errorOfFile = async (file: string): Promise<CatalogueError> => {
   throw new Error(`${file} has no mistake.`);
 };
 
-/** Writes the file of each sample beside the example's pictures. Each file exists for one turn of the loop. */
+/** Writes the file of each sample beside the example's pictures. Each file exists for one iteration of the loop. */
 export async function* sampleFiles() {
   const example = readFileSync(exampleFile, 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-mistakes-'));

@@ -6,7 +6,7 @@ interface Sample {
   readonly did: string;
   readonly kind: MistakeKind;
   readonly change: readonly [from: string, to: string] | { readonly content: string | Uint8Array };
-  /** A word of the line that the message names; undefined for a mistake of the whole file. */
+  /** The message names the line where this text occurs last. Undefined for a mistake of the whole file. */
   readonly at?: string;
   /** A correct value that the message has to show. */
   readonly example: string;

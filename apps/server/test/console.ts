@@ -15,8 +15,8 @@ export const SENDER = '1234567890,ﾋﾄｿﾛｲ(ｶ,0001,ﾐｽﾞﾎ,001,ﾄ�
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 /**
- * The console beside a shop, with the demo staff, on the same database and clock. If no shop is given, it opens one for which no provider
- * answers.
+ * The console beside a shop, with the demo staff, on the same database and clock. If no shop is given, it opens a shop that may not call
+ * the provider.
  */
 export const openConsole = async (beside?: Shop) => {
   const shop = beside ?? (await openShop({ env: { PAYMENT_CALLS: 'none', TRANSFER_SENDER: SENDER } }));
@@ -25,7 +25,7 @@ export const openConsole = async (beside?: Shop) => {
   const app = await buildConsole(context);
   onTestFinished(() => app.close());
 
-  /** A browser: it keeps its cookies and its address. */
+  /** A browser with cookies and an IP address of its own. */
   const browser = (address = '127.0.0.1', language: 'ja' | 'en' = 'en') => {
     const jar = new Map<string, string>();
     const send = async (method: 'GET' | 'POST', url: string, body?: object, headers: Headers = {}) => {
@@ -86,7 +86,7 @@ export const openConsole = async (beside?: Shop) => {
     facilityIds: async () => (await db.selectFrom('facility').orderBy('id').select('id').execute()).map(({ id }) => id),
     audit,
     mailTo,
-    /** The secret in the link of the last mail to an address. */
+    /** The secret in the link of the newest mail to a mail address. */
     linkTo: async (email: string): Promise<string> => {
       const link = (await mailTo(email))?.links.find((url) => url.includes('/enrol?token='));
       return new URL(link ?? 'http://none').searchParams.get('token') ?? '';

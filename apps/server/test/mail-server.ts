@@ -9,7 +9,7 @@ interface Received {
   readonly isEncrypted: boolean;
 }
 
-/** What the mail server does with a mail after its last line. */
+/** How the mail server treats the mails that it receives. */
 type Behaviour =
   | 'accept'
   | 'later'

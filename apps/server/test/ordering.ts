@@ -17,8 +17,8 @@ export const unlimitedOrders = {
 };
 
 /**
- * Settings for tests that send many requests for one row. On a slow machine the last of them would be told after three seconds to try
- * again.
+ * Settings for tests that send many requests for one row. On a slow machine, the server would otherwise refuse the last requests after
+ * three seconds.
  */
 export const patient = { DATABASE_LOCK_TIMEOUT: '60' };
 

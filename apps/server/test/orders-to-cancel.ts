@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { cancelByStaff } from './by-staff.ts';
 import type { Till } from './till.ts';
 
-/** Orders in states that can be cancelled, the ways to cancel them, and texts of the mails about it. */
+/** Orders that can be canceled, the ways to cancel them, and texts of the mails about that. */
 
 export type Order = Awaited<ReturnType<Till['order']>>;
 
@@ -33,6 +33,6 @@ export const byOperator = (till: Till, order: Order) => cancelByStaff(till.shop,
 export const byMember = (order: Order) => order.browser.post('/order/cancel', { order_id: order.number });
 
 export const BY_TRANSFER = 'We return your payment of ¥11,880 by bank transfer';
-/** The first is about a number that the mail names, the second about a number that the shop does not know. */
+/** The first is about a store number that the mail names, the second about store numbers that the shop does not know. */
 export const DO_NOT_PAY = 'Please do not pay with this number.';
 export const DO_NOT_PAY_ANY = 'Please do not pay with a number for a store, if you have one.';

@@ -8,5 +8,5 @@ export const ownPostgres = async () => {
   return postgres;
 };
 
-/** A PostgreSQL for all tests of a file. The file has to stop it. */
+/** A PostgreSQL for all tests of a file. The test file has to stop it. */
 export const postgresOfFile = (): Promise<Postgres> => startPostgresIn(folderInMemory());

@@ -4,7 +4,7 @@ import type { Shop } from './shop.ts';
 
 export { openHostedPage };
 
-/** What members and payers do with payer links. The payer's browser has no account. */
+/** What members and payers do with payer links. The payer's browser is not logged in. */
 
 export const makeLink = async (
   browser: Browser,
@@ -26,7 +26,7 @@ export const payerWith = (shop: Shop, token: string, name = 'the mother of Hana'
     browser,
     read: async () => (await browser.post('/payment_link', { token })).json().data,
     start,
-    /** Opens the provider's page, or returns the shop's answer if it refuses. */
+    /** Opens the provider's page, or returns the shop's answer if the shop refuses. */
     open: async () => {
       const answer = await start();
       const { params, kessaiUrl } = answer.json().data ?? {};

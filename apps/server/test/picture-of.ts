@@ -3,7 +3,6 @@ import jsQr from 'jsqr';
 import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import sharp from 'sharp';
 
-/** The pixels of a picture. */
 interface Pixels {
   readonly data: Uint8ClampedArray;
   readonly width: number;
@@ -33,13 +32,13 @@ export const pictureOfPdf = async (pdf: Uint8Array, scale = 2): Promise<Pixels> 
   return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
 };
 
-/** The middle of the page, as a camera sees it that is pointed at the code. */
+/** The middle of the page, as in a photo of the QR code. */
 export const middleOf = ({ data, width, height }: Pixels): Pixels => {
   const [top, bottom] = [Math.round(height * 0.39), Math.round(height * 0.76)];
   return { data: data.slice(top * width * 4, bottom * width * 4), width, height: bottom - top };
 };
 
-/** A PNG or SVG as in a photo: on larger paper, and turned. */
+/** A PNG or SVG as in a photo: turned by some degrees, on a background. */
 export const photoOf = async (picture: Uint8Array, { turned = 0 } = {}): Promise<Pixels> => {
   const { data, info } = await sharp(picture)
     .resize(480)

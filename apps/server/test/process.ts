@@ -15,8 +15,8 @@ export const untilTestEnds = <Process extends Running>(running: Process): Proces
 };
 
 /**
- * Sets the clock of a program that uses a test shop's data. It starts with the shop's clock: with the real clock, all deadlines would have
- * passed some day.
+ * Settings that start a program with the clock of the test shop. With the real clock, the deadlines in the test data would pass some day,
+ * and the tests would fail.
  */
 export const clockOfShop = () => ({ CLOCK_OFFSET: String(Math.round((Date.parse(NOW) - Date.now()) / 1000)) });
 

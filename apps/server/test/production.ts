@@ -1,4 +1,4 @@
-/** Settings for a server in production. The addresses are unused. */
+/** Settings for a server in production. No server exists at these URLs. */
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example.jp',

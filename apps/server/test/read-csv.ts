@@ -12,5 +12,5 @@ export const readCsv = (text: string): string[][] => {
   });
 };
 
-/** The text that a spreadsheet shows in a cell. For a formula that only holds a text it is that text. */
+/** The text that a spreadsheet shows in a cell. For a formula like `="0205"`, the spreadsheet shows 0205. */
 export const shownIn = (cell: string): string => /^="(.*)"$/s.exec(cell)?.[1] ?? cell;

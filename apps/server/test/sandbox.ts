@@ -7,8 +7,8 @@ import { startSandbox as start } from '../../payment-sandbox/src/start.ts';
 import { freePort } from './process.ts';
 
 /**
- * A payment sandbox with its own ledger, which tests reach only over HTTP. It runs in this process: starting another one would take longer
- * than most tests.
+ * A payment sandbox with its own ledger, which tests reach only over HTTP. It runs in this process, because starting another process would
+ * take longer than most tests.
  */
 export const startSandbox = async (): Promise<{ url: string }> => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-sandbox-'));

@@ -64,7 +64,7 @@ export const openShop = async ({
   const api = (options: InjectOptions & { url: string }) =>
     app.inject({ ...options, url: `/api/v1/consumer${options.url}` });
 
-  /** A browser: it keeps its cookies and its address. */
+  /** A browser with cookies and an IP address of its own. */
   const visitor = (address = '127.0.0.1', language: 'ja' | 'en' = 'ja') => {
     const jar = new Map<string, string>();
     const send = async (method: 'GET' | 'POST' | 'PUT', url: string, body?: object | string, headers: Headers = {}) => {

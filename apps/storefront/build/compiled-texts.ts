@@ -42,7 +42,7 @@ export const compiledTexts = (): Plugin => {
         const writtenEasily = await runnerImport<{ easy: typeof easy }>(easySource);
         files = [source, easySource, ...written.dependencies, ...writtenEasily.dependencies];
         for (const file of files) this.addWatchFile(file);
-        /** The texts as code, or the URL of the file that has them. */
+        /** Returns the texts as code, or the URL of the file with the texts. */
         const give = (name: string, texts: string): string => {
           if (!isForBrowsers) return texts;
           return `import.meta.ROLLUP_FILE_URL_${this.emitFile({ type: 'asset', name, source: texts })}`;

@@ -5,7 +5,7 @@ import type { Plugin, Rolldown } from 'vite';
 
 const source = fileURLToPath(new URL('../src/offline/worker.js', import.meta.url));
 
-/** The screens that show a store number, and below them their texts in both languages and in easy words. */
+/** The screens that show a store number. The next line has their texts, in both languages and in easy Japanese. */
 const screens =
   /\/(screens\/(mypage-order-history\/order-history|order-complete\/complete)|order\/store-card-actions)\.tsx$/;
 const texts = /^assets\/(shell|order|storeCard|easy)\.\w+-[\w-]+\.json$/;
@@ -30,7 +30,7 @@ const filesOf = (bundle: Bundle): string[] => {
   return [...new Set(files.map((file) => `/${file}`)), '/favicon.svg'];
 };
 
-/** Writes `/offline.js`. It has the names of the files that it caches, so a browser notices each new version. */
+/** Writes `/offline.js`. The file lists what it caches, so it differs for each version and browsers notice the new version. */
 export const offlineWorker = (): Plugin => ({
   name: 'offline-worker',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

@@ -1,6 +1,6 @@
-// The server puts this into each page that it rendered (`%EARLY_CLICK%` in index.html). A button that is clicked before hydration shows
-// that it was clicked, and its click is replayed after hydration (`app/early-click.ts`). Until then React sees no presses: it would hydrate
-// the whole page at once, and paint the pressed button or link only afterwards.
+// The server inlines this into each page that it rendered (`%EARLY_CLICK%` in index.html). A button that is clicked before hydration shows
+// that it was clicked, and its click is replayed after hydration (`app/early-click.ts`). Until then React sees no presses: a press would
+// make it hydrate the whole page at once, before the browser can paint the pressed button or link.
 {
   const presses = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'];
   const keepFromReact = (event) => event.stopPropagation();
@@ -22,7 +22,7 @@
     () => {
       for (const press of presses) removeEventListener(press, keepFromReact, true);
       removeEventListener('click', keep, true);
-      // The clicks are replayed in their order, so that each sees what the one before changed.
+      // The clicks are replayed in their order, so that each click sees the changes of the click before.
       for (const button of clicked)
         setTimeout(() => {
           button.removeAttribute('data-tapped');

@@ -33,7 +33,7 @@ const today = '2027-02-01';
 const question = { placeholder: null, placeholder_en: null, is_required: true, invisible: false, options: [] };
 const building = { label: '東棟', label_en: null, invisible: false, sort_order: 1 };
 
-/** An order of which only some names have an English form. */
+/** An order in which only some names have an English form. */
 const order: Order = {
   order_number: '',
   order_status: PAID,
@@ -123,7 +123,7 @@ const facts: Record<ShownStatus, Partial<Order>> = {
   canceling: { is_canceling: true },
 };
 
-/** More orders of some statuses, about which more is known. */
+/** More orders, with details that their status alone does not tell. */
 const known: readonly Partial<Order>[] = [
   { ...facts.unsettled, is_payment_begun: false },
   { ...facts.unsettled, payment_link_ends_at: '2027-02-03T03:00:00.000Z' },
@@ -137,7 +137,7 @@ const known: readonly Partial<Order>[] = [
 /** An order in this status. */
 export const orderIn = (status: ShownStatus): Order => ({ ...order, ...facts[status], order_number: '0000-0000-0000' });
 
-/** An order that is to be paid at 7-Eleven. Only its way of paying tells the store. */
+/** An order that is to be paid at 7-Eleven. Only its payment method tells which store. */
 export const atSevenEleven: Order = {
   ...orderIn('conveni_ordered'),
   payment_method: AT_SEVEN_ELEVEN,

@@ -46,7 +46,7 @@ interface Visit {
   readonly invitation?: InvitationParams;
 }
 
-/** The modules of the shop add listeners to the window when they load. Here nothing comes of it. */
+/** The modules of the shop add listeners to the window when they load. Tests of the server's rendering have no window. */
 vi.stubGlobal('addEventListener', () => undefined);
 
 /** Renders a page of the shop. Returns its parts, and the path to which it redirects. */

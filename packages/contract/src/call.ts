@@ -18,7 +18,7 @@ export interface Call<
   readonly summary: string;
   /** Whether the call changes something, and so needs CSRF protection. */
   readonly changes: boolean;
-  /** Whether the call takes an `Idempotency-Key`. */
+  /** Whether the call accepts an `Idempotency-Key` header. */
   readonly keyed: boolean;
   readonly query: Query;
   readonly body: Body;
@@ -41,7 +41,7 @@ export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;
 
 interface Parts<Query, Body, Answer> {
   summary: string;
-  /** Only for a GET that changes something. Calls with another method always do. */
+  /** Only for a GET that changes something. Calls with another method always change something. */
   changes?: true;
   keyed?: true;
   query?: Query;

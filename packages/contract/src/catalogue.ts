@@ -68,7 +68,7 @@ export const readProduct = call('GET', '/product', {
         description_en: english,
         price: z.int(),
         price_type: z.int(),
-        /** The colour of the option's swatch, like #2b4a8b. */
+        /** The color of the option's swatch, like #2b4a8b. */
         color: english,
       }),
     ),

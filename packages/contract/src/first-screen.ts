@@ -10,11 +10,11 @@ interface Arrival {
   readonly isEasy: boolean;
   /** Whether the visitor has chosen no language yet, and their browser prefers another one than Japanese. */
   readonly isEnglishOffered: boolean;
-  /** Calls the API as the visitor. */
+  /** Calls the API with the visitor's cookies. */
   readonly transport: (path: string, init: RequestInit) => Promise<Response>;
 }
 
-/** What the server renders for a visitor's first page. The browser takes it over once its scripts are loaded. */
+/** What the server renders for a visitor's first page. The browser hydrates the page once its scripts are loaded. */
 export interface FirstScreen {
   readonly title: string;
   /** The wording of the screen's texts: a language, or easy Japanese. The browser checks whether it would use the same wording. */
@@ -22,7 +22,7 @@ export interface FirstScreen {
   readonly html: string;
   /** The answers of the screen's calls, so that the browser need not make the calls again. */
   readonly answers: readonly (readonly [key: unknown, answer: unknown])[];
-  /** Whether the screen has a member's data. */
+  /** Whether the screen shows a member's data. */
   readonly isPersonal: boolean;
 }
 

@@ -13,7 +13,7 @@ export type InvitationParams = { urlParamKey: string } | { urlParamCode: string 
  */
 export const InvitationFields = { urlParamKey: z.nullish(secret), urlParamCode: z.nullish(secret) };
 
-/** For calls that take nothing else: exactly one of key and code. */
+/** For calls whose only input is an invitation: exactly one of key and code. */
 const isOne = z.refine<{ urlParamKey?: string | null | undefined; urlParamCode?: string | null | undefined }>(
   ({ urlParamKey, urlParamCode }) => !urlParamKey !== !urlParamCode,
 );
@@ -32,7 +32,7 @@ export const checkKey = call('GET', '/checkkey', {
     customerNameEn: z.nullable(z.string()),
     facilityName: z.nullable(z.string()),
     facilityNameEn: z.nullable(z.string()),
-    /** The id of the facility that the key or code opens, as `GET /me` has it. It tells nothing about the facility. */
+    /** The id of the facility that the key or code opens, as in the answer of `GET /me`. It reveals nothing about the facility. */
     facility_id: z.optional(z.string()),
     /** Why a key or code that we issued opens nothing: its facility is closed, or a newer key or code replaced it. */
     reason: z.optional(z.enum(['closed', 'replaced'])),

@@ -38,15 +38,15 @@ export const readMe = call('GET', '/me', {
       end_date: z.string(),
       order_type: z.int(),
       is_published: z.boolean(),
-      /** By it the shop knows whether a key or code leads to another facility. It contains no facility data. */
+      /** With this id the shop finds out whether a key or code leads to another facility. The id contains no facility data. */
       facility_id: z.string(),
-      /** Separates the carts in one browser: each member has one at each facility. It contains no data about them. */
+      /** Separates the carts in one browser: a member has a cart at each facility. The id contains no data about the member. */
       cart_id: z.string(),
       /** Whether the member orders for others too. `/me/persons` lists them. Absent for a member who does not. */
       is_family: z.optional(z.boolean()),
       /**
-       * Set if the member confirmed their address in another browser than the one in which they registered, and has not told whether the
-       * password is their own. `here`: they can tell in this session. `by-mail`: only a new password by mail helps.
+       * Set if the member confirmed their address in another browser than the one in which they registered, and has not answered yet
+       * whether they chose the password. `here`: they can answer in this session. `by-mail`: they can only set a new password by mail.
        */
       password_question: z.optional(z.enum(['here', 'by-mail'])),
     }),

@@ -138,7 +138,7 @@ export const listOrders = call('GET', '/order/list', {
         is_payment_begun: z.boolean(),
         /** Second payments of the order, and how they go back to the payer. */
         second_payments: z.array(z.object({ amount: z.int(), fate: z.enum(secondPaymentFates) })),
-        /** Why an order ended without money, if its status tells too little. */
+        /** Why an order ended without money, if its status does not say why. */
         unpaid_reason: z.nullable(z.enum(unpaidReasons)),
         product_options: z.array(
           z.object({

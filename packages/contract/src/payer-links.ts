@@ -6,8 +6,8 @@ import { orderedItem } from './ordered-item.ts';
 import { OrderId } from './orders.ts';
 
 /**
- * The secret of a link. It is sent in bodies, which are not logged. In the page's address it stands after the `#`, which browsers do not
- * send.
+ * The secret of a link. It is sent in bodies, which are not logged. In the page's URL it follows the `#`, so that browsers do not send it
+ * to the server.
  */
 const Token = patternField(40, /^[0-9a-f]{40}$/);
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 import { InvitationFields } from './invitations.ts';
 
-/** The id of a person. It tells nothing about other persons. */
+/** The id of a person. It is random, so that it reveals nothing about other persons. */
 export const PersonId = z.int().check(z.positive(), z.maximum(2_147_483_647));
 
 const place = {

@@ -5,12 +5,12 @@ import * as z from 'zod/mini';
 import { call } from './call.ts';
 
 /**
- * The secret of a link. It is sent in bodies, which are not logged. In the page's address it stands after the `#`, which browsers do not
- * send.
+ * The secret of a link. It is sent in bodies, which are not logged. In the page's URL it follows the `#`, so that browsers do not send it
+ * to the server.
  */
 const Token = patternField(40, /^[0-9a-f]{40}$/);
 
-/** What the page shows of a stored account. Never the whole account, because a mail can be forwarded. */
+/** What the page shows of a stored account. Never the whole account, because the mail with the link can be forwarded. */
 const Given = z.object({
   at: z.string(),
   number_end: z.string(),

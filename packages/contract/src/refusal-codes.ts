@@ -32,7 +32,7 @@ export type RefusalCode = (typeof refusalCodes)[number];
 
 export const isRefusalCode = (code: string): code is RefusalCode => (refusalCodes as readonly string[]).includes(code);
 
-/** Why an order is refused. By the spec such an answer counts as successful. */
+/** Why an order is refused. By the spec such an answer has status 200. */
 export const orderRefusalCodes = [
   'facility-closed',
   'period-over',

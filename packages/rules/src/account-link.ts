@@ -1,20 +1,21 @@
-/** Links to the page where a member gives the account for a refund. */
+/** Links to the page where a member enters the bank account for a refund. */
 
 const DAY = 86_400_000;
 
-/** The days that a link works. */
+/** For how many days a link works. */
 export const ACCOUNT_LINK_DAYS = 14;
 
-/** How many last digits of an account number members see: enough to recognise the account, too few for another reader of the mail. */
+/** How many last digits of an account number members see: enough to recognize the account, too few for another reader of the mail. */
 const SHOWN_DIGITS = 3;
 export const endOfNumber = (accountNumber: string): string => accountNumber.slice(-SHOWN_DIGITS);
 
 export const accountLinkExpiry = (askedAt: Date): Date => new Date(askedAt.getTime() + ACCOUNT_LINK_DAYS * DAY);
 
 /**
- * What a link leads to. `open`: the account is missing. `given`: the account is known and can be corrected. `released`: staff have released
- * the transfer, so the link changes nothing any more. `done`: the money went back. `ended`: no money goes back by bank any more.
- * `replaced`: a newer link was sent. `expired`: the link's time has passed. `unknown`: there is no such link.
+ * What the page of a link shows. `open`: the member has to enter the account. `given`: the account is known, and the member can correct it.
+ * `released`: staff have released the transfer, so the account can no longer be corrected. `done`: the transfer was made. `ended`: the
+ * money no longer goes back by bank. `replaced`: a newer link was sent. `expired`: the link's time has passed. `unknown`: there is no such
+ * link.
  */
 export const accountLinkStates = [
   'open',
@@ -41,7 +42,7 @@ interface TransferFacts {
   readonly isReleased: boolean;
 }
 
-/** A replaced link only tells that a newer one exists, even if the transfer is done: the old link may have been forwarded. */
+/** A replaced link only shows that a newer link exists, even if the transfer is done: somebody may have forwarded the old link. */
 export const accountLinkState = (link: LinkFacts, transfer: TransferFacts, now: Date): AccountLinkState => {
   if (link.replaced_at !== null) return 'replaced';
   if (transfer.isDone) return 'done';

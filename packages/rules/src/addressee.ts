@@ -6,7 +6,7 @@ import type { ValidationCode } from './validation.ts';
 
 const code = (name: ValidationCode): ValidationCode => name;
 
-/** As long as a member's own name may be, which is the default addressee. */
+/** As long as a member's name may be, because that name is the default addressee. */
 export const ADDRESSEE_LONGEST = 100;
 
 /** Trims spaces and joins several into one. A letter and its accent become one character, as in the font. */
@@ -19,11 +19,11 @@ const tidy = (text: string): string =>
 
 const honorific = /(様|さま|殿|御中|先生|各位)$/;
 
-/** Whether a text has a name besides a title. */
+/** Whether a text has a letter or a digit besides the honorific. */
 const namesSomebody = (text: string): boolean =>
   /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text.replace(honorific, ''));
 
-/** A text without control characters and pictures. Printing checks whether the font has all other characters. */
+/** A text without control characters and emoji. The printing code checks whether the font has all other characters. */
 const printable = /^[^\p{C}\p{Zl}\p{Zp}\p{Extended_Pictographic}]*$/u;
 
 export const Addressee = textField(ADDRESSEE_LONGEST, code('line-long'), tidy).check(
@@ -34,7 +34,7 @@ export const Addressee = textField(ADDRESSEE_LONGEST, code('line-long'), tidy).c
 
 export const ReceiptForm = z.object({ addressee: Addressee });
 
-/** Companies and bodies, by the start or end of their names. */
+/** Matches the names of companies and organizations, whose honorific is 御中. */
 const organisation =
   /(株式|有限|合同|合資|合名|相互)会社|[（(][株有][)）]|[㈱㈲]|法人|(大学|学校|学園|病院|事務所|組合|協会|役所)$/;
 

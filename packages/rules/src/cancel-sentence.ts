@@ -2,8 +2,8 @@ import { type CancelFacts, type CancelTerms, cardCancelTerms, storeCancelTerms }
 import type { Day } from './day.ts';
 
 /**
- * The sentence on how an order paid by card can be cancelled: the end of a text id `trade.cancel.…`. Its day is the last one for
- * cancelling.
+ * Selects the sentence on how an order paid by card can be canceled. Returns the end of a text id `trade.cancel.…`. The day in the sentence
+ * is the last day for canceling.
  */
 export const cardCancelSentence = (terms: CancelTerms) => {
   if (terms.way === 'request') return 'card_request';
@@ -12,13 +12,13 @@ export const cardCancelSentence = (terms: CancelTerms) => {
   return terms.until === null ? 'card_always' : 'card';
 };
 
-/** The sentence on how an order paid at a store can be cancelled: the end of a text id `trade.cancel.…`. */
+/** Selects the sentence on how an order paid at a store can be canceled. Returns the end of a text id `trade.cancel.…`. */
 export const storeCancelSentence = (terms: CancelTerms) => {
   if (terms.way === 'over') return 'store_over';
   return 'until' in terms && terms.until !== null ? 'store' : 'store_always';
 };
 
-/** The sentence on how an order paid today can be cancelled, for each way to pay. */
+/** The sentence on how an order paid today can be canceled, for each way to pay. */
 export const cancelSentencesBy = (facts: CancelFacts, today: Day) =>
   ({
     card: cardCancelSentence(cardCancelTerms(facts, today, today)),
@@ -30,7 +30,7 @@ export type WayToPay = 'card' | 'store';
 /** All sentences for the ways to pay that the member can still choose: for both ways until the member has chosen one. */
 export const cancelSentences = (facts: CancelFacts, today: Day, ways: readonly WayToPay[] = ['card', 'store']) => {
   const { card, store } = cancelSentencesBy(facts, today);
-  // When a card order can no longer be cancelled, a store order cannot either.
+  // When a card order can no longer be canceled, a store order cannot either.
   const isOver = card === 'over';
   return [
     ...(isOver || ways.includes('card') ? [card] : []),
@@ -39,7 +39,7 @@ export const cancelSentences = (facts: CancelFacts, today: Day, ways: readonly W
   ];
 };
 
-/** The sentence on how a paid order can be cancelled on this day: the end of a text id `cancel.…`. */
+/** Selects the sentence on how a paid order can be canceled as of this day. Returns the end of a text id `cancel.…`. */
 export const presentCancelSentence = (terms: CancelTerms, today: Day) => {
   if (terms.way === 'request') return 'request';
   if (terms.way === 'over') return 'over';

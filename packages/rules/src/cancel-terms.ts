@@ -12,7 +12,7 @@ export interface CancelFacts {
  * - `request`: by a request, which the operator decides;
  * - `cancel`: by themselves, from one day until the end of another, or without an end;
  * - `contact`: only through the operator, until the end of a day, or without an end;
- * - `over`: not any more, for reasons of their own.
+ * - `over`: no longer for personal reasons; a member with a problem can still contact the operator.
  */
 export type CancelTerms =
   | { readonly way: 'request' }
@@ -20,7 +20,7 @@ export type CancelTerms =
   | { readonly way: 'contact'; readonly until: Day | null }
   | { readonly way: 'over' };
 
-/** The last day on which an order can be cancelled. There is none if the operator decides on requests. */
+/** The last day on which an order can be canceled. There is none if the operator decides on requests. */
 export const cancelDeadline = ({ payment_cancel_method: method, main_end_date: end }: CancelFacts): Day | null =>
   method === CANCEL_BY_REQUEST ? null : end;
 

@@ -45,7 +45,7 @@ export const itemOf = (
   secondUnitLabelEn: set.multi_b_enabled ? set.multi_b_numeral_en : null,
 });
 
-/** An option of a set as a cart item with its price. The shop and the order compute the price here. */
+/** An option of a set as a cart item with its price. The cart and the placing of an order both compute the price here. */
 export const pricedItemOf = (
   set: OfferedSet,
   option: OfferedOption,

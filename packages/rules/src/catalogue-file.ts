@@ -1,5 +1,6 @@
 /**
- * The size limit of a catalogue file that staff import in the console: a workbook of a thousand facilities, or some hundreds in YAML.
- * Comparing a larger file would delay members, whom the same server serves. The command accepts ten times as much.
+ * The size limit of a catalogue file that staff import in the console: a workbook of a thousand facilities, or some hundreds in YAML. The
+ * server compares the file with the catalogue, and a larger file would delay the members whom it serves meanwhile. The operator's command
+ * accepts files ten times as large.
  */
 export const MOST_FILE_BYTES = 1_000_000;

@@ -10,7 +10,7 @@ import {
   UNSETTLED,
 } from './order-status.ts';
 
-/** How an order is cancelled: by the member at once, or by a request that the operator decides. */
+/** How an order is canceled: by the member at once, or by a request that the operator decides. */
 export const CANCEL_DIRECTLY = 1;
 export const CANCEL_BY_REQUEST = 2;
 
@@ -123,7 +123,7 @@ const byItself: Record<OrderStatus, ShownStatus> = {
 
 /**
  * The status that the member sees. Until the provider agrees to a cancellation, the order is shown as `canceling`, so that the member can
- * neither cancel it nor request to cancel it. An approved request is shown as `approved`, because that tells the member the same.
+ * neither cancel it nor request to cancel it. An order with an approved request is shown as `approved`, which tells the member the same.
  */
 export const shownStatus = (
   order: StatusFacts & {

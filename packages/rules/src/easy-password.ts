@@ -1,4 +1,4 @@
-/** What an attacker tries first at this shop: words from its name and its subject, and common names here. */
+/** Words about this shop that an attacker tries first: its name, what it rents, and who uses it. */
 const words = [
   'hitosoroi',
   'rental',

@@ -37,7 +37,7 @@ const day = textField(10, code('date-format'));
 const GivenDay = day.check(given, z.refine<string>(isDay, code('date-format')));
 const OptionalDay = day.check(z.refine<string>((typed) => typed === '' || isDay(typed), code('date-format')));
 
-/** The days of use, and the last day on which an order can be cancelled. */
+/** The days of use, and the last day on which an order can be canceled. */
 export const Season = z.object({ start_date: GivenDay, end_date: GivenDay, main_end_date: OptionalDay });
 
 const endsAfterStart = z.refine<{ start_date: string; end_date: string }>(
@@ -45,13 +45,13 @@ const endsAfterStart = z.refine<{ start_date: string; end_date: string }>(
   { error: code('until-before-from'), path: ['end_date'] },
 );
 
-/** The last day for cancelling is not after the last day of use. */
+/** The last day for canceling is not after the last day of use. */
 const cancelsBeforeEnd = z.refine<{ end_date: string; main_end_date: string }>(
   ({ end_date, main_end_date }) => end_date === '' || main_end_date <= end_date,
   { error: code('cancel-after-end'), path: ['main_end_date'] },
 );
 
-/** Both checks of the order of a facility's days. */
+/** Both checks that a facility's days are in sequence. */
 export const daysInOrder = [endsAfterStart, cancelsBeforeEnd] as const;
 
 const termDays = code('term-days');
@@ -92,7 +92,7 @@ export const InstitutionNames = z.object({ name: GivenName, name_en: OptionalNam
 const LOWEST = -90;
 const HIGHEST = 300;
 const percent = code('percent-out');
-/** Next season's facility: where it differs from the facility that it is made from. */
+/** The fields in which next season's facility differs from the current facility that staff copy. */
 export const NextSeason = z
   .extend(Season, {
     name: GivenName,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const Text = z.string().check(z.minLength(1));
 
-/** One choice of a select. The stored answer is always the choice's original label. */
+/** One choice of a select. The stored answer is always `label`, also when the member reads `label_en`. */
 const FormOption = z.strictObject({
   label: Text,
   label_en: z.nullable(Text),

@@ -1,4 +1,4 @@
-/** The steps before members order at a facility, in working order. */
+/** The steps that staff take before members can order at a facility, in sequence. */
 export const facilityPoints = ['form', 'sets', 'english', 'poster', 'trial'] as const;
 export type FacilityPoint = (typeof facilityPoints)[number];
 

@@ -2,8 +2,8 @@ import type { Day } from './day.ts';
 import { comingChanges, isOpenOn, isPublishedOn, type OpeningDays, type PublishingDays } from './facility-days.ts';
 
 /**
- * A facility's state. `ordering`: members can order. `registering`: they can only register. `coming`: it opens automatically. `over`: its
- * period has ended. `closed`: it is closed and nothing is planned.
+ * A facility's state. `ordering`: members can order. `registering`: members can only register. `coming`: the facility opens automatically.
+ * `over`: its period has ended. `closed`: it is closed and nothing is planned.
  */
 export const facilityStates = ['ordering', 'registering', 'coming', 'over', 'closed'] as const;
 type FacilityState = (typeof facilityStates)[number];

@@ -16,8 +16,8 @@ export const dayLimits = (today: Day): DayLimits => ({
 });
 
 /**
- * The same range for a facility that another shop exported, by its last day. Days that were valid in that shop stay valid, however old they
- * are now.
+ * The same range for a facility that comes from another shop's catalogue file, computed from its last day. Days that the other shop once
+ * accepted stay valid, however old they are now.
  */
 export const grownOldLimits = (end: Day, today: Day): DayLimits => {
   const { first, last } = dayLimits(today);

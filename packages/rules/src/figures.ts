@@ -5,7 +5,7 @@ export type CountedFigure = (typeof countedFigures)[number];
 /** The id under which the figures of all facilities together are stored. */
 export const ALL_FACILITIES = 0;
 
-/** Steps from the poster to the money, in order. */
+/** The steps of a member from scanning the poster to paying, in sequence. */
 export const steps = ['arrivals', 'registered', 'carts', 'placed', 'paid'] as const satisfies readonly CountedFigure[];
 
 /** The longest period to sum up, in days. */

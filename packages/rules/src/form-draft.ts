@@ -86,7 +86,7 @@ const publishedInput = ({ title_en, placeholder, placeholder_en, options, ...inp
       : [],
 });
 
-/** Whether each number belongs to one question only, and the question is still on its original side. */
+/** Whether no two questions share a number, and no question has moved between the questions for members and those for staff. */
 export const hasOwnNumbers = ({ inputs, staff_inputs }: DraftForm, { staff, lastId }: PublishedForm): boolean => {
   const staffIds = new Set(staff.map(({ id }) => id));
   const known = [...inputs, ...staff_inputs].map(({ id }) => id).filter((id) => id > 0);

@@ -3,7 +3,10 @@ import { asLine, textField, visible } from './text-field.ts';
 import { phonePattern, tidyPhone } from './tidy-phone.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The rules for the data of members and visitors. Each rule gives codes of `validation.ts`. If a field has several, the first is shown. */
+/**
+ * The rules for the data of members and visitors. Each rule gives codes of `validation.ts`. If a field has several codes, the form shows
+ * the first.
+ */
 
 const code = (name: ValidationCode): ValidationCode => name;
 
@@ -28,7 +31,7 @@ const profileNameCharacters = new RegExp(`^[${alphanumerics}${spaces}${fullWidth
 
 /** A voiced kana as two characters, or a hangul syllable as two or three, as some keyboards and file systems write them. */
 const takenApart = /[ぁ-ヿ][\u3099\u309A]|[\u1100-\u1112][\u1161-\u1175][\u11A8-\u11C2]?/g;
-/** Trims spaces and composes split characters. Kanji stay as they are: normalising them would change names. */
+/** Trims spaces and composes split characters. Kanji stay as they are: normalizing them would change names. */
 const tidy = (text: string): string => text.replaceAll(takenApart, (parts) => parts.normalize('NFC')).trim();
 
 const given = z.minLength(1, code('required'));
@@ -58,12 +61,13 @@ export const NameKana = line.check(somethingSeen, z.regex(/^[^\p{Cc}\p{Cf}]*$/u,
 const PHONE_LONGEST = 30;
 /** The phone number at the registration: digits and hyphens, without spaces around them. */
 export const Tel = textField(PHONE_LONGEST, code('too-long')).check(given, z.regex(phonePattern, code('tel-format')));
-/** A phone number that the person may leave empty, kept as typed. */
+/** A phone number that the person may leave empty. It is stored as typed. */
 export const TypedTel = textField(PHONE_LONGEST, code('too-long'), asLine);
 /** The phone number in the profile: as typed, but not empty. */
 export const ProfileTel = TypedTel.check(somethingSeen);
 /**
- * The phone number as staff correct it: tidied if it is a number. Never refused for its format, which the profile does not check either.
+ * The phone number as staff correct it: tidied if it is a number. No format is refused, because the profile does not check the format
+ * either.
  */
 export const StaffTel = textField(PHONE_LONGEST, code('too-long'), tidyPhone).check(somethingSeen);
 
@@ -72,14 +76,14 @@ export const correctable = { name: ProfileName, name_kana: NameKana, phone_numbe
 export const correctableFields = ['name', 'name_kana', 'phone_number'] as const satisfies (keyof typeof correctable)[];
 
 /**
- * An address as browsers check it, with a dot in the domain. Stricter patterns refuse real addresses of Japanese phone carriers, such as
- * a..b.@docomo.ne.jp.
+ * A mail address as browsers check it, with a dot in the domain. Stricter patterns refuse real addresses of Japanese phone carriers, such
+ * as a..b.@docomo.ne.jp.
  */
 export const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 export const Email = address.check(z.regex(emailPattern, code('email-format')));
 
-/** The form in which addresses are compared: without case. */
+/** The form in which mail addresses are compared: in lower case. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
 const PASSWORD_SHORTEST = 6;
@@ -101,7 +105,7 @@ export const Password = textField(PASSWORD_LONGEST, code('password-long')).check
   passwordVariety,
 );
 
-/** The repetition of a password. For a new password it has the same minimum length. */
+/** The repetition of a password. In a reset it has the same minimum length as the password. */
 export const Confirmation = textField(1000, code('passwords-differ')).check(given);
 export const ResetConfirmation = Confirmation.check(z.minLength(PASSWORD_SHORTEST, code('password-short')));
 

@@ -87,6 +87,6 @@ export const otherMonths = (items: readonly CartItem[], months: number): OtherMo
     return agreeing ? [{ item, months: item[quantity], agreeing }] : [];
   });
 
-/** Whether an item is rented for fewer months than the period. The order then does not tell for which of the months. */
+/** Whether an item is rented for fewer months than the period. Then the order does not say for which months of the period. */
 export const isForPartOfPeriod = (items: readonly CartItem[], months: number): boolean =>
   otherMonths(items, months).some((other) => other.months < months);

@@ -1,7 +1,7 @@
 import { AWAITING_PAYMENT, type OrderStatus, UNSETTLED } from './order-status.ts';
 import type { PaymentEvent } from './payment-events.ts';
 
-/** The provider's answer about an attempt, as one word. `unknown` and `unsupported` tell nothing. */
+/** The provider's answer about an attempt, as one word. `unknown`: the provider did not answer. `unsupported`: it has no call for that. */
 export type ProviderWord = PaymentEvent | 'none' | 'unknown' | 'unsupported';
 
 interface ProviderWords {

@@ -37,7 +37,7 @@ export const orderColumns = [
 ] as const;
 export type OrderColumn = (typeof orderColumns)[number];
 
-/** The default columns: enough to recognise an order on the phone. */
+/** The default columns: enough to recognize an order on the phone. */
 export const usualColumns: readonly OrderColumn[] = [
   'number',
   'ordered_at',
@@ -50,7 +50,7 @@ export const usualColumns: readonly OrderColumn[] = [
   'price',
 ];
 
-/** The columns that a warehouse needs: where to deliver, to whom, what, when, and whether the order may yet be cancelled. No amounts. */
+/** The columns that a warehouse needs: where to deliver, to whom, what, when, and whether the order may yet be canceled. No amounts. */
 export const warehouseColumns: readonly OrderColumn[] = [
   'number',
   'cancel_request',

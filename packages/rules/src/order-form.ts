@@ -43,7 +43,7 @@ export const formText = (
 
 const LONGEST = 500;
 
-/** A Japanese keyboard may type full-width digits. */
+/** Accepts full-width digits, which Japanese keyboards type. */
 const halfWidth = (text: string): string => text.normalize('NFKC').trim();
 /** Removes bidi marks, which would make an answer look like another one. */
 const trimmed = (text: string): string => text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '').trim();

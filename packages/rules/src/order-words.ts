@@ -89,8 +89,8 @@ const byCard: readonly ShownStatus[] = [
 const isAskedAbout = (status: ShownStatus): boolean => byCard.includes(status) || status === 'conveni_paid';
 
 /**
- * How an order can be cancelled on this day; undefined if its status rules that out. `is_cancelable` decides even before the main end date.
- * It means nothing for orders that are cancelled by request.
+ * How an order can be canceled on this day; undefined if its status rules that out. `is_cancelable` decides even before the main end date.
+ * It means nothing for orders that are canceled by request.
  */
 const cancelTermsOf = (status: ShownStatus, order: Facts, today: Day): CancelTerms | undefined => {
   const { is_cancelable, payment_cancel_method, main_end_date: until } = order;
@@ -100,7 +100,7 @@ const cancelTermsOf = (status: ShownStatus, order: Facts, today: Day): CancelTer
   return status === 'conveni_paid' ? storeCancelTerms(order, today) : undefined;
 };
 
-/** Sentences that also name the order history. They are for other places: in the history the button is right there. */
+/** Sentences for all pages except the order history. They also name the history, where the member finds the button. */
 const namingTheHistory = {
   request: 'cancel.request_in_history',
   later: 'cancel.later_in_history',
@@ -111,7 +111,7 @@ const namingTheHistory = {
 
 const isInHistoryOnly = (sentence: string): sentence is keyof typeof namingTheHistory => sentence in namingTheHistory;
 
-/** The sentence on how the order can be cancelled, as of this day, with the days in the sentence. */
+/** The sentence on how the order can be canceled, as of this day, with the days in the sentence. */
 export const cancelWords = (status: ShownStatus, order: Facts, today: Day, isInHistory: boolean) => {
   const terms = cancelTermsOf(status, order, today);
   if (!terms) return undefined;

@@ -15,7 +15,7 @@ import { isPromised, type PaymentEvent } from './payment-events.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Counted from the order's day, so that new links do not keep an unpaid order for ever. */
+/** Counted from the day of the order. Otherwise each new link would let the member leave the order unpaid for longer. */
 export const LINK_DAYS = 7;
 
 /** How long the provider's page is reserved for the person who opened it. */
@@ -32,8 +32,8 @@ interface OrderFacts {
 }
 
 /**
- * When a link made now ends. If a store number waits for payment: with its last day. Else after a week, or with the end of the rental
- * period if that is sooner.
+ * When a link that is made now expires. If a store number waits for payment, the link expires at the end of the number's last day.
+ * Otherwise it expires after a week, or at the end of the rental period if that is sooner.
  */
 export const linkExpiry = ({ order_status, ordered_at, end_date, payment_limit_date }: OrderFacts): Date => {
   if (order_status === AWAITING_PAYMENT && payment_limit_date) return new Date(endOf(payment_limit_date));
@@ -76,7 +76,7 @@ export const mayOpenAgain = (lastEvent: PaymentEvent | null): boolean => lastEve
 export const payerStates = ['payable', 'at-store', 'under-way', 'paid', 'over'] as const;
 type PayerState = (typeof payerStates)[number];
 
-/** The state of a payer link. Once there is nothing to pay, the link shows only that. */
+/** The state of a payer link. Once there is nothing to pay, the link's page shows only this state. */
 export const payerState = (
   order: Pick<OrderFacts, 'order_status' | 'payment_limit_date'>,
   lastEvent: PaymentEvent | null,

@@ -47,8 +47,8 @@ const takeOtherAmount = (known: Known, event: EventFacts): PaymentDecision => {
 };
 
 /**
- * An event that contradicts the table does not move the order. The attempt stores a withdrawn detection, because the detection itself may
- * arrive later.
+ * An event that contradicts the table does not move the order. The attempt stores a withdrawn detection, because the notice of the
+ * detection itself may arrive later.
  */
 const contradict = (known: Known, event: EventFacts): PaymentDecision => {
   const isKept =
@@ -57,8 +57,9 @@ const contradict = (known: Known, event: EventFacts): PaymentDecision => {
 };
 
 /**
- * Whether the attempt takes this payment, although the order does not move. While money is promised, the attempt keeps its payment,
- * whatever happens on other pages. A card payment under way while a store number waits is the member's last choice.
+ * Whether the attempt stores this payment as its own, although the order does not move. While money is promised, no event of another page
+ * replaces the attempt's payment. A card payment that begins while a store number waits replaces the number, because the member chose the
+ * card last.
  */
 const standsForFromNowOn = (known: Known, event: EventFacts): boolean => {
   const { orderStatus, attempt } = known;
@@ -105,7 +106,7 @@ const tell = (to: NewStatus, { event, receiptNumber }: EventFacts): PaymentStep 
 };
 
 const stepsAfterMove = (to: NewStatus, event: EventFacts): PaymentStep[] => {
-  // We rarely inquire about paid orders, but this one needs an inquiry again.
+  // The server rarely inquires about paid orders. This order was paid until now, so the server has to inquire again.
   if (event.event === 'detection-taken-back') {
     return [
       { do: 'reconcile', when: 'now' },
@@ -132,7 +133,7 @@ const move = (to: NewStatus, known: Known, event: EventFacts): PaymentDecision =
   };
 };
 
-/** Whether the event shows that money never came, for which staff still have a transfer to make. */
+/** Whether staff still have a transfer to make for money that, by this event, never came. */
 const isTransferOfNothing = ({ refund }: Known, { event }: EventFacts): boolean =>
   event === 'detection-taken-back' && refund?.way === 'bank-transfer' && refund.state === 'asked';
 
@@ -152,8 +153,8 @@ const isMoneyGoneBack = ({ orderStatus, refund }: Known, { event }: EventFacts):
 
 /**
  * A notice about refunded money is late, and is only recorded. An answer of the provider is current, unless the refund ended while we
- * waited for the answer. If by a current answer the provider has the money although the refund is done, then only a notice had reported the
- * refund, and the status in a notice is not signed. Staff then compare both sides.
+ * waited for the answer. If a current answer says that the provider still has the money of a done refund, only a notice had reported the
+ * refund. The status in a notice is not signed, so staff compare both sides.
  */
 const takeMoneyGoneBack = (known: Known, event: EventFacts): PaymentDecision => {
   const isOfNow = !event.isNotice && !event.isOlderThanRefund;

@@ -56,9 +56,9 @@ export const effects: Record<PaymentEvent, Row> = {
 export const effectOfOwnPayment = ({ orderStatus, attempt }: Known, { event }: EventFacts): Effect => {
   const { lastEvent } = attempt;
   if (isPromised(lastEvent)) {
-    // The end of a page, late or early, does not end an order with promised money.
+    // While money is promised, the end of a page needs a review and does not end the order.
     if (event === 'given-up' || event === 'expired') return 'review';
-    // A card payment under way while a store number waits is released: the number is still valid.
+    // The card was released while a store number waits. The number is still valid.
     if (givesBack(event) && orderStatus === AWAITING_PAYMENT) return 'note';
   }
   if (event === 'detection-taken-back' && lastEvent === event) return 'note';

@@ -26,9 +26,11 @@ const methodOf = ({ method, store }: Payment, storeSoFar: string | null): number
   return known === 'seven-eleven' ? AT_SEVEN_ELEVEN : AT_ANOTHER_STORE;
 };
 
-/** The fields about the payment that an order stores when it moves: how, when, and until when it is paid. */
+/**
+ * The fields about the payment that an order stores when it moves: the way to pay, the day of payment, and the last day to pay at a store.
+ */
 export const keptOnOrder = (to: OrderStatus, payment: Payment, storeSoFar: string | null, today: Day) => ({
-  // A member who gave up, or let the number expire, did not pay.
+  // A member who gave up, or let the number expire, did not pay, so the order gets no way to pay.
   ...(to !== PAYMENT_FAILED && to !== EXPIRED && { payment_method: methodOf(payment, storeSoFar) }),
   ...(to === PAID && { payment_date: payment.paidOn ?? today }),
   ...(to === AWAITING_PAYMENT && { payment_date: null }),

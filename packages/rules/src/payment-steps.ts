@@ -2,7 +2,7 @@ import type { CANCELED } from './order-status.ts';
 import type { NewStatus } from './payment-effects.ts';
 import type { AttemptState } from './payment-facts.ts';
 
-/** Why money is refunded although the order was not cancelled. */
+/** Why money is refunded although the order was not canceled. */
 export type ReturnReason = 'late' | 'second' | 'second-while-unsettled';
 
 /** One step that an event causes. */

@@ -24,7 +24,7 @@ export const mayHaveReceipt = ({ order_status, payment_date }: Order): boolean =
   payment_date !== null && (order_status === PAID || order_status === CANCELED);
 
 /**
- * The paper that can be issued first: a receipt while the order is paid and not being cancelled, a credit note once the money was returned.
+ * The paper that fits the order now: a receipt while the order is paid and not being canceled, a credit note once the money was returned.
  * For a released card no money was returned: a credit note then only corrects a receipt that was issued.
  */
 export const receiptDue = (
@@ -37,7 +37,7 @@ export const receiptDue = (
   return refund?.state === 'done' && (!refund.is_release || hasReceipt) ? 'credit-note' : undefined;
 };
 
-/** A paper's number, made from the order's number, so that people can read it out and no number is missing. */
+/** A paper's number, made from the order's number, so that people can read it out and no number in the sequence is missing. */
 export const receiptNumber = (orderNumber: string, kind: ReceiptKind): string =>
   `${orderNumber}-${kind === 'receipt' ? 'R' : 'C'}`;
 

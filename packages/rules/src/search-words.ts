@@ -14,7 +14,7 @@ const MOST_SOUGHT = 5;
 const asKatakana = (text: string): string =>
   text.replaceAll(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
-/** A text in the one spelling that is compared. */
+/** A text in the spelling in which words are compared. */
 const plain = (text: string): string =>
   asKatakana(
     text

@@ -8,7 +8,7 @@ interface CancelFacts {
   readonly provider: PaymentEvent | 'none' | 'unknown' | 'unsupported';
   /** Whether a review ever asked if the order was paid. */
   readonly isInQuestion: boolean;
-  /** Whether money came, by what staff found out. */
+  /** What staff found out: whether money came. */
   readonly staff: 'yes' | 'no' | undefined;
 }
 
@@ -19,7 +19,7 @@ type CancelWay = 'over' | 'as-paid' | 'as-unpaid' | 'ask-staff';
 
 const withoutMoney: readonly CancelFacts['provider'][] = ['none', 'issued', 'declined', 'expired', 'given-up'];
 
-/** How staff cancel an order. The provider's answer counts before that of staff, and that of staff before a notice. */
+/** How staff cancel an order. The provider's answer overrides what staff found out, and that overrides what a notice reported. */
 export const decideStaffCancel = ({ orderStatus, provider, isInQuestion, staff }: CancelFacts): CancelWay => {
   if (orderStatus !== PAID && orderStatus !== UNSETTLED && orderStatus !== AWAITING_PAYMENT) return 'over';
   const isAnswered = provider !== 'unknown' && provider !== 'unsupported';

@@ -66,7 +66,7 @@ export const AddressFromStaff = textField(254, code('too-long'), (typed) =>
   typed.replaceAll(/[\uFF01-\uFF5E\u3000]/g, (letter) => letter.normalize('NFKC')).trim(),
 ).check(given, z.regex(emailPattern, code('email-format')));
 
-/** Whether an address is none of the given ones, in any case. */
+/** Whether an address is none of the person's own addresses. Upper and lower case do not matter. */
 export const isElsewhere = (own: readonly string[], to: string): boolean =>
   !own.some((address) => address.toLowerCase() === to.toLowerCase());
 

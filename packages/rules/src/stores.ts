@@ -37,7 +37,7 @@ export const digitsOf = (store: StoreId): number => sumOf(stores[store].groups);
 /** Digits in groups of four from the start. A single last digit joins the group before it. */
 const inFours = (digits: string): string[] => digits.match(/.{4}(?=.{2})|.+/g) ?? [];
 
-/** The digits of a number in the store's groups. A number with more or fewer digits than usual is complete, too, in groups of four. */
+/** The digits of a number in the store's groups. A number with an unusual count of digits is shown whole, in groups of four. */
 export const numberGroups = (store: string | null | undefined, digits: string): string[] => {
   if (!isStore(store) || digits.length !== digitsOf(store)) return inFours(digits);
   const { groups } = stores[store];

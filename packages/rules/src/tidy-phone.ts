@@ -28,7 +28,7 @@ const atHome = (afterCode: string): string | undefined => {
   return isOfJapan(number) ? number : undefined;
 };
 
-/** A number after another country's plus, as dialed from Japan, so that staff can call it as it is. */
+/** A number with another country's code, as dialed from Japan, so that staff can call it as it is. */
 const abroad = (afterPlus: string): string | undefined => {
   const rest = groups(afterPlus.replace(bracketedZero, '$1-'));
   return hasDigits(rest, 7, 15) ? `010-${rest}` : undefined;
@@ -36,7 +36,7 @@ const abroad = (afterPlus: string): string | undefined => {
 
 const rewrite = (typed: string): string | undefined => {
   const plain = typed.normalize('NFKC').replaceAll(unseen, '').replaceAll(dashes, '-').replaceAll(/\s+/g, ' ').trim();
-  // Brackets at the end contain an extension.
+  // Brackets at the end contain an extension, so the number stays as typed.
   if (/[)\]]$/.test(plain)) return undefined;
   const ofJapan = /^(?:\(? ?\+ ?|00-?)81 ?\)?(.*)$/s.exec(plain)?.[1];
   const japanese = ofJapan === undefined ? undefined : atHome(ofJapan);

@@ -12,8 +12,8 @@ type EasyTextId = Exclude<
 /**
  * The texts that people act on, in easy Japanese (やさしい日本語), for people who learn the language. Each replaces the Japanese text of the same
  * id. The rules: short sentences with one statement, です and ます, a space after each phrase, no honorifics, no double negation, and for every
- * kanji its reading in brackets (`furigana.ts`). They follow the guideline of the Agency for Cultural Affairs and the Immigration Services
- * Agency.
+ * kanji its reading in brackets (`furigana.ts`). The rules follow the guideline of the Agency for Cultural Affairs and the Immigration
+ * Services Agency.
  */
 export const easy = {
   // The shell, the titles, and texts of every form. Titles of legal pages stay unchanged.
@@ -519,7 +519,7 @@ export const easy = {
   'complete.not_found.text':
     '最近[さいきん]の 注文[ちゅうもん]に、この番号[ばんごう]は ありません。注文履歴[ちゅうもんりれき]を 見[み]てください。',
 
-  // Where an order stands, and what to do
+  // The status of an order, and what the member can do
   'status.unsettled': '支払[しはら]いは まだ 終[お]わっていません',
   'status.unsettled.text':
     '支払[しはら]いを 確認[かくにん]しています。支払[しはら]いの 画面[がめん]には 戻[もど]れません。',
@@ -593,7 +593,7 @@ export const easy = {
   'someone_pays.over.text': '払[はら]う お金[かね]は ありません。注文履歴[ちゅうもんりれき]を 見[み]てください。',
   'someone_pays.waiting.text':
     'ほかの 人[ひと]が 払[はら]うのを 待[ま]っています。お支払[しはら]い用[よう]リンクは、{end}まで 使[つか]えます。',
-  // The page where a member gives the account for a refund.
+  // The page where a member enters the bank account for a refund.
   'refund_account.title': 'お金[かね]を 返[かえ]す 口座[こうざ]',
   'refund_account.lead':
     'あなたの お金[かね]を、銀行[ぎんこう]の 口座[こうざ]に 返[かえ]します。お金[かね]を もらう 口座[こうざ]を 書[か]いてください。ほかの 人[ひと]が 払[はら]ったときは、その 人[ひと]の 口座[こうざ]を 書[か]いてください。',
@@ -831,7 +831,7 @@ export const easy = {
   'store.where': '払[はら]う 店[みせ]',
   'store.amount': '払[はら]う お金[かね]',
   'store.deadline': 'いつまでに 払[はら]うか',
-  // Up to ten days many numbers are not read with にち.
+  // From one to ten, many numbers of days have another reading than にち.
   'store.left':
     '{days, plural, =0 {今日[きょう]までに 払[はら]ってください} =1 {あと ｜1日[いちにち]} =2 {あと ｜2日[ふつか]} =3 {あと ｜3日[みっか]} =4 {あと ｜4日[よっか]} =5 {あと ｜5日[いつか]} =6 {あと ｜6日[むいか]} =7 {あと ｜7日[なのか]} =8 {あと ｜8日[ようか]} =9 {あと ｜9日[ここのか]} =10 {あと ｜10日[とおか]} =14 {あと ｜14日[じゅうよっか]} =20 {あと ｜20日[はつか]} =24 {あと ｜24日[にじゅうよっか]} =34 {あと ｜34日[さんじゅうよっか]} =44 {あと ｜44日[よんじゅうよっか]} =54 {あと ｜54日[ごじゅうよっか]} other {あと #日[にち]}}',
   'store.copy': '番号[ばんごう]を コピーする',

@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** The shop’s own words around a facility’s questions. The console uses them in its preview of a phone. */
+/** The shop’s own words around a facility’s questions. The console also shows them, in its preview of the form on a phone. */
 export const requiredField = { 'form.required': { ja: '必須', en: 'Required' } } as const satisfies Texts;
 
 export const orderFormFields = {

@@ -1,7 +1,7 @@
 /**
- * Kanji with their reading. We write 支払[しはら]い: the brackets have the reading of the kanji right before them. If the reading is for more,
- * such as a number with its counter, a bar marks where that starts: ｜7日[なのか]. Compiled texts use Unicode's three annotation characters
- * instead of brackets, so that no text from a member or staff can look like a reading.
+ * Kanji with their reading. We write 支払[しはら]い: the brackets have the reading of the kanji right before them. If the reading covers more
+ * than kanji, such as a number with its counter, a bar marks where the covered text starts: ｜7日[なのか]. Compiled texts use Unicode's three
+ * annotation characters instead of brackets, so that no text from a member or staff can look like a reading.
  */
 const KANJI = '\uFFF9';
 const READING = '\uFFFA';

@@ -1,3 +1,3 @@
-/** The page's text if not even the texts could be loaded, in both languages. */
+/** What the page shows, in both languages, if its texts could not be loaded. */
 export const pageNotShown =
   'ページを表示できませんでした。読み込み直してください。 / This page could not be shown. Please reload it.';

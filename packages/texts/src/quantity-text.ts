@@ -1,16 +1,16 @@
 import { inLanguage, type Language } from '@hitosoroi/rules/language';
 
-/** A quantity with its unit. The unit is null if the set counts nothing. */
+/** A quantity with its unit. The unit is null if the set does not use this quantity. */
 type Counted = readonly [quantity: number, unit: string | null, unitEn: string | null];
 
 /** A unit for its number. An English unit may end in `(s)` or `(es)`, which becomes the plural or nothing. */
 export const unitText = (quantity: number, unit: string): string =>
   unit.replace(/\((e?s)\)$/, quantity === 1 ? '' : '$1');
 
-/** The quantity of a set that counts nothing. */
+/** The quantity of a set that uses neither quantity. */
 const one = { ja: '数量：1', en: 'Quantity: 1' } as const;
 
-/** The quantities that the set counts, like `2組 × 3か月`; empty if it counts none. */
+/** The quantities that the set uses, like `2組 × 3か月`; empty if it uses none. */
 export const countedText = (quantities: readonly Counted[], language: Language): string => {
   const space = language === 'ja' ? '' : ' ';
   return quantities

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 
 const compressible = /\.(js|css|html|svg|json|txt|webmanifest)$/;
 
-/** Writes a brotli and a gzip file beside each file, so that the server only sends bytes. */
+/** Writes a brotli and a gzip file beside each file, so that the server need not compress them. */
 export const compressedAssets = (): Plugin => ({
   name: 'compressed-assets',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

@@ -35,7 +35,7 @@ export const noticeLostConnection = (): void => {
   setTimeout(probe, FIRST_WAIT, FIRST_WAIT * 2);
 };
 
-/** Call this before anything else: a later listener would miss a lost connection while the page is loading. */
+/** Call this before anything else: a later listener would miss a connection that is lost while the page loads. */
 export const watchConnection = (serverHost = ''): void => {
   host = serverHost;
   addEventListener('offline', noticeLostConnection);

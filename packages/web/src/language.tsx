@@ -10,7 +10,7 @@ const japanese = /[\p{sc=Hira}\p{sc=Kana}\p{sc=Han}]/u;
 export const langOf = (text: string, language: Language): 'ja' | undefined =>
   language === 'en' && japanese.test(text) ? 'ja' : undefined;
 
-/** A text that a person wrote, in any language. */
+/** A text that a person wrote; marked if it is Japanese on an English page. */
 export function Written({ text }: { text: string }) {
   const lang = langOf(text, useLanguage());
   return lang ? <span lang={lang}>{text}</span> : text;

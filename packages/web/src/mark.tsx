@@ -1,6 +1,6 @@
 import styles from './mark.module.css';
 
-/** The mark: three plain shapes that form one set. Decorative, so it has no name. */
+/** The mark: three plain shapes that form one set. It is decorative, so screen readers skip it. */
 export function Mark({ size, isLoading = false }: { size: number; isLoading?: boolean }) {
   return (
     <svg

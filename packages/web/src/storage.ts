@@ -1,4 +1,6 @@
-/** Local storage with the keys of one app. If the browser forbids storage (private windows, settings), values last as long as the page. */
+/**
+ * Local storage for the keys of one app. If the browser forbids storage (private windows, settings), values last until the page is left.
+ */
 export const storageOf = <Key extends string>() => {
   const fallback = new Map<Key, string>();
   return {

@@ -21,8 +21,8 @@ export interface CallOptions<Given, Answer> {
 }
 
 /**
- * A call that changes something, made on a person's tap. The call is running until `onDone` or `onError` has finished too. A lost
- * connection is handled for the whole page. `onError` handles everything else: a refusal or a defect.
+ * Makes a call that changes something, after a person's tap. The call is running until `onDone` or `onError` has finished too. `onError`
+ * gets every error, also a lost connection, which the page itself shows.
  */
 export const useCall = <Given = void, Answer = void>(
   call: (given: Given) => Promise<Answer>,

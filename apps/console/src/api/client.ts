@@ -7,7 +7,6 @@ import { ConnectionLost, RefusedCall, reach, requestOf, type SentWith } from '@h
 import { pageLanguage } from '../language/page-language.ts';
 import { takeFirstAnswer } from './first-answers.ts';
 
-/** The server refused the request. */
 export class Refused extends RefusedCall<StaffRefusal> {}
 
 export const isRefusedFor = (error: unknown, ...codes: readonly StaffRefusalCode[]): error is Refused =>
@@ -20,13 +19,13 @@ export type ChangeName = { [Name in CallName]: Calls[Name] extends AnyStaffChang
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 export type Body<Name extends CallName> = BodyOf<Calls[Name]>;
 export type Query<Name extends CallName> = QueryOf<Calls[Name]>;
-/** The present state, which the refusal of a stale change contains. */
+/** When the server refuses a change as stale, its refusal contains this present state. */
 export type Current<Name extends ChangeName> = CurrentOf<Calls[Name]>;
 
 export type Sent<Name extends CallName> = SentWith<Calls[Name]>;
 
 const send = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> => {
-  // Today's answer contains sentences, and those of the answer in the page are in Japanese.
+  // The server puts the answer of `GET /today` into the page with Japanese sentences. An English page therefore calls again.
   const isWorded = name === 'GET /today' && pageLanguage() !== 'ja';
   const first = !sent.query && !isWorded && takeFirstAnswer(name);
   if (first) return first as Answer<Name>;
@@ -39,11 +38,11 @@ const send = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promis
   return (said as { data: Answer<Name> }).data;
 };
 
-/** Dialogs that a refused call may open. Each resolves to true once the person has done what the dialog asks for. */
+/** Dialogs that a refused call may open. Each resolves to true once the staff member has done what the dialog asks for. */
 interface Gates {
   /** Opens when the session has ended. */
   readonly signIn: () => Promise<boolean>;
-  /** Opens when the person has to prove their identity again. */
+  /** Opens when the staff member has to prove their identity again. */
   readonly proveAgain: () => Promise<boolean>;
 }
 
@@ -60,8 +59,8 @@ const gateFor = (error: unknown): (() => Promise<boolean>) | undefined => {
 };
 
 /**
- * Makes a call of the contract, like `ask('GET /me', {})`, and returns its answer. If the person first has to sign in or to prove their
- * identity, a dialog opens, and then the call is repeated. The input stays.
+ * Makes a call of the contract, like `ask('GET /me', {})`, and returns its answer. If staff first have to sign in or to prove their
+ * identity, a dialog opens over the page, which keeps their input. Then the call is repeated.
  */
 export const ask = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> => {
   try {

@@ -1,4 +1,4 @@
-/** The answers in the page count as fresh until so many milliseconds after its start. */
+/** For this many milliseconds after the page starts, the answers in it count as fresh. */
 const HALF_A_MINUTE = 30_000;
 
 const read = (): Record<string, unknown> => {
@@ -9,8 +9,8 @@ const read = (): Record<string, unknown> => {
 let answers: Record<string, unknown> | undefined;
 
 /**
- * Takes the answer that the server put into the page for a call. The server does so for calls that the page is sure to make. Each is
- * returned once.
+ * Returns the answer that the server put into the page for a call, but only once. The server does so
+ * for calls that the page is sure to make.
  */
 export const takeFirstAnswer = (name: string): unknown => {
   if (performance.now() > HALF_A_MINUTE) return undefined;

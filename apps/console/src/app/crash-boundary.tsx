@@ -7,7 +7,7 @@ import { Notice } from '../ui/notice.tsx';
 import { NoRole } from './no-role.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** Replaces a room that failed. A failed call can be retried; a crash needs a reload. */
+/** Replaces a room that failed. Staff can retry a refused call; any other failure needs a reload. */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const refusal = error instanceof Refused ? error.refusal : undefined;
   if (isRefusedFor(error, 'out-of-scope'))
@@ -34,7 +34,7 @@ const show = (error: Error, tryAgain: () => void) => {
   return isRefusedFor(error, 'not-found') ? <NotFound /> : <Failed error={error} onAgain={tryAgain} />;
 };
 
-/** Shows an error instead of its content. `Frame` makes a new boundary for each address, so that another address works again. */
+/** Shows an error instead of content that crashed. `Frame` makes a new boundary for each path, so that the other pages still work. */
 export function CrashBoundary({ children }: { children: ReactNode }) {
   return <ErrorBoundary show={show}>{children}</ErrorBoundary>;
 }

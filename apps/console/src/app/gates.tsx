@@ -14,7 +14,7 @@ const SignedOutDialog = lazy(async () => {
   return { default: SignedOutDialog };
 });
 
-/** The dialogs that calls wait for, in front of the open room. Their code loads when needed. */
+/** The dialogs in which staff sign in or prove their identity again, while a call waits. Their code loads when needed. */
 export function Gates() {
   const gates = useOpenGates();
   return (

@@ -3,18 +3,18 @@ import { useLocation } from 'wouter';
 
 interface Place {
   readonly top: number;
-  /** The address of the link that the person followed on that page. */
+  /** The `href` of the link that had the focus. */
   readonly link: string | undefined;
 }
 
 const here = (): string => location.pathname + location.search;
 
-/** The address of the focused link. The element itself is gone when the person comes back. */
+/** The `href` of the focused link, because React renders a new element when staff come back. */
 const focusedLink = (): string | undefined => document.activeElement?.closest('a')?.getAttribute('href') ?? undefined;
 
 /**
- * After a change of room the page scrolls to its top and the focus moves to the new room, as a browser does for a new page. The browser's
- * Back restores the scroll position and puts the focus on the link that the person had followed.
+ * After a change of room the page scrolls to its top and the focus moves to the new room, as a browser does for a new page. After
+ * the browser's Back, the page has its old scroll position and the focus is on the link that staff had followed.
  */
 export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
   const [path] = useLocation();
@@ -24,7 +24,7 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
 
   useEffect(() => {
     const keep = () => {
-      // On Back the address changes first, and the scroll event of the old page must not be stored under the new address.
+      // On Back the URL changes first: the old page's last scroll event must not be stored under the new URL.
       if (!isComingBack.current) places.current.set(here(), { top: scrollY, link: focusedLink() });
     };
     const notice = ({ navigationType }: NavigateEvent) => {
@@ -32,7 +32,7 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
     };
     addEventListener('scroll', keep, { passive: true });
     addEventListener('focusin', keep);
-    // Fires before the address changes. Browsers before 2026 may lack `navigation`; they show every page from its top.
+    // `navigate` fires before the URL changes. Browsers before 2026 may lack `navigation`: there, Back too shows the top of a page.
     window.navigation?.addEventListener('navigate', notice);
     return () => {
       removeEventListener('scroll', keep);
@@ -46,11 +46,11 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
     const place = isComingBack.current ? places.current.get(here()) : undefined;
     shown.current = path;
     isComingBack.current = false;
-    // On the first page, or after the redirect from `/` to it, the focus stays where the browser put it.
+    // When the console opens, also by the redirect from `/`, the focus stays where the browser put it.
     if (before === path || before === '/') return;
     const link = place?.link && main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(place.link)}"]`);
     scrollTo(0, place?.top ?? 0);
-    // A form keeps the focus that it set on its first field.
+    // The room may already have focused the first field of its form.
     if (!link && main.current?.querySelector(':is(input, select, textarea):focus')) return;
     (link || main.current)?.focus({ preventScroll: true });
   }, [path, main]);

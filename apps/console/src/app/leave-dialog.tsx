@@ -5,7 +5,7 @@ import { T } from '../language/t.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog, DialogActions } from '../ui/dialog.tsx';
 
-/** Asks before the person leaves a room with unsaved input: by a link, a key or Back. */
+/** Asks before staff leave a room with unsaved input by a link, a keyboard shortcut or Back. */
 export function LeaveDialog() {
   const [, navigate] = useLocation();
   const [onward, setOnward] = useState<() => void>();
@@ -14,7 +14,7 @@ export function LeaveDialog() {
     const ask = (event: NavigateEvent): void => {
       const { destination, navigationType, cancelable } = event;
       const to = new URL(destination.url);
-      // The browser itself asks before it loads a new document. A change within the room's own address, such as a filter, loses nothing.
+      // The browser itself asks before it loads a new document. A change of the query only, such as a filter, loses no input.
       if (!hasUnsaved() || !cancelable || !destination.sameDocument || to.pathname === location.pathname) return;
       event.preventDefault();
       setOnward(() => () => {
@@ -22,7 +22,7 @@ export function LeaveDialog() {
         else navigate(to.pathname + to.search + to.hash, { replace: navigationType === 'replace' });
       });
     };
-    // Browsers before 2026 may lack `navigation`.
+    // Browsers before 2026 may lack `navigation`, and then do not ask.
     window.navigation?.addEventListener('navigate', ask);
     return () => window.navigation?.removeEventListener('navigate', ask);
   }, [navigate]);

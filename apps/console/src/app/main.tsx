@@ -16,7 +16,7 @@ if (!root) throw new Error('The page has no #root.');
 startLanguage();
 watchConnection();
 watchGates();
-// Fetches the person in parallel with the texts. If the call fails, the component that reads the query shows the error.
+// Fetches the signed-in staff member while the texts load. If the call fails, the component that reads the query shows the error.
 queryClient.prefetchQuery(meQuery());
 loadTexts('shell').then(
   () => createRoot(root).render(<App />),

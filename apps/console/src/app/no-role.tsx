@@ -6,7 +6,7 @@ import { WhomToAsk } from '../session/whom-to-ask.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 
-/** Replaces a room that the person may not enter: which role the room needs, and who can give that role. */
+/** Replaces a room that a staff member may not enter: says which role the room needs, and who can give that role. */
 export function NoRole({ roles }: { roles: readonly StaffRole[] }) {
   const t = useTexts();
   const language = useLanguage();

@@ -24,7 +24,7 @@ const leave = async (): Promise<void> => {
 
 const findersRoles = rooms.find(({ path }) => path === '/search')?.roles ?? [];
 
-/** The rooms that the person may open, and the person's name. Beside the room, or folded above it in a narrow window. */
+/** The rooms that the staff member may open, and their name. Beside the open room, or folded above it in a narrow window. */
 export function SideMenu({ onHelp }: { onHelp: () => void }) {
   const { name, roles, facilities } = useMe();
   const t = useTexts();
@@ -33,7 +33,7 @@ export function SideMenu({ onHelp }: { onHelp: () => void }) {
   useFreshWaiting(path);
   const [openOn, setOpenOn] = useState<string>();
   const signOut = useCall(leave);
-  // The menu closes once a room opens.
+  // Opening another room closes the menu.
   const isOpen = openOn === path;
   const isIn = (room: string) => path === room || path.startsWith(`${room}/`);
   return (

@@ -7,7 +7,7 @@ import { SEARCH_BOX } from './search-box.tsx';
 
 const PATIENCE = 1_500;
 
-/** Whether the keys are on. A person who dictates can turn them off, because a spoken word would press them (WCAG 2.1.4). */
+/** Whether keyboard shortcuts are on. Staff who dictate can turn them off, because dictated words would trigger them (WCAG 2.1.4). */
 export const areKeysOn = (): boolean => readStored('consoleKeys') !== 'off';
 export const turnKeys = (isOn: boolean): void => store('consoleKeys', isOn ? 'on' : 'off');
 
@@ -22,7 +22,7 @@ const isForUs = (event: KeyboardEvent): boolean =>
   !isTyping(event.target) &&
   !document.querySelector('dialog[open]');
 
-/** `?` shows the keys; `/` leads to the search; `g` and a letter lead to a room. */
+/** `?` shows the keyboard shortcuts; `/` focuses the search box; `g` and then a letter opens a room. */
 export const useKeys = (onHelp: () => void): void => {
   const { roles } = useMe();
   const [, navigate] = useLocation();
@@ -30,13 +30,13 @@ export const useKeys = (onHelp: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isForUs(event)) return;
-      // The menu's button still opens the help, in which the person can turn the keys on again.
+      // The menu's button still opens the help, in which staff can turn the shortcuts on again.
       if (!areKeysOn()) return;
       if (event.key === '?') onHelp();
       const box = event.key === '/' ? document.getElementById(SEARCH_BOX) : null;
       if (box) {
         event.preventDefault();
-        // In a narrow window the box may be in the closed menu and cannot get the focus.
+        // In a narrow window the closed menu may hide the box, which then cannot get the focus.
         if (box.checkVisibility()) box.focus();
         else navigate('/search');
       }

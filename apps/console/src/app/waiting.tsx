@@ -31,7 +31,7 @@ const useWaiting = (room: string): number => {
   return (kind && data?.counts[kind]) || 0;
 };
 
-/** Refetches the counts on a change of room if they are older than half a minute, because colleagues work too. */
+/** Refetches the counts on a change of room if they are older than half a minute, because colleagues change them too. */
 export const useFreshWaiting = (path: string): void => {
   const client = useQueryClient();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of room refetches.
@@ -51,7 +51,7 @@ export function WaitingCount({ room }: { room: string }) {
   );
 }
 
-/** The count in words, for screen readers. It stands after the link, so that the link's name is only the room's name. */
+/** The count in words, for screen readers. It is outside the link, so that they name the link by its room only. */
 export function WaitingWords({ room }: { room: string }) {
   const count = useWaiting(room);
   if (count === 0) return null;

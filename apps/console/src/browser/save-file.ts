@@ -1,4 +1,4 @@
-/** Decodes the base64 of an answer: JSON has no bytes. */
+/** Decodes a file from base64, because JSON cannot contain bytes. */
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
@@ -9,6 +9,6 @@ export const saveFile = (parts: BlobPart[], name: string, type: string): void =>
   link.href = url;
   link.download = name;
   link.click();
-  // After a minute the browser has started to read the file.
+  // Frees the file after a minute, when the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

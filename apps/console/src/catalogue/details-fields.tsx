@@ -16,7 +16,7 @@ interface Fields<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
 }
 
-/** The path of a facility's field, in any form that has at least a facility's details. */
+/** The path of a facility's field in a form. The form must contain at least a facility's details. */
 const named = <Values extends FieldValues>(name: keyof FacilityDetails) => name as unknown as Path<Values>;
 
 interface DayFieldProps<Values extends FieldValues> extends Fields<Values> {
@@ -77,7 +77,7 @@ export function PeriodFields<Values extends FieldValues>({ form }: Fields<Values
   );
 }
 
-/** The last day for cancelling, with a warning if it has passed: that is valid, but rarely meant. No warning if staff decide. */
+/** The last day for canceling. Warns about a day that has passed, which is valid but rarely meant; not if staff decide each request. */
 export function CancelDeadline<Values extends FieldValues>({
   form,
   method,

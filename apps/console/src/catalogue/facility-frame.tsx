@@ -18,7 +18,7 @@ type FacilityTab = (typeof tabs)[number];
 
 const pathOf = (tab: FacilityTab, id: string): string => `/facilities/${id}${tab === 'overview' ? '' : `/${tab}`}`;
 
-/** The tabs whose room exists. */
+/** The tabs that have a room. */
 const built = tabs.filter((tab) => rooms.some(({ path }) => path === pathOf(tab, ':id')));
 
 interface FacilityFrameProps {
@@ -31,7 +31,7 @@ interface FacilityFrameProps {
 /** The head of every page about a facility: its name, its state, and links to its other pages. */
 export function FacilityFrame({ tab, actions, isWide = false, children }: FacilityFrameProps) {
   const { id = '' } = useParams();
-  // No facility has a malformed id.
+  // Makes no request for a malformed id.
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Refused(404, { code: 'not-found', message: '' });
   const { data: facility } = useSuspenseQuery(facilityQuery(id));
   const t = useTexts();

@@ -10,7 +10,7 @@ export const facilityKey = ['catalogue', 'facilities'] as const;
 export const facilityListQuery = () =>
   queryOptions({ queryKey: [...facilityKey, 'list'], queryFn: () => ask('GET /catalogue/facilities', {}) });
 
-/** A facility, for all of its pages. */
+/** One facility. All of its pages read this query. */
 export const facilityQuery = (id: string) =>
   queryOptions({
     queryKey: [...facilityKey, id],

@@ -14,7 +14,7 @@ export function FacilityStateTag({ state }: { state: FacilityHead['state'] }) {
   );
 }
 
-/** Marks a facility without real payments. */
+/** Marks a practice facility, in which no payment is real. */
 export function PracticeTag() {
   return (
     <Tag tone="waiting">
@@ -23,7 +23,6 @@ export function PracticeTag() {
   );
 }
 
-/** A facility's scheduled changes. */
 export function ComingChanges({ of: coming }: { of: FacilityHead['coming'] }) {
   const language = useLanguage();
   return coming.map(({ day, becomes }) => (

@@ -10,7 +10,7 @@ interface ImpactProps {
   /** The button that applies the change. */
   readonly action: TextId;
   readonly act: Call<void>;
-  /** What would change; absent until the person requests it. */
+  /** What would change; absent until staff request the preview. */
   readonly children: ReactNode;
 }
 

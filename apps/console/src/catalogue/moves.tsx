@@ -3,14 +3,14 @@ import { Button } from '../ui/button.tsx';
 import styles from './moves.module.css';
 
 interface MovesProps {
-  /** The moved item, for screen readers. */
+  /** The item's name, for screen readers. */
   readonly name: string;
   readonly index: number;
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** Two buttons that sort a list, by mouse or keyboard. The first and the last item have only one of them. */
+/** Two buttons that move an item up and down in a list. The first and the last item have only one of the two. */
 export function Moves({ name, index, count, onMove }: MovesProps) {
   const t = useTexts();
   const label = (what: string) => t('sets.of', { what, name });

@@ -1,7 +1,7 @@
 import { Mark } from '@hitosoroi/web/mark.tsx';
 import styles from './set-picture.module.css';
 
-/** The server sends the picture with its real content type, even if that is not WebP. */
+/** The server ignores the ending: it sends an SVG picture too, with its own content type. */
 const pictureAt = (digest: string): string => `/pictures/${digest}/960.webp`;
 
 interface SetPictureProps {
@@ -9,7 +9,7 @@ interface SetPictureProps {
   readonly isLarge?: boolean;
 }
 
-/** A picture of a set in the shop's ratio, or the logo's mark if there is none. The name of the set stands beside it, so `alt` is empty. */
+/** A picture of a set in the shop's ratio, or the logo's mark if there is none. The set's name is beside it, so `alt` is empty. */
 export function SetPicture({ digest, isLarge = false }: SetPictureProps) {
   return (
     <span className={isLarge ? styles.large : styles.picture}>

@@ -26,7 +26,7 @@ interface VersionsProps<Snapshot> {
   readonly nameOf: (field: string) => ReactNode;
   /** A field's value as text. */
   readonly wordsOf: (field: string, value: unknown) => string;
-  /** Fills the form with a version, which the person then checks and saves as a new one. Absent if the person may not change the thing. */
+  /** Fills the form with a version, which staff then check and save as a new version. Absent for staff who may only read. */
   readonly onTake: ((snapshot: Snapshot) => void) | undefined;
 }
 
@@ -71,7 +71,7 @@ function Changes<Snapshot>({ version, nameOf, wordsOf }: Told<Snapshot> & { vers
   );
 }
 
-/** All versions of a set, form or facility, each with a button to take it into the form. */
+/** All versions of a set, form or facility, each with a button that fills the form with it. */
 export function Versions<Snapshot>({ kind, id, nameOf, wordsOf, onTake }: VersionsProps<Snapshot>) {
   const t = useTexts();
   const language = useLanguage();

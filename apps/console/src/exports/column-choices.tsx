@@ -8,7 +8,6 @@ export interface ColumnChoicesProps {
   readonly onChoose: (chosen: readonly OrderColumn[]) => void;
 }
 
-/** A checkbox for each column. */
 export function ColumnChoices({ chosen, onChoose }: ColumnChoicesProps) {
   return (
     <div className={styles.choices}>

@@ -18,7 +18,7 @@ interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** Exports the orders of the list. The person may close the dialog while the file is written: it then appears among their own files. */
+/** Exports the orders of the list. Staff may close the dialog while the server writes the file, which then appears among their files. */
 export function ExportDialog({ search, columns, onClose }: ExportDialogProps) {
   const { roles, facilities } = useMe();
   const [format, setFormat] = useState<Format>('xlsx');

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { type Answer, ask, type Query } from '../api/client.ts';
 
-/** The filter of the orders, as in the list's address. */
+/** The filter of the orders, as in the URL of their list. */
 export type Search = Omit<Query<'GET /orders'>, 'after'>;
 
 export type Export = Answer<'GET /exports'>['exports'][number];
@@ -10,7 +10,6 @@ export type ExportSet = Answer<'GET /exports/sets'>['sets'][number];
 
 const WHILE_WRITTEN = 700;
 
-/** Polls while a file is being written. */
 export const exportsQuery = () =>
   queryOptions({
     queryKey: ['exports'],

@@ -9,13 +9,12 @@ import type { Export } from './exports-query.ts';
 import { Progress } from './progress.tsx';
 import { useDownload } from './use-download.ts';
 
-/** Why a saved set produced no file. */
+/** Why the server made no file for a saved export set. */
 const nothing = ({ is_new_only, filter: { from, to } }: Export): TextId => {
   if (is_new_only) return 'exports.nothing_new';
   return from && from === to ? 'exports.nothing_on_day' : 'exports.nothing';
 };
 
-/** The state of a file, and its actions. */
 export function FileState({ of: file }: { of: Export }) {
   const download = useDownload();
   if (file.state === 'waiting') return <Progress of={file} />;

@@ -2,7 +2,7 @@ import { T, useTexts } from '../language/t.tsx';
 import styles from './exports.module.css';
 import type { Export } from './exports-query.ts';
 
-/** How many orders of a file are written. */
+/** How many orders the server has written into a file. */
 export function Progress({ of: { orders_done, orders_total } }: { of: Export }) {
   const t = useTexts();
   const values = { done: orders_done, total: orders_total };

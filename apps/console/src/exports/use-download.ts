@@ -8,13 +8,13 @@ import { type Export, exportSetsQuery, exportsQuery } from './exports-query.ts';
 
 const types = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' };
 
-/** The part of a file's name for its choice of orders. With it two different files of the same minute get different names. */
+/** The part of a file's name for its choice of orders. So two different files of one minute get different names. */
 const whichOf = ({ is_new_only, filter: { from, to } }: Export): string => {
   if (is_new_only) return '-new';
   return from && from === to ? `-of-${from}` : '';
 };
 
-/** A file's name: what it has and when it was requested, without characters that file systems refuse. */
+/** A file's name: what it contains and when staff requested it, without characters that file systems refuse. */
 const nameOf = (file: Export): string => {
   const { set_name, asked_at, format } = file;
   const at = new Date(asked_at);

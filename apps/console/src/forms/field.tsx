@@ -13,7 +13,6 @@ interface Control {
   readonly 'aria-describedby': string | undefined;
 }
 
-/** The present error of a field. */
 const useFieldError = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,
@@ -31,7 +30,7 @@ interface FieldProps<Values extends FieldValues> {
   readonly isRequired?: boolean;
 }
 
-/** The mark beside the label. A screen reader learns from the field itself that it is required. */
+/** Marks a required field beside its label. Hidden from screen readers, because the field itself tells them. */
 export function Required() {
   return (
     <span className={styles.required} aria-hidden="true">
@@ -79,7 +78,7 @@ export function Field<Values extends FieldValues>({
   );
 }
 
-/** Several choices under one name. */
+/** Several choices under one label. */
 export function FieldSet<Values extends FieldValues>({
   form,
   name,

@@ -11,7 +11,7 @@ interface FileDropProps {
   readonly accept: string;
   readonly isMultiple?: boolean;
   readonly isBusy?: boolean;
-  /** The id of the text that says why no file can be chosen. */
+  /** The id of the text that says why staff cannot choose a file now. */
   readonly whyNot?: string | undefined;
   readonly onChosen: (files: readonly File[]) => void;
   /** What to show below the button, such as the outcome. */
@@ -51,7 +51,7 @@ export function FileDrop({
         aria-label={t(button)}
         onChange={({ target }) => {
           if (target.files?.length) onChosen([...target.files]);
-          // Without this the browser would ignore a file that is corrected and chosen again.
+          // Otherwise the browser would ignore a file that staff correct and choose again.
           target.value = '';
         }}
       />

@@ -4,11 +4,10 @@ import styles from './folded.module.css';
 
 interface FoldedProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
-  /** The folded fields. */
   readonly names: readonly Path<Values>[];
-  /** The fields' values in short, so that the person need not open them. */
+  /** The fields' values in short: the line that folds and unfolds the fields. */
   readonly summary: ReactNode;
-  /** Set if one of the fields must be filled in. */
+  /** Set if the fields start unfolded: one must be filled in. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }

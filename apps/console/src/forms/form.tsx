@@ -14,7 +14,7 @@ interface FormProps<Values extends FieldValues> {
   readonly isSecond?: boolean;
   /** Set if the action's outcome is already shown: the button is then left out. */
   readonly isDone?: boolean;
-  /** The action cannot be undone. */
+  /** Set if the action cannot be undone. */
   readonly isDanger?: boolean;
   /** Content beside the form's button. */
   readonly others?: ReactNode;
@@ -23,7 +23,7 @@ interface FormProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** The fields, the error of the whole form, and its button. Our own checks validate the fields, not the browser's. */
+/** The fields, the error of the whole form, and its button. Our own checks validate the fields; those of the browser are off. */
 export function Form<Values extends FieldValues>({
   checked,
   action,

@@ -3,7 +3,7 @@ import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './field.module.css';
 
-/** A search field with its label above. Its value is read when the person searches. */
+/** A field with a small label above it, as in searches and filters. */
 export function Labelled({ label, children }: { label: TextId; children: (id: string) => ReactNode }) {
   const id = useId();
   return (

@@ -5,12 +5,12 @@ import styles from './field.module.css';
 
 interface PhrasePickerProps<Phrase extends string> {
   readonly label: TextId;
-  /** The phrases, by title in the page's language. */
+  /** Each phrase with its title in the page's language. */
   readonly phrases: readonly (readonly [phrase: Phrase, title: TextId])[];
   readonly onPick: (phrase: Phrase) => void;
 }
 
-/** Ready phrases to start a text. A phrase may be in another language than the page. */
+/** Prepared phrases with which staff start a text. A phrase may be in another language than the page. */
 export function PhrasePicker<Phrase extends string>({ label, phrases, onPick }: PhrasePickerProps<Phrase>) {
   const id = useId();
   const t = useTexts();

@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 
-/** The forms with unsaved input. Before the person leaves, the browser or the dialog of `app/leave-dialog.tsx` asks them. */
+/** The forms with unsaved input. Before staff leave, the browser or the dialog of `app/leave-dialog.tsx` asks them. */
 const unsaved = new Set<object>();
 
 export const hasUnsaved = (): boolean => unsaved.size > 0;
 
-/** Forgets all unsaved input, after the person has confirmed that they leave. */
+/** Forgets all unsaved input, after staff have confirmed that they leave. */
 export const dropUnsaved = (): void => unsaved.clear();
 
-/** Marks a form as long as it has unsaved input. Returns a function that marks the form as saved at once. */
+/** Registers a form while it has unsaved input. Returns a function that marks the form as saved at once. */
 export const useUnsaved = (isUnsaved: boolean): (() => void) => {
   const { current: form } = useRef({});
   useEffect(() => {

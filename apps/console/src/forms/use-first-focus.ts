@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses the first field of a page with one purpose, without scrolling. */
+/** When a page with a single form opens, focuses its first field without scrolling. */
 export const useFirstFocus = (): RefObject<HTMLDivElement | null> => {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

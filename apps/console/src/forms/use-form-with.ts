@@ -16,24 +16,24 @@ import { useUnsaved } from './unsaved.ts';
 export interface CheckedForm<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly submit: (event: React.SubmitEvent) => Promise<void>;
-  /** Submits as if the button was pressed. */
+  /** Submits the form without a press of its button. */
   readonly submitByItself: () => Promise<void>;
   readonly isSending: boolean;
   /** The error of the whole form; a field's error is at the field. */
   readonly problem: Error | null;
 }
 
-/** Shows the server's errors at their fields. False if no field matches. */
+/** Shows the server's errors at their fields. Returns false if no field matches. */
 const showAtFields = <Values extends FieldValues>(form: UseFormReturn<Values>, error: Error): boolean => {
   const errors = error instanceof Refused ? Object.entries(error.refusal?.errors ?? {}) : [];
   const known = errors.filter(([field]) => field in form.getValues());
-  // Focuses only the first field: a field that loses the focus is validated here, which would clear the server's error.
+  // Focuses only the first field. When a field loses the focus, our check runs and would clear the server's error.
   for (const [index, [field, [message = '']]] of known.entries())
     form.setError(field as Path<Values>, { message }, { shouldFocus: index === 0 });
   return known.length > 0;
 };
 
-/** Delays a check until the press that took the focus from the field is done. An error shown before would move the pressed button. */
+/** Delays the check of a field until staff release the mouse button: an error shown earlier would move the button they are pressing. */
 const onceThePressIsOver = <Values extends FieldValues>(check: Resolver<Values, unknown, Values>): typeof check => {
   return async (...given) => {
     await new Promise<void>(afterPointerUp);
@@ -41,7 +41,7 @@ const onceThePressIsOver = <Values extends FieldValues>(check: Resolver<Values, 
   };
 };
 
-/** A form validated by a schema of the rules. The input stays if sending fails, and the console asks before the person leaves it. */
+/** A form validated by a schema of the rules. The input stays if sending fails, and the console asks before staff leave it. */
 export const useFormWith = <Values extends FieldValues, Result>(
   schema: z.ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,
@@ -57,7 +57,7 @@ export const useFormWith = <Values extends FieldValues, Result>(
   const saved = useUnsaved(isDirty);
   const { run, isRunning, error } = useCall(send, {
     onDone: (result, values) => {
-      // Before `onDone`, which may lead to another room.
+      // Marks the form as saved first: `onDone` may open another room.
       saved();
       return onDone(result, values);
     },

@@ -3,7 +3,7 @@ import { instantText } from '@hitosoroi/texts/day-text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { T } from './t.tsx';
 
-/** A moment in a short form, for dense lists: for today's date a word. The tooltip and `dateTime` have the whole moment. */
+/** Date and time in a short form for dense lists, with a word instead of today's date. Tooltip and `dateTime` contain the full form. */
 export function Moment({ at }: { at: string }) {
   const language = useLanguage();
   const day = dayInJapan(new Date(at));

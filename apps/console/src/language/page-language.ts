@@ -9,10 +9,10 @@ export const pageTexts = setupI18n();
 
 export const pageLanguage = (): Language => (pageTexts.locale === 'en' ? 'en' : 'ja');
 
-/** Whether a language was chosen in this browser. */
+/** Whether staff chose a language in this browser. */
 export const isLanguageChosen = (): boolean => isLanguage(readStored('consoleLanguage'));
 
-/** Japanese, unless English was chosen in this browser before. */
+/** Japanese, unless staff chose English in this browser before. */
 export const startLanguage = (): void => {
   const stored = readStored('consoleLanguage');
   const language = isLanguage(stored) ? stored : 'ja';
@@ -25,7 +25,7 @@ const loaded = new Set<string>();
 
 const loadGroup = async (language: Language, group: TextGroup): Promise<void> => {
   const messages = await files[language][group]?.();
-  // A loaded group is not loaded again, because loading renders the whole page again.
+  // Loads a group only once, because each load renders the whole page again.
   if (!messages || loaded.has(`${language}/${group}`)) return;
   loaded.add(`${language}/${group}`);
   pageTexts.load(language, messages.default);
@@ -36,11 +36,11 @@ export const loadTexts = async (group: TextGroup): Promise<void> => {
   used.add(group);
   const language = pageLanguage();
   await loadGroup(language, group);
-  // The person may have changed the language meanwhile.
+  // Staff may have changed the language meanwhile.
   if (pageLanguage() !== language) await loadTexts(group);
 };
 
-/** Loads every group in use, then switches all at once, so that no page shows two languages. */
+/** Loads every group in use first and switches them together, so that no page shows two languages. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   if (language === pageLanguage()) return;
   await Promise.all([...used].map((group) => loadGroup(language, group)));

@@ -45,7 +45,7 @@ function Mail({ mail }: { mail: OrderEffects['mails'][number] }) {
   );
 }
 
-/** Warns that the warehouse has the order in a file, and would deliver it although it is cancelled. */
+/** Warns that the warehouse has a file with the order, and would deliver the order although it is canceled. */
 function Warehouse({ lastExportedAt }: { lastExportedAt: string }) {
   const language = useLanguage();
   return (

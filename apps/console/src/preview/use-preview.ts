@@ -4,7 +4,6 @@ import type { Answer } from '../api/client.ts';
 import { isRefusedFor } from '../api/client.ts';
 import { useUnsaved } from '../forms/unsaved.ts';
 
-/** The effects of an action on an order. */
 export type OrderEffects = Answer<'POST /orders/cancel/preview'>;
 
 /** A preview is identified by its fingerprint. */
@@ -30,7 +29,7 @@ interface Steps<Given, Would, Result> {
   readonly preview: (given: Given) => Promise<Would>;
   readonly act: (given: Given & Fingerprinted) => Promise<Result>;
   readonly onDone: (result: Result) => unknown;
-  /** Whether the console asks before the person leaves a preview without using it. */
+  /** Whether the console asks before staff leave a preview without using it. */
   readonly asksBeforeLeaving?: boolean;
 }
 
@@ -60,7 +59,7 @@ export const usePreview = <Given extends object, Would extends Fingerprinted, Re
         setShown(undefined);
         return onDone(result);
       },
-      // The preview is outdated: the person has to look again.
+      // The preview is outdated: staff have to request a new one.
       onError: (error) => isRefusedFor(error, 'moved', 'stale') && setShown(undefined),
     },
   );

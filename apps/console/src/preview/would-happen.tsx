@@ -18,10 +18,10 @@ interface WouldHappenProps {
   readonly children: ReactNode;
 }
 
-/** The preview of an action, and the button that does the action. If the action fails, the reason. */
+/** The preview of an action, the button that does the action, and the error if the action fails. */
 export function WouldHappen({ isShown, action, tone = 'main', warning, act, children }: WouldHappenProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // Moves the focus to the preview that the person asked for.
+  // Moves the focus to the preview that staff requested.
   useEffect(() => {
     if (!isShown) return;
     heading.current?.focus({ preventScroll: true });

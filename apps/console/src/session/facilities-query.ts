@@ -3,6 +3,6 @@ import { type Answer, ask } from '../api/client.ts';
 
 export type Facility = Answer<'GET /facilities'>['facilities'][number];
 
-/** The names of the facilities that the person may see. */
+/** The names of the facilities that the staff member may see. */
 export const facilitiesQuery = () =>
   queryOptions({ queryKey: ['facilities'], queryFn: () => ask('GET /facilities', {}) });

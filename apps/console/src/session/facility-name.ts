@@ -14,6 +14,6 @@ interface Placed {
   readonly facility_en: string | null;
 }
 
-/** Where an order was placed, by the names at that time; empty for what belongs to no order. */
+/** Where an order was placed, by the names at that time; blank if there is no order. */
 export const placeName = (of: Placed, language: Language): string =>
   `${inLanguage(language, of.institution ?? '', of.institution_en)} ${inLanguage(language, of.facility ?? '', of.facility_en)}`;

@@ -6,7 +6,7 @@ import { meQuery } from './me.ts';
 /** What a call waits for: a new sign-in, or another proof of identity. */
 interface OpenGate {
   readonly kind: 'sign-in' | 'prove';
-  /** Whether the person did it. */
+  /** Called with whether staff did it. */
   readonly answer: (isDone: boolean) => void;
 }
 
@@ -40,7 +40,7 @@ const openGate = (kind: OpenGate['kind']): Promise<boolean> => {
 
 const isSomebodyKnown = (): boolean => queryClient.getQueryData(meQuery().queryKey) !== undefined;
 
-/** Without a signed-in person no dialog opens, because the whole page is then the sign-in. */
+/** While nobody is signed in, no sign-in dialog opens, because the whole page is then the sign-in. */
 export const watchGates = (): void =>
   setGates({
     signIn: async () => isSomebodyKnown() && openGate('sign-in'),

@@ -6,14 +6,14 @@ import { useChange } from '../api/use-change.ts';
 import { changeLanguage } from '../language/page-language.ts';
 import { Button } from '../ui/button.tsx';
 
-/** The button names the other language in that language. After the sign-in the choice is saved to the account, because mails follow it. */
+/** Names the other language in that language. After the sign-in also saves the choice to the account, for the language of mails. */
 export function LanguageToggle({ tone = 'plain', isSaved = false }: { tone?: 'plain' | 'quiet'; isSaved?: boolean }) {
   const other = useLanguage() === 'ja' ? 'en' : 'ja';
   const client = useQueryClient();
   const save = useChange('POST /me/language');
   const change = useCall(async () => {
     await changeLanguage(other);
-    // The answer of Today contains sentences in one language.
+    // The answer of Today contains sentences in the old language.
     await client.invalidateQueries({ queryKey: ['today'], exact: true });
     if (isSaved) await save.run({ language: other });
   });

@@ -10,14 +10,14 @@ export const meQuery = () => queryOptions({ queryKey: ['me'], queryFn: () => ask
 const MeContext = createContext<Me | undefined>(undefined);
 export const MeProvider = MeContext.Provider;
 
-/** The signed-in person. Only inside the frame, which requires a session. */
+/** The signed-in staff member. Works only inside the frame, which requires a session. */
 export const useMe = (): Me => {
   const me = use(MeContext);
   if (!me) throw new Error('Nobody is signed in.');
   return me;
 };
 
-/** One of these roles, or any signed-in person. */
+/** Staff with one of these roles, or anyone signed in. */
 export type AskedRoles = readonly StaffRole[] | 'signed-in';
 
 export const mayEnter = (roles: readonly StaffRole[], asked: AskedRoles): boolean =>

@@ -10,7 +10,7 @@ type Proof = Body<'POST /sign-in/passkey'>;
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** Browsers do not tell a cancel, a timeout and a missing passkey apart: the text fits all of them. */
+/** Browsers give the same error for a cancel, a timeout and a missing passkey: one text fits all three. */
 const told = (error: unknown): Told => {
   const name = error instanceof Error ? error.name : '';
   return new Told(name === 'InvalidStateError' ? 'passkey.known' : 'passkey.given_up', error);
@@ -28,7 +28,6 @@ export const provePasskey = async ({ ceremony, options }: Ceremony): Promise<Pro
   return answered(ceremony, passkey);
 };
 
-/** Lets the browser make a new passkey. */
 export const makePasskey = async ({ ceremony, options }: Ceremony): Promise<Proof> => {
   const { startRegistration } = await import('@simplewebauthn/browser');
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;

@@ -34,7 +34,7 @@ export function PasswordSignIn({ isSecond, onDone }: { isSecond: boolean; onDone
   );
 }
 
-/** Proves the identity again. */
+/** Proves the identity again with password and code. */
 export function PasswordAgain({ isSecond, onDone }: { isSecond: boolean; onDone: () => unknown }) {
   const checked = useFormWith(
     Again,

@@ -6,7 +6,7 @@ import { Button } from '../ui/button.tsx';
 import pageStyles from '../ui/page.module.css';
 import styles from './sign-in.module.css';
 
-/** Shown once: the person confirms that they have saved them. */
+/** The recovery codes, shown only once. Staff confirm that they have saved them. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const [isCopied, setCopied] = useState(false);
   const [isKept, setKept] = useState(false);
@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onK
       () => setCopied(true),
       () => setCopied(false),
     );
-  // The console asks before the person leaves without saving the codes.
+  // The console asks before staff leave without saving the codes.
   const saved = useUnsaved(true);
   const goOn = () => {
     saved();

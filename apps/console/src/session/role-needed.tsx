@@ -5,7 +5,7 @@ import { T, useTexts } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import { WhomToAsk } from './whom-to-ask.tsx';
 
-/** Replaces a forbidden action: the needed role, and who can give it. */
+/** Replaces an action that staff may not do: names the needed role, and who can give it. */
 export function RoleNeeded({ roles, text }: { roles: readonly StaffRole[]; text: TextId }) {
   const t = useTexts();
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface Room {
   readonly path: string;
   readonly title: ShellTextId;
   readonly roles: AskedRoles;
-  /** The letter that leads there after `g`; a room without one is not in the menu. */
+  /** The letter that opens the room after `g`. A room without a letter is not in the menu. */
   readonly key?: string;
 }
 

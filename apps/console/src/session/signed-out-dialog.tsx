@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { meQuery, useMe } from './me.ts';
 import { SignInWays } from './sign-in-ways.tsx';
 
-/** The session ended while the person worked. Their input stays behind the dialog; another person cannot see it. */
+/** The session ended during the work. The dialog hides the input; if somebody else signs in, the page reloads without it. */
 export function SignedOutDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {
   const { id, name } = useMe();
   const takeUp = useCall(async () => {

@@ -15,7 +15,7 @@ interface BothVersionsProps {
   readonly onTheirs: () => void;
 }
 
-/** A colleague's saved version beside the input here, which is not saved yet. */
+/** A colleague's saved version beside the unsaved input on this page. */
 export function BothVersions({ rows, onTheirs }: BothVersionsProps) {
   const t = useTexts();
   const section = useRef<HTMLElement>(null);

@@ -22,7 +22,7 @@ interface ButtonProps {
   readonly label?: string;
   /** The language of the text, if it is not the page's. */
   readonly lang?: string;
-  /** For a button that opens and closes something: whether it is open now. */
+  /** For a button that opens and closes a part of the page: whether that part is open. */
   readonly isOpen?: boolean;
   /** The id of what the button opens, or adds to. */
   readonly controls?: string;

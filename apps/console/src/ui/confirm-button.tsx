@@ -7,7 +7,7 @@ import { Dialog, DialogActions } from './dialog.tsx';
 import { Problem } from './problem.tsx';
 
 interface ConfirmButtonProps<Given> {
-  /** The action, on the button and on the confirming one. */
+  /** The text of the button, and of the button that confirms. */
   readonly action: TextId;
   /** The consequences, and what cannot be undone. */
   readonly consequence: TextId;
@@ -21,7 +21,7 @@ interface ConfirmButtonProps<Given> {
   readonly children?: ReactNode;
 }
 
-/** A button that asks first. The question stays open until the action is done, or shows why it failed. */
+/** A button that asks first, in a dialog. The dialog closes once the action is done, or shows why it failed. */
 export function ConfirmButton<Given>({
   action,
   consequence,

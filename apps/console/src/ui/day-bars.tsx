@@ -6,11 +6,10 @@ import styles from './day-bars.module.css';
 interface DayBarsProps {
   readonly title: string;
   readonly days: readonly { readonly day: Day; readonly value: number }[];
-  /** Formats a value. */
   readonly format?: (value: number) => string;
 }
 
-/** Like 11/15, below the bars. */
+/** The text of a day below the bars, like 11/15. */
 const shortDay = (day: Day): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}`;
 
 /** A round number as the upper limit of the bars: 1 to 6, 8, 10, 20 and so on. */

@@ -3,9 +3,8 @@ import styles from './dialog.module.css';
 
 interface DialogProps {
   readonly title: ReactNode;
-  /** Called when the dialog is closed, by Escape or because the person leaves the page. */
+  /** Called when staff press Escape, or Back on a phone. The caller may then remove the dialog. */
   readonly onClose: () => void;
-  /** Whether the dialog hides the whole page. */
   readonly isCovering?: boolean;
   readonly children: ReactNode;
 }

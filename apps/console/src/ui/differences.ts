@@ -1,4 +1,3 @@
-/** A changed field: its name, the old and the new value. */
 export interface Difference {
   readonly field: string;
   readonly before: unknown;
@@ -12,7 +11,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A field that changes with every change and therefore is not shown. */
+/** The field that grows with every change, and therefore is not shown. */
 const UNTOLD = 'version';
 
 /** The changed fields between an audit row's states before and after. */

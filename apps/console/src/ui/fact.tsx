@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 
-/** One fact in a list. */
 export function Fact({ label, children }: { label: TextId; children: ReactNode }) {
   return (
     <>

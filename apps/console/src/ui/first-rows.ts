@@ -1,11 +1,11 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/** Rows: about a large screen full. */
+/** About as many rows as a large screen shows. */
 const FIRST = 25;
 
 let isArriving = true;
 
-/** How many rows to show. When the console opens, first the visible ones, then the rest. On the way back to a list all at once. */
+/** How many rows to show. When the console opens, first the visible rows, then the rest. Later all at once, because Back needs them. */
 export const useFirstRows = (): number => {
   const [count, setCount] = useState(isArriving ? FIRST : Number.POSITIVE_INFINITY);
   useEffect(() => {

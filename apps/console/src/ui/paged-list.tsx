@@ -5,7 +5,6 @@ import { Loading } from './notice.tsx';
 import { Problem } from './problem.tsx';
 
 interface PagedListProps {
-  /** The paged query of the list. */
   readonly list: {
     readonly error: Error | null;
     readonly isPending: boolean;
@@ -19,7 +18,7 @@ interface PagedListProps {
   readonly children: ReactNode;
 }
 
-/** A paged list: its rows, that it is empty, or its error. */
+/** A paged list: its rows, a notice if it is empty, or its error. */
 export function PagedList({ list, isEmpty, none, children }: PagedListProps) {
   if (list.isPending) return <Loading />;
   if (isEmpty) return list.error ? <Problem error={list.error} /> : none;

@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './said.module.css';
 
-/** What was done. The element is always there, so that a screen reader announces a new text. */
+/** The outcome of an action. The element is always there, so that a screen reader announces a new text. */
 export function Said({ children }: { children: ReactNode }) {
   const place = useRef<HTMLParagraphElement>(null);
   const isSaid = Boolean(children);
-  // Scrolls it into view, because the pressed button may be far below.
+  // Scrolls the text into view, because the pressed button may be far below.
   useEffect(() => {
     if (!isSaid) return;
     place.current?.scrollIntoView({ block: 'nearest' });
-    // If the pressed button is gone, the focus would be lost.
+    // If the pressed button is gone, the focus moves here, so that it is not lost.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [isSaid]);
   return (

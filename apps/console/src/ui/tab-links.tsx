@@ -8,7 +8,7 @@ interface TabLinksProps {
   readonly tabs: readonly { readonly to: string; readonly isHere: boolean; readonly words: ReactNode }[];
 }
 
-/** Parts of a room side by side, each with its own address. */
+/** Links to the parts of a room, side by side. Each part has its own URL. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

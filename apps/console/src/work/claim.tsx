@@ -18,7 +18,7 @@ interface ClaimProps {
   readonly takenBy: Taker;
   /** The work's name, for screen readers. */
   readonly what: string;
-  /** Called when the work was taken or given back, and when the shown state was stale. */
+  /** Called when staff took the work or gave it back, and when the shown state was stale. */
   readonly onMoved: (takenBy: Taker | 'unknown') => unknown;
 }
 

@@ -14,7 +14,7 @@ export const clockBody = z.union([
 
 export const releaseBody = z.strictObject({ order: z.literal('reverse').optional() });
 
-/** `clear`: the money is cleared at once. `late`: paid although the number has expired. */
+/** `clear`: the store's money is also cleared at once. `late`: the payer pays although the number has expired. */
 export const payBody = z.object({ clear: z.boolean().optional(), late: z.boolean().optional() });
 
 export const forgeBody = z

@@ -3,7 +3,7 @@ import { noticeHash } from '../hashes.ts';
 import { type Outcome, postNotice } from '../notices/post-notice.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-/** Drops a notice, so that it is not delivered. False if the notice is not waiting or held. */
+/** Drops a notice, so that it is not delivered. Returns false if the notice is neither waiting nor held. */
 export const dropNotice = ({ sql, events }: Sandbox, id: number): boolean => {
   const { changes } =
     sql.run`update notice set state = 'dropped', repeat_at = null where id = ${id} and state in ('waiting', 'held')`;
@@ -11,7 +11,7 @@ export const dropNotice = ({ sql, events }: Sandbox, id: number): boolean => {
   return changes === 1;
 };
 
-/** Releases the held notices. Waiting notices are also tried now, instead of after their pause. */
+/** Releases the held notices. Waiting notices are also sent now, instead of at their due time. */
 export const releaseNotices = ({ sql, transaction, events }: Sandbox, isReverse: boolean): number => {
   const now = Date.now();
   const released = transaction(() => {
@@ -24,7 +24,7 @@ export const releaseNotices = ({ sql, transaction, events }: Sandbox, isReverse:
   return Number(released);
 };
 
-/** Sends a notice that the sandbox never wrote, signed with the real key or with the hash in the fields. */
+/** Sends a forged notice, signed with the merchant's key or with the hash that the caller put into the fields. */
 export const forgeNotice = (
   { config }: Sandbox,
   informUrl: string,

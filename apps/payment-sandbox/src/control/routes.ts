@@ -15,7 +15,7 @@ import { ledgerJson } from './ledger-json.ts';
 import { dropNotice, forgeNotice, releaseNotices } from './notices.ts';
 import { controlPage } from './page.ts';
 
-/** What the page's buttons and the API can do to a payment. `pay` has several forms, depending on the body. */
+/** What the page's buttons and the API can do to a payment. The request body has the options of `pay`. */
 const actions = [
   'pay',
   'clear',
@@ -30,7 +30,7 @@ const actions = [
 type Action = (typeof actions)[number];
 const isAction = (text: string): text is Action => (actions as readonly string[]).includes(text);
 
-/** Refuses a request for something that does not exist or is impossible now. People read the message. */
+/** Refuses a request with a message for the developer. */
 const refuse = (reply: FastifyReply, code: 400 | 403 | 404 | 409, message: string) =>
   reply.code(code).send({ message });
 
@@ -44,7 +44,7 @@ const act = (sandbox: Sandbox, payment: Payment, action: Action, body: z.infer<t
 /** The control side, for tests and developers: they read the ledger, act as provider and payer, and inject faults. */
 export const controlRoutes = (app: FastifyInstance, sandbox: Sandbox, courier: Courier): void => {
   app.addHook('onRequest', async (request, reply) => {
-    // Checks the matched route: the raw address may be written in several ways.
+    // Checks the matched route, because a client can encode the same path in several ways.
     if (!request.routeOptions.url?.startsWith('/control')) return;
     reply.headers({ 'cross-origin-resource-policy': 'same-origin', 'x-content-type-options': 'nosniff' });
     const reason = whyForbidden(request);
@@ -54,11 +54,11 @@ export const controlRoutes = (app: FastifyInstance, sandbox: Sandbox, courier: C
   const bodyOf = (request: FastifyRequest): unknown =>
     Buffer.isBuffer(request.body) ? bodyOfForm(readForm(request.body, 'utf-8').fields) : (request.body ?? {});
 
-  /** After a press of a button the browser returns to the page; an API caller gets the answer. */
+  /** Redirects a browser that sent a form back to the page. Answers an API caller with JSON. */
   const answer = (request: FastifyRequest, reply: FastifyReply, body: object) =>
     Buffer.isBuffer(request.body) ? reply.redirect('/control', 303) : reply.send(body);
 
-  /** Returns the checked body. An invalid body is answered with its errors, and undefined is returned. */
+  /** Returns the checked body. For an invalid body, answers with its errors and returns undefined. */
   const taking = <Body>(schema: z.ZodType<Body>, request: FastifyRequest, reply: FastifyReply): Body | undefined => {
     const checked = schema.safeParse(bodyOf(request));
     if (checked.success) return checked.data;

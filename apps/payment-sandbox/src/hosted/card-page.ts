@@ -15,7 +15,7 @@ import { addressOf, ENTRY, heading, pageOf, summary } from './layout.ts';
 import { TEST_CODE, testCards } from './read-card.ts';
 import { texts } from './texts.ts';
 
-/** The test cards: a press on one fills in the form. The list is open after the payer typed the number of no test card. */
+/** The list of test cards. It is open if the form has errors. */
 const cardHelp = ({ language }: Payment, isOpen: boolean): Html => {
   const text = texts[language];
   const rows = testCards.map(

@@ -34,10 +34,7 @@ interface Field {
   readonly isFixed?: boolean;
 }
 
-/**
- * The text of a label, with the word for a required field. With native `required`, the browser would show its own message, in its own
- * language.
- */
+/** The label of a required field. The label says so in words, because native `required` would show a message in the browser's language. */
 export const labelText = (label: string, text: Texts): Html =>
   html`<span class="label">${label}<span class="required">${text.required}</span></span>`;
 
@@ -56,7 +53,7 @@ ${errorOf(name, mistakes, text)}
 </div>`;
 };
 
-/** Giving up has its own form, sent as a POST: it changes the payment, so no browser may prefetch it. */
+/** The form with which the payer gives up. It is a POST, because it changes the payment and browsers may prefetch links. */
 export const giveUpForm = (payment: Payment): Html =>
   html`<form class="quiet" method="post" action="${addressOf(payment, 'give-up')}"><button type="submit">${texts[payment.language].giveUp}</button></form>`;
 

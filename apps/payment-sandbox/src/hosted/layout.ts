@@ -10,7 +10,7 @@ interface Page {
   readonly language: Language;
   readonly title: string;
   readonly content: Html;
-  /** The address of the page in the other language; absent if the page cannot be requested again. */
+  /** The URL of the page in the other language; absent if the page cannot be requested again. */
   readonly languageLink?: string;
   /** Whether the page has fields. They belong to the form with the id `ENTRY`, and keep their values when the language changes. */
   readonly hasEntry?: boolean;
@@ -89,7 +89,7 @@ ${row(text.merchant, request.merchant_name)}${row(text.detail, request.payment_d
 </dl>${request.free_memo && html`<p class="memo"${langOf(request.free_memo, language)}>${request.free_memo}</p>`}</section>`;
 };
 
-/** A page of an application. */
+/** A page about one payment application. */
 export const pageOf = (
   payment: Payment,
   path: string,

@@ -9,11 +9,11 @@ import { day, moment } from './show.ts';
 import { stores } from './stores.ts';
 import { texts } from './texts.ts';
 
-/** The number in groups. Style separates them, not spaces, so that a copy has only the number. */
+/** The groups of the number. CSS draws the gaps between them, so that copied text has no spaces. */
 const grouped = (store: string | undefined, number: string): Html[] =>
   numberGroups(store, number).map((group) => html`<span>${group}</span>`);
 
-/** The deadline in words. A limit in days ends when the day ends, so only the day is shown; a limit in minutes has a time. */
+/** The deadline in words. A limit in days ends with the day, so its time is left out; a limit in minutes has a time. */
 const deadline = ({ limit_at, language }: Payment): string =>
   limit_at.endsWith('14:59:59.999Z') ? day(limit_at, language) : moment(limit_at, language);
 
@@ -59,7 +59,7 @@ const outcomeOf = ({ status, language }: Payment): Outcome => {
   return { title: text.expiredTitle, note: text.expiredNote, tone: 'plain', isStopped: true };
 };
 
-/** The page of a decided or expired application. It tells what happened, and leads back to the shop. */
+/** The page of a decided or expired application. It says what happened and links back to the shop. */
 export const outcomePage = (payment: Payment, returnMethod: 'get' | 'post'): string => {
   const { title, note, tone, isStopped = false } = outcomeOf(payment);
   const hasNumber = payment.status === '10' || payment.status === '61';

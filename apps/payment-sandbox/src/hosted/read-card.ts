@@ -15,7 +15,7 @@ export const testEntry = (now: Date): Record<string, string> => ({
   holder_name: 'TARO TEST',
 });
 
-/** The security code of the test cards. The form never shows a code that a person typed; this one belongs to no real card. */
+/** The security code of the test cards. It belongs to no real card, so the form may show it. The form never shows a typed code again. */
 export const TEST_CODE = '123';
 
 type CardResult = (typeof testCards)[number]['result'];

@@ -8,10 +8,10 @@ import { isInWindows31j } from '../telegrams/windows-31j.ts';
 import type { Refusal, RefusalCode } from './refusals.ts';
 
 const MOST_AT_STORE = 299_999;
-/** A value of ours: the default of the real provider is not public. */
+/** Our own value, because the real provider does not publish its default. */
 const DEFAULT_TERM_DAYS = 30;
 
-/** Only ASCII is allowed, because the address becomes the header of a redirect. */
+/** Only ASCII is allowed, because the sandbox sends the URL in the header of a redirect. */
 const isWebUrl = (text: string): boolean => /^https?:\/\/[!-~]+$/i.test(text) && URL.canParse(text);
 
 interface Rule {
@@ -24,8 +24,8 @@ const url: Rule = { most: 1024, isGood: isWebUrl };
 const halfWidthKana: Rule = { most: 12, isGood: (text) => /^[ -~\uFF61-\uFF9F]*$/.test(text) };
 
 /**
- * The rule of each field. Lengths are in characters, which must exist in Windows-31J, as in the server calls. Unknown fields are ignored,
- * as the provider does.
+ * The rule of each field. Lengths count characters. Each character must exist in Windows-31J, the encoding of the server calls. Like the
+ * provider, the sandbox ignores unknown fields.
  */
 const rules: Record<string, Rule> = {
   trading_id: { most: 25, isGood: (text) => /^[A-Za-z0-9_]+$/.test(text) },
@@ -110,8 +110,8 @@ const limitOf = (fields: Record<string, string>, now: Date): Date | undefined =>
 };
 
 /**
- * Reads the shop's request, or tells why the provider refuses it. The hash is checked before the other fields: without a correct hash they
- * cannot be trusted.
+ * Reads the shop's request, or returns why the provider refuses it. Checks the hash before the fields, which cannot be trusted without a
+ * correct hash.
  */
 export const readRequest = ({ fields, isBroken }: Form, config: Config, now: Date): Read => {
   const refuse = (code: RefusalCode, field?: string): Read => ({ refusal: field ? { code, field } : { code } });

@@ -4,7 +4,7 @@ import { stores } from './stores.ts';
 type StoreField = 'cvs_company_id' | 'customer_family_name' | 'customer_name' | 'customer_tel';
 export type StoreMistake = 'store-missing' | 'family-name-missing' | 'name-missing' | 'name-long' | 'phone-malformed';
 
-/** What the person typed. If the shop fixed a field, its value counts instead. */
+/** What the payer typed. If the shop fixed a field, the shop's value is used instead. */
 export const storeFields = (fields: Record<string, string>, request: PaymentRequest): Record<StoreField, string> => {
   const value = (name: 'customer_family_name' | 'customer_name' | 'customer_tel'): string =>
     request.fixed.includes(name) && request[name] ? request[name] : (fields[name] ?? request[name]).trim();

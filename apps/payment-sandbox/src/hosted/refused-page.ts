@@ -4,7 +4,7 @@ import { layout } from './layout.ts';
 import { type Refusal, refusals } from './refusals.ts';
 import { texts } from './texts.ts';
 
-/** The page for a request that never became an application. It is in both languages, because the language of the person is unknown. */
+/** The page for a request that the sandbox refused. It is in both languages, because the payer's language is unknown. */
 export const refusedPage = (language: Language, { code, field: name }: Refusal): string => {
   const text = texts[language];
   const other = language === 'ja' ? 'en' : 'ja';

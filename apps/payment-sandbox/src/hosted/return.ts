@@ -6,7 +6,7 @@ import { texts } from './texts.ts';
 export const returnUrlOf = ({ request }: Payment, isStopped: boolean): string =>
   isStopped ? request.stop_return_url : request.return_url;
 
-/** The origins to which the pages may lead: only those of the shop. Browsers also apply this rule to redirects. */
+/** The origins that the forms of the pages may post to: only the shop's. Browsers also apply this limit to redirects. */
 export const shopOrigins = ({ request }: Payment): string[] => [
   ...new Set([request.return_url, request.stop_return_url].map((url) => new URL(url).origin)),
 ];
@@ -19,7 +19,7 @@ export const returnButton = (payment: Payment, method: 'get' | 'post', isStopped
     ? returnForm(payment, isStopped)
     : html`<a class="main" id="return" href="${returnUrlOf(payment, isStopped)}">${texts[payment.language].toShop}</a>`;
 
-/** Leads back to the shop with a POST from another site. A script sends it; without scripts, the person presses the button. */
+/** Returns the payer to the shop with a POST. A script submits the form; without scripts, the payer presses the button. */
 export const returnByPostPage = (payment: Payment, isStopped: boolean): string => {
   const text = texts[payment.language];
   const content = html`<h1>${text.returning}</h1><p>${text.returningNote}</p><div class="actions">${returnForm(payment, isStopped)}</div>`;

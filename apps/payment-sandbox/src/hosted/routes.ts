@@ -24,7 +24,7 @@ type Visit = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: s
 
 const hasMistakes = (mistakes: object): boolean => Object.keys(mistakes).length > 0;
 
-/** The provider's pages: they take the request of the shop, lead the person through the steps, and lead back. */
+/** The provider's pages: they accept the shop's request, lead the payer through the steps, and return the payer to the shop. */
 export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const { config, clock, settings } = sandbox;
 
@@ -45,7 +45,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
 
   const show = (reply: FastifyReply, payment: Payment, page: string) => sendPage(reply, page, shopOrigins(payment));
 
-  /** Leads on from a decided application, to the same place each time the person returns. */
+  /** Redirects from a decided application: to its outcome page, or back to the shop. */
   const leave = (reply: FastifyReply, payment: Payment) => {
     const isStopped = payment.status === '13' || payment.status === '15';
     const isCardDone = ['20', '40', '41'].includes(payment.status) && payment.store_id === '';
@@ -67,7 +67,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(reply.code(404), unknownPage(languageFor(request)));
 
-  /** Registers a step. It exists only for open applications; any other application shows its outcome page. */
+  /** Registers a step of an undecided application. For a decided or expired one, the step redirects to the outcome. */
   const step = (name: string, get: Step, post?: Step): void => {
     const path = `/v/u/pay/:token/${name}`;
     app.get(path, (request: Visit, reply) => {
@@ -83,7 +83,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
       const payment = find(request, reply, fields.lang);
       if (!payment) return unknown(request, reply);
       if (isOver(payment)) return leave(reply, payment);
-      // If the person chose the other language, the same page returns with their input. The input is not checked yet.
+      // If the payer chose the other language, shows the same page with their input, which is not checked yet.
       return isLanguage(fields.lang) ? get(payment, reply, fields) : post(payment, reply, fields);
     });
   };
@@ -101,7 +101,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
       : reply.redirect(addressOf(payment, steps[0]), 303);
   });
 
-  /** Allows a step only if the shop offers its way to pay. A person who typed another step into the address is led to a step on offer. */
+  /** Allows a step only if the shop offers its payment method. Redirects a payer who typed the URL of another step. */
   const ifOffered =
     (name: string, then: Step): Step =>
     (payment, reply, fields) =>

@@ -71,8 +71,8 @@ const tables = `
 `;
 
 /**
- * Ids begin at the present time, so that they never repeat, even after the ledger was deleted. The shop would treat an old id with a new
- * body as a forgery.
+ * Ids begin at the present time, so that none is used again after the ledger was deleted. The shop would treat a known id with a new body
+ * as a forgery.
  */
 const startIds = (sql: SQLTagStore, now: number): void => {
   for (const table of ['payment', 'notice'])
@@ -82,7 +82,7 @@ const startIds = (sql: SQLTagStore, now: number): void => {
 
 export interface Database {
   readonly sql: SQLTagStore;
-  /** Does all of the work or nothing. The work is synchronous, so no other work can come between. */
+  /** Commits all of the work or nothing. The work is synchronous, so nothing else can run in between. */
   readonly transaction: <Result>(work: () => Result) => Result;
   readonly close: () => void;
 }

@@ -5,7 +5,7 @@ interface Move {
   readonly from: readonly string[];
   readonly to: string;
   readonly type?: typeof CARD | typeof STORE;
-  /** The name of the movement of money in the ledger. */
+  /** The kind of ledger entry, if the move moves money. */
   readonly entry?: 'authorised' | 'released' | 'captured' | 'paid' | 'taken-back' | 'refunded';
 }
 

@@ -22,8 +22,8 @@ export const findById = ({ sql }: Sandbox, paymentId: string): Payment | undefin
     : undefined;
 
 /**
- * The most telling payment of an attempt, the newest of equals: first an authorised card, then a payment that holds money, a store number
- * that can be paid, a declined card, and a payment that once held money.
+ * The payment that says most about an attempt; among equals, the newest. The order: an authorized card, money received, a store number that
+ * can be paid, a declined card, money released or returned.
  */
 export const findByTradingId = ({ sql }: Sandbox, tradingId: string): Payment | undefined =>
   found(sql.get`select * from payment where trading_id = ${tradingId} and status <> ''
@@ -65,7 +65,7 @@ interface StoreNumber {
   readonly receipt_number: string;
 }
 
-/** When the money came. After the money was taken back there is no date. */
+/** When the money was authorized or received. Empty after the store took the money back. */
 const paidAtAfter = (payment: Payment, entry: string | undefined, at: string): string => {
   if (entry === 'authorised' || entry === 'captured' || entry === 'paid') return at;
   return entry === 'taken-back' ? '' : payment.paid_at;

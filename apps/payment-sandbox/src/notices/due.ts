@@ -1,6 +1,6 @@
 import type { SQLTagStore } from 'node:sqlite';
 
-/** After so many refused deliveries a notice no longer holds back later notices of its payment. */
+/** After this many failed deliveries a notice no longer holds back later notices of its payment. */
 const HOLDS_BACK = 5;
 
 export interface Notice {
@@ -16,7 +16,7 @@ type Found = Notice | undefined;
 export const findNotice = (sql: SQLTagStore, id: number): Found =>
   sql.get`select id, inform_url, body, copies, failures from notice where id = ${id}` as unknown as Found;
 
-/** The next notice to send: due, not underway, and not behind an earlier one of the same payment. `busy` is a JSON list of ids. */
+/** The next notice to send: due, not underway, and not held back by an earlier notice of its payment. `busy` is a JSON list of ids. */
 export const nextDue = (sql: SQLTagStore, now: number, busy: string): Found =>
   sql.get`select id, inform_url, body, copies, failures from notice n
     where state = 'waiting' and due_at <= ${now} and id not in (select value from json_each(${busy}))
@@ -33,8 +33,7 @@ export const nextRepeat = (sql: SQLTagStore, now: number, busy: string): Found =
     order by repeat_at limit 1` as unknown as Found;
 
 /**
- * When the next notice falls due. A due notice that waits for an earlier one has no time: the courier looks again when the earlier one is
- * done.
+ * When the next notice falls due. A due notice that waits for an earlier one does not count: the courier looks again after the earlier one.
  */
 export const nextMoment = (sql: SQLTagStore, now: number): number | undefined => {
   const row = sql.get`select min(at) as at from (

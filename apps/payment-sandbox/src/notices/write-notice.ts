@@ -7,7 +7,7 @@ import { chance } from './chance.ts';
 
 const stampOrNothing = (at: string): string => (at ? stampOf(new Date(at)) : '');
 
-/** The fields that tell about a payment: the same in a notice, a poll and an inquiry. */
+/** The fields that describe a payment: the same in a notice, a poll and an inquiry. */
 export const factsOf = (payment: Payment, at: Date) => ({
   payment_id: String(payment.payment_id),
   trading_id: payment.trading_id,
@@ -27,7 +27,7 @@ export const factsOf = (payment: Payment, at: Date) => ({
 const OVERTAKEN_MS = [300, 1500] as const;
 const LATE_COPY_MS = 2000;
 
-/** What happens to a notice, by the settings. It is decided when the notice is written, so a restart changes nothing. */
+/** Decides by the settings what happens to a notice. The decision is stored with the notice, so a restart does not change it. */
 const fateOf = (sandbox: Sandbox, payment: Payment, count: number) => {
   const { seed, drop, duplicate, delayMs, reorder, hold } = sandbox.settings.get().notices;
   const roll = (what: string) => chance(seed, what, payment.trading_id, payment.status, count);

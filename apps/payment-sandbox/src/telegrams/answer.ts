@@ -17,7 +17,7 @@ export type Answer = { readonly refusal: string } | { readonly facts: Readonly<R
 
 export const refused = (refusal: TelegramRefusal): Answer => ({ refusal });
 
-/** Refuses with the code in the settings, which the shop may not know. */
+/** Refuses with the code from the settings. The shop may not know this code. */
 export const refusedAsSet = (refusal: string): Answer => ({ refusal });
 
 const wordsOf = (code: string): string => new Map<string, string>(Object.entries(telegramRefusals)).get(code) ?? '';

@@ -13,7 +13,7 @@ export const paymentInquiry = (
   if (fields.telegram_kind !== '094') return refused('E004');
   const payment = findAsked(sandbox, merchant, fields);
   if (!payment) return refused('E005');
-  // The amount is changed as in notices: a provider that took another amount would always report that amount.
+  // Changes the amount as in notices: a provider that charged a wrong amount would also report it here.
   const amount = payment.amount + sandbox.settings.get().amountChange;
   return { facts: { ...factsOf(payment, sandbox.clock.now()), payment_amount: String(amount) } };
 };

@@ -2,7 +2,7 @@ import type { Merchant } from '../config.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Answer, refused } from './answer.ts';
 
-/** Telegram 091: returns the next notice that never arrived, once. Held notices are not returned. */
+/** Telegram 091: returns the next notice that the shop has not received, each only once. Skips held notices. */
 export const noticePoll = (
   { sql, events, config }: Sandbox,
   { merchantId }: Merchant,
@@ -16,7 +16,7 @@ export const noticePoll = (
       order by n.position limit 1)
     returning body`;
   if (!notice) return { facts: { success_code: '1' } };
-  // This notice no longer holds back later ones.
+  // Wakes the courier, because this notice no longer holds back later ones.
   events.emit('notice');
   return { facts: { success_code: '0', ...Object.fromEntries(new URLSearchParams(String(notice.body))) } };
 };

@@ -29,7 +29,7 @@ const senderOf = ({ fields, isBroken }: Form, { merchants }: Config): Merchant |
 export const sendAnswer = (reply: FastifyReply, answer: Answer): FastifyReply =>
   reply.type('text/plain; charset=Windows-31J').send(encodeWindows31j(textOf(answer)));
 
-/** The server calls of the provider, with the faults that the settings ask for. */
+/** The provider's server calls, with the faults from the settings. */
 export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const { config, settings } = sandbox;
   const silenced = new Set<FastifyReply>();
@@ -41,7 +41,7 @@ export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => 
     return chance(notices.seed, 'server', asked) < serverProbability ? server : 'normal';
   };
 
-  /** Never answers. The connection stays open until the other side gives up or the sandbox stops. */
+  /** Never answers. The connection stays open until the shop closes it or the sandbox stops. */
   const keepSilent = (reply: FastifyReply): FastifyReply => {
     silenced.add(reply);
     reply.raw.on('close', () => silenced.delete(reply));
@@ -60,7 +60,8 @@ export const telegramRoutes = (app: FastifyInstance, sandbox: Sandbox): void => 
       if (now === 'error') return reply.code(500).type('text/plain').send('Internal Server Error');
       const asSet = refusedAsSet(settings.get().refusal);
       if (now === 'refuse' && changesMoney) return sendAnswer(reply, asSet);
-      // A silent server still does calls that move money. A poll is not done: it would use up a notice that the shop never receives.
+      // A silent server still executes calls that move money. It skips all others: a poll would use up a notice that the shop never
+      // receives.
       if (now === 'silent' && !changesMoney) return keepSilent(reply);
       const answer = 'merchantId' in sender ? act(sandbox, sender, form.fields) : sender;
       if (now === 'silent' || (now === 'silent-card' && changesMoney)) return keepSilent(reply);

@@ -45,7 +45,7 @@ interface SellerTable {
   payment_provider_en: string | null;
   /** In yen, per set and day. */
   late_fee_per_day: number | null;
-  /** A member's maximum for repair or replacement of a set, in yen. */
+  /** The most that a member pays for repair or replacement of a set, in yen. */
   damage_fee_limit: number | null;
   /** The person responsible for personal data. */
   privacy_officer: string | null;
@@ -59,7 +59,7 @@ interface CatalogueImportTable {
   imported_at: Instant;
 }
 
-/** The last value of a fact in a catalogue file, like `facilities/aoba/name`. */
+/** The latest imported value of a fact, under a path like `facilities/aoba/name`. */
 interface CatalogueFactTable {
   path: string;
   value: Json<unknown>;
@@ -96,7 +96,7 @@ interface FacilityTable {
   form_content: Json<FormContent>;
   /** The facility that this practice facility copies; null otherwise. Set at creation; the database refuses a change. */
   practice_of: ColumnType<number | null, number | null | undefined, never>;
-  /** Version of the facility's details. Its form, offers and opening are not part of them. */
+  /** Version of the facility's details. Changes of its form, offers or opening do not increment it. */
   version: Generated<number>;
   /** Version of the facility's offers and their prices. */
   offers_version: Generated<number>;
@@ -117,7 +117,7 @@ interface FacilityFormTable {
   draft: ColumnType<DraftForm | null, string | null | undefined, string | null>;
   drafted_by: Generated<number | null>;
   drafted_at: Generated<Instant | null>;
-  /** The questions that only staff answer. Those that are retired are invisible. */
+  /** The questions that only staff answer. Retired questions are invisible. */
   staff_inputs: Json<FormInput[]>;
   /** The highest id that a question of the facility ever had. */
   last_id: number;
@@ -137,7 +137,7 @@ interface InvitationTable {
 interface RentalSetTable {
   id: Generated<number>;
   version: Generated<number>;
-  /** When true, no further facility may offer the set. Facilities that offer it already may go on. */
+  /** When true, no further facility may offer the set. Facilities that offer the set already may continue. */
   is_retired: Generated<boolean>;
   /** The only facility that may offer the set. When null, every facility may. */
   facility_id: Generated<number | null>;
@@ -169,7 +169,7 @@ interface SetOptionTable {
   usual_price: number;
   usual_price_type: number;
   sort_order: number;
-  /** When true, no further facility may offer the option. Facilities that offer it already may go on. */
+  /** When true, no further facility may offer the option. Facilities that offer the option already may continue. */
   is_retired: Generated<boolean>;
   /** The color of the option's swatch, like #2b4a8b. */
   color: string | null;
@@ -178,7 +178,7 @@ interface SetOptionTable {
 interface PictureTable {
   digest: string;
   /**
-   * When the console last used the picture; null if only imports brought it. A picture that no set shows any more stays for a while after
+   * When the console last used the picture; null if only imports used it. A picture that no set shows anymore is stored for a while after
    * this time, so that staff can restore the set.
    */
   kept_at: Generated<Instant | null>;
@@ -205,7 +205,7 @@ interface FacilitySetTable {
   facility_id: number;
   set_id: number;
   sort_order: number;
-  /** The first and the last day on which the facility offers the set. When null, the facility's own days apply. */
+  /** The first and the last day on which the facility offers the set. A null day is no limit. */
   offered_from: Generated<Day | null>;
   offered_until: Generated<Day | null>;
 }

@@ -2,7 +2,7 @@ import type { WorkKind } from '@hitosoroi/rules/staff-work';
 import { facilityOfOrder } from '../orders/lock-order.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** A piece of work: its kind, and its number or id. */
+/** Work that staff can claim: its kind, and its order number or id. */
 interface Work {
   readonly kind: WorkKind;
   readonly subject: string;
@@ -18,7 +18,7 @@ export const findTaker = async (tx: Tx, { kind, subject }: Work) =>
     .select(['staff.id', 'staff.name'])
     .executeTakeFirst()) ?? null;
 
-/** Claims work, or takes it from its holder `had`. False if another person claimed it first. */
+/** Claims work. `had` is the person who had claimed it when the page was loaded, or null. False if the claim changed since. */
 export const takeWork = async (
   tx: Tx,
   { kind, subject }: Work,
@@ -44,7 +44,7 @@ export const takeWork = async (
   return written.length === 1;
 };
 
-/** Gives claimed work back. False if `had` no longer holds it. */
+/** Deletes the claim of staff person `had`. False if that person no longer has it. */
 export const giveBackWork = async (tx: Tx, { kind, subject }: Work, had: number | null): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('staff_claim')

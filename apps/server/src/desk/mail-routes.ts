@@ -78,8 +78,8 @@ const readWithWords = async (db: Db | Tx, id: number, staff: Staff, now: Date) =
 type Told = NonNullable<Awaited<ReturnType<typeof readWithWords>>>;
 
 /**
- * A mail as the audit stores it. The audit stays when the member or the inquiry is erased, so it has neither the address nor how the person
- * proved who they are. Both are in `mail_elsewhere`, which is erased. Why staff dismissed a mail is stored with the mail.
+ * A mail as the audit stores it. The audit stays when the member or the inquiry is erased, so it has neither the mail address nor the proof
+ * of identity: these are in `mail_elsewhere`, which is erased too. The reason for a dismissal is stored only with the mail.
  */
 const forAudit = ({ state, failure, own_addresses, to }: Told) => ({
   state,

@@ -61,7 +61,7 @@ const readRow = (db: Db, id: number) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
-/** The pending change of address. An expired change counts as none; it is purged later. */
+/** The pending change of the mail address. An expired change counts as none; the daily purge deletes it. */
 const emailChangeIn = ({ newEmail, enteredBy, enteredAt, endsAt }: Row, now: Date): Member['email_change'] => {
   if (newEmail === null || enteredBy === null || enteredAt === null || endsAt === null) return null;
   return endsAt > now.toISOString()
@@ -171,7 +171,7 @@ const readMember = async (db: Db, id: number, scope: FacilityScope, now: Date): 
   };
 };
 
-/** A change of address as the audit stores it, without the address: the audit stays when the member is erased. */
+/** A change of the mail address as the audit stores it, without the address: the audit stays when the member is erased. */
 const forAudit = ({ version, new_email }: { version: number; new_email: string | null }) => ({
   version,
   has_new_email: new_email !== null,
@@ -184,7 +184,7 @@ export const memberEmailRoutes = ({ change }: ServeStaff, context: AppContext): 
     async ({ tx, body, staff, now }) => {
       const outcome = await beginEmailChange(tx, context, body, staff.id, now);
       if (outcome === 'not-found') return staffNotFound;
-      // This tells staff that the address has an account. The shop's registration tells it to everyone.
+      // This tells staff that the mail address has an account. The shop's registration tells everyone the same.
       if (outcome === 'email-taken') return wrongStaffField('email', 'email-taken');
       if ('stale' in outcome) return stale({ current: outcome.stale });
       const { before, after } = outcome;

@@ -35,8 +35,6 @@ import { orderOfMember } from './orders-of-member.ts';
 import { presentOrder } from './present-order.ts';
 import { readOrderParts } from './read-order.ts';
 
-/** The notes that staff write about orders. */
-
 const findNote = (db: Db | Tx, id: number) =>
   db
     .selectFrom('order_note as n')

@@ -36,7 +36,7 @@ const selectItems = (db: Db) =>
     .orderBy('i.position')
     .select([...itemColumns, 'i.unit_price', 'f.picture_digest', 'f.media_type']);
 
-/** The refunds of an order. `own` tells whether a refund returns the payment that settled the order. */
+/** The refunds of an order. `own` is not null if the refund returns the payment that settled the order. */
 const selectRefunds = (db: Db) =>
   db
     .selectFrom('refund as r')
@@ -46,7 +46,7 @@ const selectRefunds = (db: Db) =>
     .where('r.order_number', '=', sql.ref<string>('orders.order_number'))
     .select(['r.payment_id', 'r.way', 'r.state', 'r.is_release', 'r.amount', 'r.ended_at', 'paid.trading_id as own']);
 
-/** The newest attempt of an order that ended without money. */
+/** The newest attempt of an order among those that ended without a payment. */
 const selectEnded = (db: Db) =>
   db
     .selectFrom('payment_attempt as e')
@@ -120,12 +120,12 @@ const findOne = prepared((db, { orderNumber }: { orderNumber: string }) =>
 
 interface Page extends SessionLookup {
   readonly limit: number;
-  /** The number of the last order on the page before. */
+  /** The number of the last order on the previous page. */
   readonly before?: string;
 }
 
 const findPage = prepared((db, { limit, before, ...lookup }: Page) => {
-  // As `sql`, because SQLite's compiler writes a plain number into the text, and this query is prepared for any limit.
+  // `sql` makes the limit a parameter. SQLite's compiler would write a plain number into the text of this query, which is prepared once.
   const newest = selectOrders(db, lookup).limit(sql<number>`${limit}`);
   if (before === undefined) return newest;
   return newest.where(({ eb, and, or, selectFrom }) => {
@@ -159,7 +159,7 @@ const present = (row: Order, now: Date) => {
     ...(person_name !== null && { person_name }),
     ...cancelFacts(order, refunds, today),
     ending,
-    // If the order has ended, `ending` tells about all of its money.
+    // For an ended order, `ending` already covers all payments.
     second_payments: ending === null ? secondPayments(refunds) : [],
     payment_link_ends_at: openLinkEnd(order, link, now)?.toISOString() ?? null,
     is_payment_begun: attempt !== null,
@@ -179,15 +179,15 @@ const present = (row: Order, now: Date) => {
 const findInvoiceNumber = prepared((db, lookup: SessionLookup) => selectMember(db, lookup).select(invoiceNumber(db)));
 
 /**
- * The data common to all orders of a member, from their newest order. For a member without orders, a query reads this data. Undefined
- * without a session.
+ * The data common to all orders of a member, taken from the newest order. For a member without orders, a query reads this data. Undefined
+ * without a valid session.
  */
 const readCommon = async (db: Db, lookup: SessionLookup, [newest]: readonly Order[], now: Date) => {
   const [common] = newest ? [newest] : await findInvoiceNumber(db, lookup);
   return common && { today: dayInJapan(now), invoice_number: common.invoice_number ?? '' };
 };
 
-/** The orders of a session's member, newest first; undefined without a session. */
+/** The orders of a session's member, newest first; undefined without a valid session. */
 const ordersOf = async (db: Db, secret: string, now: Date) => {
   const lookup = sessionLookup(secret, now);
   const found = await findAll(db, lookup);
@@ -219,10 +219,10 @@ const formsOf = <Row extends Pick<Order, 'facility_form_content'>>(orders: reado
   };
 };
 
-/** A page of orders, newest first, starting after the order `before` if it is given; undefined without a session. */
+/** A page of orders, newest first, starting after the order `before` if it is given; undefined without a valid session. */
 const pageOfOrders = async (db: Db, secret: string, now: Date, limit: number, before: string | undefined) => {
   const lookup = sessionLookup(secret, now);
-  // One order more than the page has tells whether there is a next page.
+  // Reads one order more than the page shows, which tells whether there is a next page.
   const found = await findPage(db, { ...lookup, limit: limit + 1, ...(before !== undefined && { before }) });
   const common = await readCommon(db, lookup, found, now);
   if (!common) return undefined;

@@ -42,7 +42,7 @@ const sentences = {
   [REMINDER_JOB]: 'next.reminder',
 } as const;
 
-/** The jobs that wait for this order, its payments and refunds. */
+/** The waiting jobs of this order, its payments and its refunds. */
 const dueJobs = ({ row, attempts, refunds }: OrderParts, db: Db) =>
   db
     .selectFrom('due_job')
@@ -55,7 +55,9 @@ const dueJobs = ({ row, attempts, refunds }: OrderParts, db: Db) =>
     .select(['kind', 'subject', 'due_at'])
     .execute();
 
-/** Whether a job still has something to do. A job without a reason stays until its time and then does nothing, so it is not shown. */
+/**
+ * Whether a job will still do something. A job that lost its reason stays until it is due and then does nothing, so staff do not see it.
+ */
 const isStillMeant = ({ row, refunds }: OrderParts, { kind, subject }: { kind: string; subject: string }): boolean => {
   if (kind === REFUND_JOB) return refunds.some(({ id, ended_at }) => String(id) === subject && ended_at === null);
   if (kind === REMINDER_JOB) return row.order_status === AWAITING_PAYMENT;
@@ -82,7 +84,7 @@ const nextByItself = async (db: Db, parts: OrderParts, language: Language, now: 
 
 type Answer = AnswerOf<typeof readOrder>;
 
-/** The current store number, or the last one. */
+/** The store number of the newest attempt that has one. */
 const storeNumber = ({ row, attempts }: OrderParts, language: Language): Answer['store'] => {
   const attempt = attempts.filter(({ receipt_number }) => receipt_number !== null).at(-1);
   if (!attempt?.receipt_number) return null;
@@ -139,10 +141,7 @@ const answersOf = (
   }));
 };
 
-/**
- * All questions that the facility asks its staff, with their answers. Staff also answer them for orders that were placed before the
- * question existed.
- */
+/** All questions that the facility asks its staff, with their answers. Staff can answer a new question for older orders too. */
 const staffAnswersOf = ({ staffInputs, staffAnswers }: OrderParts, language: Language): Answer['staff_answers'] => {
   const typed = typedFrom(staffAnswers.answers);
   const worded = new Map(

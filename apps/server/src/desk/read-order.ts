@@ -80,7 +80,7 @@ const readEvents = async (db: Db | Tx, number: string) => {
   return events.map((event) => ({ ...event, by: names.get(Number(event.detail.by ?? 0)) ?? null }));
 };
 
-/** All data of an order, each kind in chronological order. Each part is found by an index. */
+/** All data of an order. Every query uses an index. */
 export const readOrderParts = async (db: Db | Tx, number: string) => {
   const row = await readRow(db, number);
   if (!row) return undefined;

@@ -10,7 +10,7 @@ const Id = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 const Word = z.string().check(z.refine<string>((word) => !word.includes('\0') && word.isWellFormed()));
 const Cursor = z.tuple([Word, Id, Id, Word]);
 
-/** Where the page before ended, as our answer sent it; undefined if it is malformed. */
+/** Where the previous page ended, as the browser returns it from our answer; undefined if it is malformed. */
 const cursorIn = (after: string): z.output<typeof Cursor> | undefined => {
   try {
     return z.safeParse(Cursor, JSON.parse(after)).data;

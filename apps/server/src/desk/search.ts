@@ -46,7 +46,7 @@ const everywhere = (db: Db, word: string, after: SearchCursor | undefined, size:
     .limit(size)
     .select(columns);
 
-/** The next rows of one facility. It uses the index that begins with the facility, so it reads no rows of other facilities. */
+/** The next rows of one facility. The query uses the index that begins with the facility, and reads no rows of other facilities. */
 const atOne = (db: Db, word: string, facilityId: number, after: SearchCursor | undefined, size: number) => {
   const [lastWord = '', lastFacility = 0, lastMember = 0, lastOrder = ''] = after ?? [];
   return beginningWith(db, word)
@@ -67,8 +67,8 @@ const atOne = (db: Db, word: string, facilityId: number, after: SearchCursor | u
 };
 
 /**
- * The next matching rows at the facilities that the person may see. It reads up to a page of each facility, and returns the first page of
- * all of them together.
+ * The next matching rows at the facilities that the person may see. The query reads up to a page of each facility, and returns the first
+ * page of all of them together.
  */
 const wordsFrom = (db: Db, { word, scope }: Sought, after: SearchCursor | undefined, size: number) => {
   if (scope === 'all') return everywhere(db, word, after, size);
@@ -114,7 +114,7 @@ const readOrderWords = async (db: Db, numbers: readonly string[]) => {
 
 type OrderWords = NonNullable<ReturnType<Awaited<ReturnType<typeof readOrderWords>>['get']>>;
 
-/** The matches within an order, labelled in words that people know: the question of an answer, or the store's name for its number. */
+/** The matches within an order. Each label is a name that people know: the question of an answer, or the store's name for its number. */
 const inOrder = (order: OrderWords, sought: readonly string[], language: Language): Match[] => {
   const { facility_form_content: form, attempts } = order;
   const receipt_numbers = attempts.flatMap(({ receipt_number }) => receipt_number ?? []);
@@ -141,7 +141,7 @@ const matchesOf = (
   return [...new Map(all.map((match) => [JSON.stringify(match), match])).values()];
 };
 
-/** Counting stops here: which of two frequent words is rarer does not matter. */
+/** Counting stops at this number. Which of two frequent words is rarer does not matter. */
 const COUNTED = 1_000;
 
 const countLike = async (db: Db, sought: Sought): Promise<number> => {

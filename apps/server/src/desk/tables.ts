@@ -51,7 +51,7 @@ interface ExportFilter {
   start?: Day;
 }
 
-/** Saved columns and a filter of orders. */
+/** An export set: saved columns and a filter of orders. */
 interface ExportSetTable {
   id: Generated<number>;
   version: Generated<number>;
@@ -68,7 +68,7 @@ interface StaffExportTable {
   id: Generated<number>;
   staff_id: number;
   set_id: number | null;
-  /** Whether the file lists only orders that no taken file of its set has. */
+  /** Whether the file lists only orders that no downloaded file of its export set lists. */
   is_new_only: boolean;
   format: 'csv' | 'xlsx';
   columns: Json<OrderColumn[]>;
@@ -81,14 +81,14 @@ interface StaffExportTable {
   run: Generated<string | null>;
   orders_total: Generated<number>;
   orders_done: Generated<number>;
-  /** How many orders of `orders_done` the file lists as cancelled. */
+  /** How many orders of `orders_done` the file lists as canceled. */
   cancellations: Generated<number>;
   rows_done: Generated<number>;
   parts: Generated<number>;
   asked_at: Instant;
   ready_at: Generated<Instant | null>;
   expires_at: Generated<Instant | null>;
-  /** When the whole file had arrived in the browser of the person. */
+  /** When the whole file had been downloaded by the person's browser. */
   taken_at: Generated<Instant | null>;
   taken_back_at: Generated<Instant | null>;
 }
@@ -99,18 +99,18 @@ interface StaffExportPartTable {
   content: Uint8Array;
 }
 
-/** An order in a file of a set. It counts as exported once the file was taken. */
+/** An order in a file of an export set. It counts as exported once the file was downloaded. */
 interface StaffExportOrderTable {
   set_id: number;
   order_number: string;
   export_id: number;
-  /** The file reports the order as cancelled. */
+  /** Whether the file lists the order as canceled. */
   is_cancellation: Generated<boolean>;
 }
 
 /** The figures of one facility on one day. */
 interface DayFigureTable {
-  /** `ALL_FACILITIES` for the sums of all facilities. Those do not split arrivals by invitation. */
+  /** `ALL_FACILITIES` for the sums of all facilities. These sums do not split arrivals by invitation. */
   facility_id: number;
   day: Day;
   figure: CountedFigure;
@@ -120,7 +120,7 @@ interface DayFigureTable {
   yen: number;
 }
 
-/** The days that are counted from orders and members in `day_figure`. Arrivals and carts are counted as they happen. */
+/** A day for which `day_figure` has the figures from orders and members. Arrivals and carts are counted as they happen. */
 interface CountedDayTable {
   day: Day;
   counted_at: Instant;

@@ -65,7 +65,9 @@ const isToldElsewhere = (kind: string): boolean =>
   kind === 'review-closed' ||
   kind.startsWith('review-');
 
-/** Events that the provider's notice repeats after its answer; the timeline shows them once. A second payment is shown as a review. */
+/**
+ * Events that both the provider's answer and a later notice report; the timeline shows them once. A second payment is shown as a review.
+ */
 const saidAgain = ['cleared', 'sale-cancelled'];
 
 const isRepeated = ({ kind, to_status }: OrderParts['events'][number], earlier: OrderParts['events']): boolean =>
@@ -144,8 +146,8 @@ const ofRefunds = (parts: OrderParts, t: Text): Entry[] =>
   });
 
 /**
- * Who released and who paid each transfer by bank: two people check it. A transfer that the bank returned was released and paid several
- * times.
+ * Shows who released and who paid each bank transfer, because two people must check it. A transfer that the bank returned was released and
+ * paid several times.
  */
 const ofTransfers = ({ transferSteps }: OrderParts, t: Text): Entry[] =>
   transferSteps.flatMap(({ step, at, by: name, amount }) =>

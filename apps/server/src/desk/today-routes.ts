@@ -75,7 +75,7 @@ const findTakers = async (db: Db, subjects: readonly string[]) => {
   return new Map(claims.map(({ kind, subject, id, name }) => [`${kind} ${subject}`, { id, name }]));
 };
 
-/** All open work that the person may see, of any kind: the oldest first. */
+/** The open work that the person may see, oldest first, at most `MOST_OF_A_KIND` per kind. */
 const findWork = async (db: Db, { facilities: scope, roles, language }: Asker, now: Date) => {
   const open = openWork(db, scope, now);
   const found = await Promise.all(
@@ -102,7 +102,7 @@ const findWork = async (db: Db, { facilities: scope, roles, language }: Asker, n
   };
 };
 
-/** The orders whose store number can be paid until tomorrow, and their sum. */
+/** The orders for which tomorrow is the last day to pay at the store, and their sum. */
 const findExpiring = async (db: Db, scope: FacilityScope, now: Date) => {
   const ending = db
     .selectFrom('orders')

@@ -10,8 +10,8 @@ import { filterOnly } from '../platform/db/dialects.ts';
 import { isReal } from '../platform/db/practice.ts';
 
 /**
- * All open work of staff. One query for each kind reads an index of open rows, so the cost does not grow with the orders. Practice orders
- * are not work: staff who practise open the order itself.
+ * All open work of staff. One query for each kind reads an index of open rows, so the cost does not grow with the orders. Cancel requests
+ * and reviews of practice orders are left out: staff who practice open the order itself.
  */
 
 /** Limits a query to a person's facilities. Only staff who see all facilities see work without a facility. */
@@ -32,10 +32,10 @@ const cancelRequests = (db: Db, scope: FacilityScope) =>
   db
     .selectFrom('orders')
     .innerJoin('member', 'member.id', 'orders.member_id')
-    // The same words as in the partial index, so that both engines use it.
+    // The same expression as in the partial index, so that both engines use that index.
     .where(sql<boolean>`cancel_request_status > 0`)
     .where('cancel_request_status', '=', REQUEST_PENDING)
-    // Most orders are paid, so the index of the status must not be used.
+    // Most orders are paid, so the query avoids the index on the status.
     .where(filterOnly('orders.order_status'), '=', PAID)
     .where(isReal('orders.facility_id'))
     .where(inScope(scope, 'orders.facility_id'))
@@ -80,7 +80,7 @@ const transfers = (db: Db, scope: FacilityScope) =>
       'refund.asked_at as since',
       sql<Day | null>`null`.as('due'),
       'refund.amount as amount',
-      // Keys of the state. `wordsOf` in today.ts turns them into words.
+      // Text keys of the transfer's state. `wordsOf` in today-routes.ts turns them into text.
       sql<
         string | null
       >`case when refund.ended_at is not null and (refund.state = 'done' or refund.way = 'bank-transfer'
@@ -110,13 +110,13 @@ const inquiries = (db: Db, scope: FacilityScope) =>
       'content as words',
     ]);
 
-/** Undelivered mails, without those about the account of a colleague. */
+/** Undelivered mails, except mails about staff accounts. */
 const mails = (db: Db, scope: FacilityScope) =>
   db
     .selectFrom('mail')
     .leftJoin('orders', 'orders.order_number', 'mail.order_number')
     .leftJoin('inquiry', 'inquiry.id', 'mail.inquiry_id')
-    // Older mails have no member; their order or inquiry has one.
+    // Older mails have no member id, so it is read from their order or inquiry.
     .leftJoin('member', (join) =>
       join.on(({ eb, fn, ref }) =>
         eb(ref('member.id'), '=', fn.coalesce('mail.member_id', 'orders.member_id', 'inquiry.member_id')),
@@ -140,7 +140,7 @@ const mails = (db: Db, scope: FacilityScope) =>
       'mail.subject as words',
     ]);
 
-/** Notes whose follow-up day has come. */
+/** Open notes with a follow-up day of today or earlier. */
 const notes = (db: Db, scope: FacilityScope, today: Day) =>
   db
     .selectFrom('order_note')
@@ -158,7 +158,7 @@ const notes = (db: Db, scope: FacilityScope, today: Day) =>
       'order_note.text as words',
     ]);
 
-/** Open work by kind. The list and the counts of Today both read all kinds here. */
+/** Open work by kind. Today's list and its counts both use these queries. */
 export const openWork = (db: Db, scope: FacilityScope, now: Date) =>
   ({
     review: reviews(db, scope),

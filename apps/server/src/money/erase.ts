@@ -11,7 +11,7 @@ export const erasePayments = async (tx: Tx, orderNumbers: readonly string[]): Pr
     .where('order_number', 'in', orderNumbers)
     .where('closing_note', 'is not', null)
     .execute();
-  // A member cannot be erased while a refund is open, so no account is needed any more.
+  // A member cannot be erased while a refund is open, so no refund needs these bank accounts any more.
   await tx.updateTable('transfer').set({ account: null }).where('refund_id', 'in', refunds).execute();
   await tx.updateTable('transfer_failure').set({ reason: '' }).where('refund_id', 'in', refunds).execute();
   await tx.updateTable('notice').set({ body: '' }).where('trading_id', 'in', attempts).execute();

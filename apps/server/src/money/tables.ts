@@ -83,7 +83,7 @@ interface RefundTable {
   amount: number;
   way: 'provider' | 'bank-transfer';
   state: 'asked' | 'unknown' | 'done' | 'refused';
-  /** Whether an authorised card was released, and no charged money returned. */
+  /** Whether the refund released an authorized card, and returned no charged money. */
   is_release: Generated<boolean>;
   asked_at: Instant;
   /** The staff person who decided the refund in the console, if any. They may not release its transfer. */
@@ -91,7 +91,9 @@ interface RefundTable {
   ended_at: Instant | null;
 }
 
-/** The bank account for a refund by transfer. The member gives it or a staff person types it; another staff person releases it. */
+/**
+ * The bank account for a refund by transfer. The member enters it or a staff person types it; another staff person releases the transfer.
+ */
 interface TransferTable {
   refund_id: number;
   version: number;
@@ -100,10 +102,10 @@ interface TransferTable {
   /** When the member was last mailed a link for the account, and which staff person requested that; null if the server did. */
   account_asked_at: Generated<Instant | null>;
   account_asked_by: Generated<number | null>;
-  /** The staff person who typed the account. Null if the member gave it on the page of a link. */
+  /** The staff person who typed the account. Null if the member entered it on the page of a link. */
   entered_by: number | null;
   entered_at: Instant | null;
-  /** The staff person who requested the link on which the member gave the account. */
+  /** The staff person who requested the link on which the member entered the account. */
   link_by: Generated<number | null>;
   released_by: number | null;
   released_at: Instant | null;
@@ -117,7 +119,7 @@ interface TransferTable {
   failed_by: Generated<number | null>;
 }
 
-/** A failed transfer, and what followed. */
+/** A failed transfer, and what staff decided to do next. */
 interface TransferFailureTable {
   refund_id: number;
   failed_at: Instant;
@@ -127,12 +129,12 @@ interface TransferFailureTable {
   filed_at: Instant;
   file_id: string | null;
   pay_on: Day | null;
-  /** For a transfer that the bank returned after it was marked as paid: when it was marked, and the day of the return by the bank. */
+  /** For a transfer that the bank returned: when staff had marked it as paid, and the day of the return by the bank. */
   paid_at: Generated<Instant | null>;
   returned_on: Generated<Day | null>;
 }
 
-/** Links to the page where a member gives the account of a transfer. Only the newest link of a refund works. */
+/** Links to the page where a member enters the account of a transfer. Only the newest link of a refund works. */
 interface AccountLinkTable {
   digest: string;
   refund_id: number;
@@ -198,7 +200,7 @@ interface DayCloseTable {
   compared_at: Generated<Instant | null>;
   signed_by: Generated<number | null>;
   signed_at: Generated<Instant | null>;
-  /** The figures whose payments were compared. */
+  /** The figures at the time of the comparison. */
   compared_figures: DayFigures;
   /** The figures that the signer saw. */
   signed_figures: DayFigures;

@@ -10,7 +10,7 @@ interface Context {
   readonly now: Date;
   /** The language of the user's terminal. */
   readonly language: Language;
-  /** Standard output, for a file that is too large for an answer or is no text. */
+  /** Standard output, for a file that is too large for an answer or is not text. */
   readonly stdout: Writable;
 }
 
@@ -53,7 +53,6 @@ interface Declaration<Declared extends Options> {
   readonly run: (context: Context, words: readonly string[], values: Values<Declared>) => Promise<Answer>;
 }
 
-/** A command of the operator. */
 export interface Command {
   readonly name: string;
   readonly usage: string;
@@ -131,7 +130,7 @@ export const command = <const Declared extends Options = Record<never, never>>(
     try {
       return parseArgs({ args: [...args], allowPositionals: true, options: all });
     } catch (error) {
-      // The rest of the message explains positionals that look like options. No command has these.
+      // The rest of the message explains positionals that look like options. No command accepts these.
       return refuse((error as Error).message.split(' To specify a positional')[0] ?? '');
     }
   };

@@ -38,7 +38,7 @@ export const writeFileAt = (path: string, content: string | Uint8Array, mode?: n
   }
 };
 
-/** Writes a file about people, which only its owner can read. An existing file is replaced, because others may have it open. */
+/** Writes a file about people, which only its owner can read. Replaces an existing file, because other users may have it open. */
 export const writePrivateFileAt = (path: string, content: string): void => {
   rmSync(path, { force: true });
   writeFileAt(path, content, 0o600);

@@ -27,8 +27,8 @@ export const refuseUnfit = async (db: Db, { isProduction }: Settings): Promise<v
 };
 
 /**
- * Refuses a command whose address is not that of the server, because the command would print the wrong address on posters. A server itself
- * may move to another address.
+ * Refuses a command whose PUBLIC_URL is not the server's, because the command would print the wrong URL on posters. A server itself may
+ * move to another URL.
  */
 export const refuseOtherAddress = async (db: Db, { isProduction, publicUrl }: Settings): Promise<void> => {
   const served = await db.selectFrom('serving').selectAll().executeTakeFirst();

@@ -14,7 +14,7 @@ import { refuseOtherAddress, refuseUnfit, UnfitDatabase } from './fit-database.t
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The language of the terminal's locale, from the variables that other programs read; English if it is neither Japanese nor English. */
+/** The language of the terminal, from the standard locale variables. It is English for every locale that is not Japanese. */
 export const terminalLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: Env): Language =>
   /^ja(?:[_.-]|$)/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'ja' : 'en';
 
@@ -30,7 +30,7 @@ const nameOfDatabase = ({ databaseUrl, dataDir }: Config): string => {
   return `PostgreSQL, ${pathname.slice(1)} at ${username ? `${username}@` : ''}${host}`;
 };
 
-/** Refuses to guess a database. Without this, a nightly job that lost its settings would run on an unused database. */
+/** Refuses to guess a database. Otherwise a nightly job that lost its settings would run on an unused database. */
 const refuseWithoutSettings = ({ dataDir }: Config, env: NodeJS.ProcessEnv): void => {
   const isTold = Boolean(env.NODE_ENV || env.DATA_DIR || env.DATABASE_URL);
   if (isTold || isServed(dataDir)) return;
@@ -40,8 +40,8 @@ const refuseWithoutSettings = ({ dataDir }: Config, env: NodeJS.ProcessEnv): voi
 };
 
 /**
- * Whether the database has the tables of the shop. `orders` has had this name since the first version, so an older database is migrated and
- * not called missing.
+ * Whether the database has the tables of the shop. Every version has the table `orders`, so a database of an older version is migrated and
+ * not reported as missing.
  */
 const hasTables = async ({ db }: Database): Promise<boolean> =>
   (await db.introspection.getTables()).some(({ name }) => name === 'orders');
@@ -108,7 +108,7 @@ const run = async (words: readonly string[]): Promise<string> => {
       stdout: process.stdout,
     });
     if (isIncomplete) process.exitCode = 1;
-    // The command has succeeded, even if the mark of its last event cannot be written.
+    // The mark only helps to notice a restored database. The command has succeeded even if the mark cannot be written.
     await keepMark({ db: database.db, config }).catch(() => undefined);
     return wantsJson ? `${JSON.stringify(data, null, 2)}\n` : text;
   } finally {

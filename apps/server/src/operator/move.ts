@@ -56,7 +56,7 @@ A password need not stand in the URL: PGPASSWORD is read. docs/going-live.md lea
       const totals = await moveDatabase(database, target, (name) => process.stderr.write(`Copying ${name}\n`)).catch(
         inWords,
       );
-      // Without this, PostgreSQL would plan the first queries for empty tables.
+      // Without `analyze`, PostgreSQL would plan the first queries for empty tables.
       await sql`analyze`.execute(target.db);
       const next = engine === 'postgres' ? 'DATABASE_URL' : 'DATA_DIR, without DATABASE_URL,';
       return {

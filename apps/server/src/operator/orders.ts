@@ -208,7 +208,7 @@ const details = (detail: unknown): string => {
   return text === '{}' ? '' : text;
 };
 
-/** A store number as the member sees it, with the name that the store uses for it. */
+/** The number for paying at a store, in the store's groups and under the store's name for it. */
 const numberAtStore = (store: string | null, digits: string): string =>
   `${storePayment[`store_number.${numberName(store)}`].ja} ${numberText(store, digits)}`;
 

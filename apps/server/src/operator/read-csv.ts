@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { UsageError } from './command.ts';
 
-/** Decodes UTF-8, or else the usual Japanese encoding. */
+/** Decodes UTF-8, or else Windows-31J, the usual Japanese encoding. */
 const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -13,8 +13,8 @@ const decode = (bytes: Uint8Array): string => {
 const BROKEN = 'a quotation mark stands alone, or something follows a quoted cell.';
 
 /**
- * Refuses a row with more cells than the first line: they would shift under wrong names. Empty cells at the end are allowed, because
- * spreadsheet programs leave them behind.
+ * Refuses a row with more cells than the first line, because its cells would be under wrong names. Empty cells at the end are allowed,
+ * because spreadsheet programs often add them.
  */
 const refuseLongRow = (row: readonly string[], names: readonly string[], line: number): void => {
   if (row.slice(names.length).some((each) => each !== ''))

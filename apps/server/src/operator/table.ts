@@ -5,7 +5,7 @@ const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const widthless = /\p{Mn}|\p{Me}/u;
 
-/** Characters that move a terminal's cursor or turn its text. Typed texts may contain them. */
+/** Characters that move a terminal's cursor or reverse the direction of text. Texts that people typed may contain them. */
 const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 const oneLine = (text: string): string => text.replaceAll(/\r\n|[\r\n\t]/g, ' ').replaceAll(unsafe, '\ufffd');

@@ -19,7 +19,7 @@ import {
 import { clockInJapan } from '../desk/exports/csv.ts';
 import { UsageError } from './command.ts';
 
-/** How database numbers and instants are shown to staff, and how their input is parsed. */
+/** Shows numbers and times of the database to staff in words, and parses the options that staff type. */
 
 export const statusWords: Record<OrderStatus, string> = {
   [PAID]: 'paid',

@@ -76,7 +76,7 @@ type Outcome =
   /** `fields` are the questions whose answers changed. */
   | { readonly before: KnownAnswers; readonly after: KnownAnswers; readonly fields: readonly string[] };
 
-/** Corrects an order's answers by the rules of the shop's form. Keeps the earlier answers and tells the member. */
+/** Corrects an order's answers by the rules of the shop's form. Stores the earlier answers and mails the member. */
 export const correctAnswers = async (
   tx: Tx,
   config: Pick<AppContext['config'], 'publicUrl' | 'mailFrom'>,

@@ -15,7 +15,7 @@ const blankEventNotes = async (tx: Tx, orderNumbers: readonly string[]): Promise
   }
 };
 
-/** Erases what was typed into a member's orders. What was ordered, and when, stays. */
+/** Erases what people typed into a member's orders, such as answers and names. What was ordered, and when, stays. */
 export const eraseOrders = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
   if (orderNumbers.length === 0) return;
   await blankEventNotes(tx, orderNumbers);

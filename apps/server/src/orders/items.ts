@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';
 
-/** The columns of an ordered set (`order_item as i`) under their names on the wire. */
+/** The columns of an ordered set (`order_item as i`), renamed as calls return them. */
 export const itemColumns = [
   'i.set_name as product_name',
   'i.set_name_en as product_name_en',
@@ -25,7 +25,7 @@ export const itemColumns = [
 
 type RequestedItem = BodyOf<typeof placeOrder>['products'][number];
 
-/** A prepared query takes no lists. So each requested option id is a value of its own, named 0, 1, 2 and so on. */
+/** A prepared query has no list parameters. So each requested option id is a parameter of its own, named 0, 1, 2 and so on. */
 interface OptionsQuery {
   readonly memberId: number;
   readonly today: Day;
@@ -82,7 +82,7 @@ const itemOf = (row: Option, wanted: RequestedItem) => {
   return { ...pricedItemOf(row, option, wanted.amount_a, wanted.amount_b), unitPrice: row.option_price };
 };
 
-/** An item as the order stores it, apart from the catalogue. */
+/** An item as the order stores it, independent of later changes of the catalogue. */
 const rowOf = (item: ReturnType<typeof itemOf>) => ({
   set_id: item.id,
   option_id: item.optionId,

@@ -9,7 +9,7 @@ export const facilityOfOrder = async (db: Db | Tx, orderNumber: string): Promise
   (await db.selectFrom('orders').where('order_number', '=', orderNumber).select('facility_id').executeTakeFirst())
     ?.facility_id;
 
-/** Which order: by its number, with `memberId` only if it is that member's; or by the `tradingId` of a payment attempt. */
+/** Finds an order by its number, or by the `tradingId` of a payment attempt. With `memberId`, the order must be that member's. */
 type Which = { readonly orderNumber: string; readonly memberId?: number } | { readonly tradingId: string };
 
 const selectOrder = (db: Db, which: Which) => {

@@ -36,7 +36,7 @@ export const changeOrder = async (tx: Tx, { order_number }: LockedOrder, changes
   await writeChanges(tx, { orderNumber: order_number, ...changes });
 };
 
-/** Sets a locked order's status and records the event. The update requires the status that was read, so the order moves only once. */
+/** Sets a locked order's status and records the event. The update fails if the status is no longer the one that was read. */
 export const moveOrder = async (
   tx: Tx,
   order: LockedOrder,

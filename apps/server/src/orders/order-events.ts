@@ -14,7 +14,7 @@ export const CAPTURE_JOB = 'capture';
 export const RECONCILE_JOB = 'reconcile';
 export const REMINDER_JOB = 'payment-reminder';
 
-/** Schedules the capture of an authorised card payment. */
+/** Schedules the capture of an authorized card payment. */
 export const scheduleCapture = (tx: Tx, tradingId: string, now: Date): Promise<void> =>
   schedule(tx, CAPTURE_JOB, tradingId, now);
 
@@ -22,13 +22,13 @@ export const scheduleCapture = (tx: Tx, tradingId: string, now: Date): Promise<v
 export const scheduleReconcile = (tx: Tx, orderNumber: string, now: Date, dueAt: Date = now): Promise<void> =>
   schedule(tx, RECONCILE_JOB, orderNumber, now, dueAt);
 
-/** Schedules the reminder of a payment number that expires after `limitDay`, if there is time enough. */
+/** Schedules the reminder of a payment number that expires after `limitDay`, if there is enough time for one. */
 export const scheduleReminder = async (tx: Tx, orderNumber: string, limitDay: Day, now: Date): Promise<void> => {
   const dueAt = firstReminderAt(limitDay, now);
   if (dueAt) await schedule(tx, REMINDER_JOB, orderNumber, now, dueAt);
 };
 
-/** The downloaded export files that contain the order, oldest first, as a new or as a cancelled order. */
+/** The export files that staff downloaded and that contain the order, as a new or a canceled one. The oldest is first. */
 export const findExports = (db: Db | Tx, orderNumber: string) =>
   db
     .selectFrom('staff_export_order as went')
@@ -43,7 +43,7 @@ export const findExports = (db: Db | Tx, orderNumber: string) =>
     .select((is) => is.ref('file.taken_at').$notNull().as('at'))
     .execute();
 
-/** When the deliverer last received the order, if ever. */
+/** When staff last downloaded the order for the deliverer, if ever. Files about its cancellation do not count. */
 export const lastExportOf = (files: Awaited<ReturnType<typeof findExports>>): string | null =>
   files.findLast(({ is_cancellation }) => !is_cancellation)?.at ?? null;
 
@@ -77,7 +77,7 @@ type Mail = Pick<Selectable<Tables['mail']>, 'id' | 'order_number' | 'state' | '
 
 export const MAIL_SENT_AGAIN = 'mail-sent-again';
 
-/** Records how a mail was sent before, because sending it again resets its state. Stores no address, which would be personal data. */
+/** Records a mail's earlier state, because sending the mail again resets it. Does not store the mail address, which is personal data. */
 export const keepMailSentAgain = async (
   tx: Tx,
   mail: Mail,

@@ -68,7 +68,7 @@ interface Ordered extends ForPerson {
   readonly language: Language;
 }
 
-/** What was ordered, for letters about something else. */
+/** What was ordered, for letters about another subject. */
 export const orderedFact = ({ items, language }: Pick<Ordered, 'items' | 'language'>): Fact => {
   const t = mailText(language);
   const each = items.map((item) => t('mail.ordered.item', wordsOfItem(item, language)));
@@ -124,7 +124,7 @@ interface Order {
   readonly facility_name: string;
 }
 
-/** The order number, for members who ask about it. */
+/** The order number, for members who ask about the order. */
 export const orderNumberLine = ({ order_number, language }: Pick<Order, 'order_number' | 'language'>): Line => ({
   numbers: [[mailText(language)('mail.number'), order_number]],
 });
@@ -140,7 +140,7 @@ interface ToOwner {
   readonly notes?: readonly string[];
   /** A document for the member's bookkeeping. */
   readonly paper?: 'receipt' | 'credit_note';
-  /** The label and link of the button, if it does not open the order. */
+  /** The label and link of the main button, if it should not open the order. */
   readonly action?: { readonly label: string; readonly link: string };
   readonly isSecret?: true;
 }

@@ -15,12 +15,12 @@ interface CountQuery {
 }
 
 /**
- * Orders still to be paid. A payment number for a store is free, so without a limit a member could create any number of them. As literals,
- * because they choose the index `orders_unpaid_of_member`.
+ * Orders that await payment. The shop limits them, because a number for paying at a store costs the member nothing. The statuses are
+ * literals, so that the database uses the partial index `orders_unpaid_of_member`.
  */
 const isUnpaid = sql<boolean>`order_status in (${sql.lit(AWAITING_PAYMENT)}, ${sql.lit(UNSETTLED)})`;
 
-/** Each count reads an index, and no more orders than its limit allows: the cost does not grow with the member's orders. */
+/** Each count reads an index. The limits keep every count low, so the cost does not grow with the member's older orders. */
 const countRows = prepared((db, { memberId, hourAgo, dayAgo }: CountQuery) => {
   const count = db
     .selectFrom('orders')

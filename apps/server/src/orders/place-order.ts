@@ -51,7 +51,7 @@ const findTaken = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .unionAll(db.selectFrom('orders').where('order_number', '=', orderNumber).select('order_number')),
 );
 
-/** Draws an order number. Draws again in the rare case that it is taken, also by an order that a restored database has lost. */
+/** Draws an order number. Draws again if it is taken, even by an order that was lost when the database was restored from a backup. */
 const drawOrderNumber = async (tx: Tx): Promise<string> => {
   const orderNumber = newOrderNumber();
   const taken = await findTaken(tx, { orderNumber });
@@ -117,7 +117,7 @@ interface Placed {
   readonly orderNumber: string;
 }
 
-/** The digest of what was ordered. It omits the terms: a request that agrees to newer terms is still the same order. */
+/** The digest of what was ordered. It omits the terms of rental: a request that agrees to newer terms is still the same order. */
 const digestOf = ({ terms: _, ...ordered }: Request): string => hash('sha256', JSON.stringify(ordered), 'hex');
 
 const findEarlier = prepared((db, { memberId, key }: { memberId: number; key: string }) =>
@@ -158,7 +158,7 @@ const findFacility = prepared((db, { memberId }: { memberId: number }) =>
       'facility.cancel_policy_en',
       'facility.form_content',
       jsonRows(db, selectLetterSeller(db)).as('sellers'),
-      // The amounts that the terms of rental mention.
+      // The fees that the terms of rental mention.
       db.selectFrom('seller').select('late_fee_per_day').as('late_fee_per_day'),
       db.selectFrom('seller').select('damage_fee_limit').as('damage_fee_limit'),
     ]),
@@ -172,10 +172,10 @@ interface Details {
   readonly end: string;
 }
 
-/** Checks the answers and the use period by the rules of the shop's form. Where the member chooses no period, the facility's applies. */
+/** Checks the answers and the use period by the rules of the shop's form. If members cannot choose a period, the facility's applies. */
 const readDetails = (facility: Facility, request: Request): Details | OrderRefusalCode => {
   const form: FormContent = facility.form_content;
-  // A missing or null answer is an empty one.
+  // A missing or null answer counts as an empty answer.
   const sent = (request.form ?? []).map(({ label, value }) => ({ label, value: value ?? '' }));
   const typed = typedFrom(sent);
   if (Object.keys(typed).length !== sent.length) return 'form-wrong';
@@ -213,7 +213,7 @@ const readPerson = (
   return found?.facility_id === facility.id ? found : 'person-gone';
 };
 
-/** Whether the member saw today's terms, with the catalogue's current amounts. */
+/** Whether the member saw today's terms of rental, with the seller's current fees. */
 const areTermsOf = (shown: NonNullable<Request['terms']>, facility: Facility, today: Day): boolean =>
   shown.version === termsOn(today) &&
   shown.late_fee_per_day === facility.late_fee_per_day &&
@@ -224,7 +224,7 @@ const rowOf = (order: {
   memberId: number;
   facility: Facility;
   details: Details;
-  /** The terms that the member agreed to. */
+  /** The terms of rental that the member agreed to. */
   terms: Request['terms'];
   person: Named | undefined;
   key: string;

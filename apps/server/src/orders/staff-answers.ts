@@ -26,7 +26,7 @@ export const readStaffAnswers = async (db: Db | Tx, number: string): Promise<{ v
   return row ?? { version: FIRST_VERSION, answers: [] };
 };
 
-/** The questions whose answers changed. Only those are checked: an unchanged answer need not fit a question that was changed since. */
+/** The questions whose answers changed. Only these are checked, because staff may have changed a question after it was answered. */
 const changesIn = (inputs: readonly FormInput[], was: Record<string, string>, typed: AnswersToSave['answers']) =>
   inputs.filter(({ id }) => {
     const given = typed[staffFieldName(id)];

@@ -45,7 +45,7 @@ interface OrderTable {
   cancel_policy_en: string | null;
   form_content: Json<Answers>;
   facility_form_content: Json<FormContent>;
-  /** The terms of rental that the member agreed to, by their first day; null if the request named none. */
+  /** The first day of the terms of rental that the member agreed to; null if the request named no terms. */
   terms_version: string | null;
   late_fee_per_day: number | null;
   damage_fee_limit: number | null;

@@ -12,7 +12,7 @@ import { escapeHtml } from '../platform/escape-html.ts';
 import { pagePolicy } from '../platform/http/headers.ts';
 import { type ReadyAnswer, readyAnswer, sendReady, takesBrotli } from '../platform/http/shared-answers.ts';
 
-/** The Brotli quality. It makes small pages in a time that a person does not notice. */
+/** The Brotli quality: compresses a page well, in less time than a person notices. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** JSON without `<`, so that it cannot close its script element. */
@@ -31,13 +31,13 @@ type Placeholder =
   | 'SCREEN'
   | 'ANSWERS';
 
-/** Fills all placeholders in one pass, so that text filled in is not searched for placeholders. */
+/** Fills all placeholders in one pass, so that a text like `%TITLE%` in a filled-in part stays as it is. */
 const fillIn = (template: string, parts: Readonly<Record<Placeholder, string>>): string =>
   template.replace(/%([A-Z_]+)%/g, (place, name: string) => (parts as Readonly<Record<string, string>>)[name] ?? place);
 
 const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The page of the built shop. It contains the shop's address, because a link preview needs the absolute address of its picture. */
+/** The page of the built shop. It contains the shop's public URL, because a link preview needs the absolute URL of its picture. */
 export const shopPage = (folder: string, config: Config) => {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const file = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.css'));
@@ -99,7 +99,7 @@ export const shopPage = (folder: string, config: Config) => {
         ? reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(page, quickly))
         : reply.send(page);
     },
-    /** Makes a page whose first screen has nothing personal. The same bytes are sent to all visitors who see this screen. */
+    /** Makes a page whose first screen has no personal data, so that the server can send the same bytes to many visitors. */
     ready: (screen: FirstScreen & { language: Language }): Promise<ReadyAnswer> => readyAnswer(fill(screen)),
     sendReady: (page: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) =>
       sendReady(page, request, reply.headers(preparedHeaders)),

@@ -25,7 +25,7 @@ import { shopPage } from './shop-page.ts';
 
 type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
 
-/** Calls the API for the visitor, within this process. The calls carry the visitor's cookies and address. */
+/** Calls the API for the visitor, within this process, with the visitor's cookies and IP address. */
 const callAs =
   (app: FastifyInstance, { headers, socket }: FastifyRequest, language: Language): Transport =>
   async (path, init) => {
@@ -43,7 +43,7 @@ const callAs =
     return new Response(payload, { status: statusCode });
   };
 
-/** Whether the browser prefers another language than Japanese. As long as no language is chosen, the page then offers English. */
+/** Whether the browser prefers another language than Japanese. The page then offers English until the visitor chooses a language. */
 const isEnglishOffered = ({ headers }: FastifyRequest): boolean =>
   prefersForeign(languagesAsked(headers['accept-language']));
 
@@ -57,7 +57,7 @@ const invitationIn = (query: URLSearchParams): InvitationParams | undefined => {
   return code ? { urlParamCode: code } : undefined;
 };
 
-/** The parts of a request that decide a visitor's first screen. The facility and the visitor's session decide it too. */
+/** The parts of a request on which the first screen depends. The screen also depends on the facility and the visitor's session. */
 const arrivalOf = (request: FastifyRequest) => {
   const { pathname: path, searchParams } = new URL(request.url, 'http://shop');
   const chosen = languageChosen(request, searchParams);
@@ -97,19 +97,20 @@ const firstScreens = (app: FastifyInstance, shopFolder: string) => {
   };
 };
 
-/** What the pages need of the server. */
+/** What the pages need from the server. */
 interface Pages extends Pick<AppContext, 'config'> {
   readonly visits: Visits;
   readonly lookUpInvitation: InvitationLookup;
-  /** Counts a call from an address. */
+  /** Counts a call from an IP address. Returns false beyond the rate limit. */
   readonly mayCall: (address: string) => boolean;
   readonly shared: SharedAnswers;
 }
 
 /**
- * Makes the function that returns the landing page for a request. The page depends on the key, the language, the words, the content and the
- * day, so it is rendered once for all visitors for whom these are the same. The function returns 'plain', for the page without a first
- * screen, if the key opens nothing or cannot be looked up, and undefined for requests with a session, because their page may be personal.
+ * Makes the function that returns the landing page for a request. The page depends on the key, the language, easy or normal Japanese, the
+ * catalogue content and the day. The server renders it once for all visitors with the same values. The function returns 'plain', for the
+ * page without a first screen, if the key opens nothing or cannot be looked up. It returns undefined for a request with a session, because
+ * the page may then be personal.
  */
 const landingPages = (
   { config, lookUpInvitation, mayCall, shared }: Pages,
@@ -119,7 +120,7 @@ const landingPages = (
   const find = async (request: FastifyRequest): Promise<ReadyAnswer | 'plain'> => {
     const arrival = arrivalOf(request);
     const { invitation } = arrival;
-    // Without a key in the address, only the browser may have a key. A text that cannot be a key is not looked up, nor counted as a guess.
+    // Without a key in the URL, only the browser may know a key. A text that cannot be a key is neither looked up nor counted as a guess.
     if (!isInvitation(invitation)) return 'plain';
     if (!mayCall(request.ip)) {
       emit('refused', { code: 'too-many' });
@@ -127,7 +128,7 @@ const landingPages = (
     }
     const found = await lookUpInvitation(request.ip, invitation);
     if (typeof found !== 'object') return 'plain';
-    // A code opens the shop in many spellings, and each spelling stands in its page. Only the usual one is worth the space.
+    // Visitors can type a code in many spellings, and the page contains the typed spelling. Only the usual spelling's page is cached.
     const stamp = isUsualSpelling(invitation) ? found.stamp : null;
     return shared.find(stamp, `/ ${found.facilityId} ${JSON.stringify(arrival)}`, () => make(request));
   };
@@ -149,13 +150,13 @@ const notPages = /^\/(api|assets|legal|pictures|dev)([/?]|$)/i;
 /** Paths that look like a file. If nothing is found there, the answer is a plain 404 too, unless a person opens the path as a page. */
 const files = /\.(ico|png|jpg|svg|xml|txt|js|css|json|map|webmanifest)(\?|$)/i;
 
-/** Whether the request is for a page, even with a malformed address. */
+/** Whether the request is for a page, even with a malformed URL. */
 export const isPage = (request: FastifyRequest): boolean =>
   ['GET', 'HEAD'].includes(request.method) &&
   !notPages.test(request.url) &&
   (!files.test(request.url) || isNavigation(request));
 
-/** Serves the built shop. Browsers cache hashed assets for ever, and check all other files each time. */
+/** Serves the built shop. Browsers cache hashed assets forever, and check all other files each time. */
 const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`The shop is not built: ${folder} has no index.html.`);
   await app.register(fastifyStatic, {
@@ -184,11 +185,11 @@ export const serveShop = async (app: FastifyInstance, folder: string | undefined
     return screen && !screen.isPersonal ? page.ready(screen) : 'plain';
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    // A picture that another site embeds may have the address of a page. Such a request must not make the server look up keys.
+    // Another site may embed a page's URL as a picture. Such a request must not make the server look up keys.
     const screen = isEmbedded(request) ? undefined : await firstScreenOf(request);
     return screen ? page.sendPrepared(screen, request, reply) : page.sendPlain(request, reply);
   };
-  // `/` has no file. `/index.html` has one, but the page must be filled in and needs its policy header.
+  // `/` has no file. `/index.html` has a file, but needs filled placeholders and its Content-Security-Policy.
   app.get('/', async (request, reply) => {
     pages.visits.arrive(request);
     const landing = isEmbedded(request) ? 'plain' : await landingPageOf(request);

@@ -2,7 +2,7 @@ import { mailText } from '@hitosoroi/texts/mails';
 import { type Letter, type Line, pageLink } from '../platform/mail/letter.ts';
 
 interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language' | 'about' | 'isSecret'> {
-  /** Undefined while the address is unconfirmed, because a stranger may read the letter. */
+  /** Undefined while the mail address is unconfirmed, because a stranger may read the letter. */
   readonly name: string | undefined;
   readonly headline: string;
   /** The subject of the mail, if it is not the headline. */
@@ -13,7 +13,10 @@ interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language' | 'about' | '
   readonly publicUrl: string;
 }
 
-/** A letter to a member, or to a person who registers. It greets by name if there is one, is signed, and says that replies are not read. */
+/**
+ * A letter to a member, or to a person who registers. It greets the reader by name if there is one, names the sender, and says that nobody
+ * reads replies.
+ */
 export const memberLetter = ({
   name,
   headline,

@@ -3,7 +3,7 @@ import type { StaffRole } from '@hitosoroi/rules/staff-roles';
 import type { Generated } from 'kysely';
 import type { Instant, Json, OptionalJson } from '../platform/db/schema.ts';
 
-/** The tables of this wing: members, whom they order for, staff, inquiries, what staff did. No other wing writes them. */
+/** The tables of this wing: members, persons they order for, staff, inquiries, what staff did. No other wing writes them. */
 declare module '../platform/db/schema.ts' {
   interface Tables {
     member: MemberTable;
@@ -46,7 +46,7 @@ interface MemberTable {
   phone_number: string;
   language: Language;
   confirmed_at: Instant | null;
-  /** Since when the member is asked whether they chose their password. Null if there is no need to ask, or they have answered. */
+  /** Since when the shop asks the member whether they chose their password. Null if there is no need to ask, or they have answered. */
   password_asked_at: Generated<Instant | null>;
   created_at: Instant;
   version: Generated<number>;
@@ -109,7 +109,7 @@ interface TokenTable {
   used_at: Instant | null;
 }
 
-/** An address that staff entered for a member. It takes effect once the reader of its mails proves to be the member. */
+/** A mail address that staff entered for a member. It takes effect once the reader of its mails proves to be the member. */
 interface EmailChangeTable {
   member_id: number;
   /** The digest of the link's secret. */
@@ -130,7 +130,7 @@ interface MailCodeTable {
   /** Null if no mail was written, which the browser does not learn. */
   member_id: number | null;
   registration_id: number | null;
-  /** Null if the mail has only its link. */
+  /** Null if the mail has only a link. */
   code_digest: string | null;
   /** The Message-ID of the mail, if this browser may see its delivery state. */
   message_id: string | null;
@@ -153,7 +153,9 @@ interface CorrectionTable {
   corrected_at: Instant;
 }
 
-/** A word that finds a member or an order, also by its beginning. Written in the same transaction as the text that it comes from. */
+/**
+ * A word by which staff find a member or an order. Its beginning is enough. Written in the same transaction as the text that it comes from.
+ */
 interface SearchWordTable {
   word: string;
   /** The facility of the order. A member's own words have a row for each facility where the member is or has ordered. */
@@ -182,7 +184,6 @@ interface InquiryTable {
   closed_at: Generated<Instant | null>;
 }
 
-/** A mailed answer by staff. */
 interface InquiryAnswerTable {
   id: Generated<number>;
   inquiry_id: number;
@@ -195,7 +196,7 @@ interface InquiryAnswerTable {
 /** A change by a command or by a staff person. The nullable columns are for changes by staff. */
 interface AuditEventTable {
   id: Generated<number>;
-  /** The machine account that ran the command, or the staff person's address. */
+  /** The machine account that ran the command, or the staff person's mail address. */
   operator: string;
   /** The command, or the audit's sentence for a change by staff. */
   command: string;
@@ -295,13 +296,13 @@ interface StaffRecoveryCodeTable {
   digest: string;
 }
 
-/** A completed change in the console, stored so that a repeated request does nothing. */
+/** A completed change in the console, stored so that a repeated request changes nothing. */
 interface StaffActionTable {
   staff_id: number;
   key_digest: string;
   call: string;
   request_digest: string;
-  /** Null if the answer held secrets, or was deleted because a member was erased. */
+  /** Null if the answer contained secrets, or was deleted because a member was erased. */
   answer: OptionalJson;
   created_at: Instant;
 }

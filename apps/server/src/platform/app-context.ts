@@ -19,6 +19,6 @@ export interface AppContext {
   readonly shopFolder?: string;
   /** Whether a worker of this process has hung for too long. Tests of the API have no worker. */
   readonly isWorkStandingStill?: () => boolean;
-  /** The pressure above which requests are refused. Tests set none, because their event loop lags on a busy machine. */
+  /** Above this pressure the server refuses requests. Tests set no limit, because their event loop lags on a busy machine. */
   readonly mostPressure?: Pressure;
 }

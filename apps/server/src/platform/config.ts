@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod';
 
-/** The account that bank transfers leave from, with the code that the bank gave the operator. */
+/** The operator's bank account that pays the transfers, with the code that the bank gave the operator. */
 export interface Sender extends BankAccount {
   readonly code: string;
 }
@@ -12,7 +12,7 @@ export interface Sender extends BankAccount {
 /** Whether a host, as in `HOST` or in a URL, is the loopback interface. Traffic to it never leaves this machine. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** The address in `Name <address>`, or the whole text without a name. */
+/** The mail address in `Name <address>`. A text without angle brackets is returned whole. */
 export const mailAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 const url = (...protocols: string[]) =>
@@ -29,7 +29,7 @@ const origin = url('http:', 'https:')
   .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an origin, without a path')
   .transform((text) => new URL(text).origin);
 const isLoopbackUrl = (text: string) => isLoopback(new URL(text).hostname);
-/** Addresses and networks, as one list that can check an address. */
+/** Parses IP addresses and networks into one list, which can check an IP address. */
 const addressList = z.string().transform((text, context) => {
   const list = new BlockList();
   for (const part of text.split(',').map((word) => word.trim())) {
@@ -313,7 +313,9 @@ const missingInProduction = (env: Record<string, string | undefined>): string[] 
 
 const TEST = 'TEST_PAYMENT_';
 
-/** Mistakes in the settings for practice orders, which must be complete or absent, and share no value with the real ones. */
+/**
+ * Mistakes in the settings for practice orders. Production needs all of them or none. They must not repeat a value of the real provider.
+ */
 const wrongForTest = (env: Record<string, string | undefined>): string[] => {
   if (!Object.keys(env).some((name) => name.startsWith(TEST))) return [];
   const isProduction = env.NODE_ENV === 'production';
@@ -390,7 +392,7 @@ export interface Config {
   readonly publicOrigins: readonly string[];
   /** Undefined without a console. */
   readonly consolePort: number | undefined;
-  /** Whether the settings name the port, so that the console must start. */
+  /** Whether `CONSOLE_PORT` is set. Then the server stops if another program uses that port. */
   readonly isConsoleAsked: boolean;
   readonly consoleUrl: string;
   /** Undefined where metrics are off. */
@@ -404,7 +406,7 @@ export interface Config {
   readonly databaseNamedStatements: boolean;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Undefined where no bounces are reported. */
+  /** Undefined if no mail server reports bounces. */
   readonly mailBounceKey: string | undefined;
   readonly payment: PaymentConfig;
   /** The provider for practice orders; undefined if none. */

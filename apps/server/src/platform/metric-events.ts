@@ -17,7 +17,7 @@ interface MetricEvents {
   refused: { readonly code: string };
   /** A guessable secret was wrong, or was not checked because there had been too many wrong ones. */
   guessed: { readonly secret: GuessedSecret; readonly outcome: 'wrong' | 'stopped' };
-  /** The server finished a provider's notice, `seconds` after the notice came. */
+  /** The server finished a provider's notice, `seconds` after the notice arrived. */
   noticed: { readonly outcome: string; readonly seconds: number };
   /** A due job was run: it is done, or will be retried. */
   worked: { readonly kind: string; readonly outcome: 'done' | 'retry'; readonly seconds: number };

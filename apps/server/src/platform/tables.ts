@@ -2,7 +2,10 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { Generated } from 'kysely';
 import type { Instant } from './db/schema.ts';
 
-/** The tables of this wing: mails, due jobs, limit counts, and which shop the database serves. No other wing writes them. */
+/**
+ * The tables of this wing: mails, due jobs, limit counts, the content's stamp, and which shop the database serves. No other wing writes
+ * them.
+ */
 declare module './db/schema.ts' {
   interface Tables {
     mail: MailTable;
@@ -22,7 +25,7 @@ interface ContentStampTable {
 
 interface MailTable {
   id: Generated<number>;
-  /** Grows with each change by staff or a bounce. */
+  /** Increases with each change by staff and with a bounce. */
   version: Generated<number>;
   message_id: string;
   /** What the mail is about. These columns say whose mail it is, whatever address it went to. */
@@ -30,7 +33,7 @@ interface MailTable {
   member_id: Generated<number | null>;
   inquiry_id: Generated<number | null>;
   facility_id: Generated<number | null>;
-  /** Whether the mail holds a link or a code that opens something. Such a mail is never displayed, and is blanked once it is sent. */
+  /** Whether the mail contains a link or a code that gives access. Such a mail is never displayed, and is blanked once it is sent. */
   is_secret: Generated<boolean>;
   recipient: string;
   reply_to: string | null;
@@ -46,14 +49,14 @@ interface MailTable {
   last_error: string | null;
   /** Why it failed: refused by the mail server, given up after the last retry, expired before it could be sent, or bounced. */
   failure: Generated<'refused' | 'gave-up' | 'expired' | 'bounced' | null>;
-  /** The original address, where staff corrected it. */
+  /** The original mail address, if staff corrected it. */
   corrected_from: Generated<string | null>;
   /** When staff decided to leave the mail undelivered, and why. */
   dismissed_at: Generated<Instant | null>;
   dismissal_note: Generated<string | null>;
 }
 
-/** A mail that staff sent to another address than its reader's own. `identity` says how they verified the person. */
+/** A mail that staff sent to another mail address than its reader's own. `identity` says how they verified the person. */
 interface MailElsewhereTable {
   id: Generated<number>;
   /** May be the id of a deleted mail: sent mails are kept for some weeks. */

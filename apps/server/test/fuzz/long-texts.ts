@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 const LENGTH = 60_000;
 
-/** Each text is slow for some pattern or normalisation, if that runs before the check of the length. */
+/** Each text makes some pattern or normalization slow, if the server runs it before checking the length. */
 export const longTexts = {
   spaces: `+1${' '.repeat(LENGTH)}x`,
   marks: `a${'\u0300\u0323'.repeat(LENGTH / 2)}`,

@@ -8,7 +8,7 @@ type Json = z.core.JSONSchema.BaseSchema;
 export interface Known {
   readonly texts: readonly string[];
   readonly numbers: readonly number[];
-  /** Values that exist for a field of this name. */
+  /** Existing values, by the name of their field. */
   readonly byName: Readonly<Record<string, readonly string[]>>;
 }
 

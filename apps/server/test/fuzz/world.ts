@@ -12,7 +12,7 @@ const members = ['dorm', 'school', 'hidden'] as const;
 /** A mark for the texts of one member, in letters that no other text has. */
 const markOf = (name: string): string => `ʘ${name}ʘ`;
 
-/** A caller. The answers to them must never contain the marks in `foreign`, which are in the data of others. */
+/** A caller. Answers to this caller must never contain the marks in `foreign`, which are in other members' data. */
 export interface Person {
   readonly name: string;
   readonly app: 'shop' | 'console';
@@ -42,7 +42,7 @@ export const openWorld = async () => {
     expect((await place(school, await schoolOrder(school))).statusCode).toBe(200);
   }
 
-  /** Sends requests of one caller. If the caller was logged out, by themselves or by others, they log in again where that is possible. */
+  /** Sends requests of one caller. If a random request has logged the caller out, the caller logs in again before the next request. */
   const entering = (app: FastifyInstance, enter: () => Promise<ReadonlyMap<string, string>>): Person['send'] => {
     let cookie = '';
     const enterNow = async () => {

@@ -32,7 +32,7 @@ export interface Example {
   readonly by: Browser;
   readonly body?: object;
   readonly query?: string;
-  /** A search: without the query its answer is empty. */
+  /** A search, or another read that answers nothing useful without its query. */
   readonly isSoughtFor?: true;
   /** The call ends the session of this browser. */
   readonly endsSession?: true;

@@ -10,7 +10,7 @@ const versionOf = async ({ db }: Console, id: number) =>
 const dorm = (console: Console) => idOfMember(console, 'dorm@example.jp');
 const school = (console: Console) => idOfMember(console, 'school@example.jp');
 
-/** A member who registered and has not confirmed. */
+/** A member who registered but has not confirmed the mail address. */
 const unconfirmed = async (console: Console, email: string): Promise<number> => {
   const id = await idOfMember(console, email);
   const row = await console.db.selectFrom('member').where('id', '=', id).selectAll().executeTakeFirstOrThrow();

@@ -1,7 +1,7 @@
 import type { Console } from '../console.ts';
 import { type Facility, paidOrder } from './paid-order.ts';
 
-/** A refund of a second card payment, in progress or refused by the provider. The first payment stays with the order. */
+/** A refund of a second card payment, in progress or refused by the provider. The first payment is not refunded. */
 export const providerRefund = async (console: Console, facility?: Facility, state: 'asked' | 'refused' = 'asked') => {
   const { number, price, trading_id } = await paidOrder(console, facility);
   const at = console.context.now().toISOString();

@@ -59,7 +59,7 @@ interface Offered {
   readonly options: { option_id: number; price: number; price_type: number; is_offered: boolean }[];
 }
 
-/** An offer as the body of a change has it. */
+/** An offer in the form in which staff save it. */
 export const asSaved = ({ set_id, offered_from, offered_until, options }: Offered) => ({
   set_id,
   offered_from,

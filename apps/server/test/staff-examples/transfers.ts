@@ -56,7 +56,7 @@ export const filedTransfer = async (console: Console, facility?: Facility) => {
   return { id, version: version + 1 };
 };
 
-/** A transfer in the bank's file that the provider refunded after all. */
+/** A transfer in the bank's file, after the provider has refunded the payment. */
 export const overtakenTransfer = async (console: Console, facility?: Facility) => {
   const filed = await filedTransfer(console, facility);
   const ended_at = console.context.now().toISOString();

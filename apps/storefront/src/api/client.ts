@@ -55,12 +55,12 @@ const send = async (path: string, init: Parameters<Transport>[1], transport = fr
 type Calls = { [C in (typeof calls)[number] as C['name']]: C };
 type CallName = keyof Calls;
 
-/** What a call answers, by its name. */
+/** The answer type of the call with this name. */
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 
 /**
- * Makes a call of the contract, like `ask('GET /checkkey', { query })`, and returns its answer. A query passes the transport of its page;
- * what a member does always uses the transport of the browser.
+ * Makes a call of the contract, like `ask('GET /checkkey', { query })`, and returns its answer. A query passes the transport of its page. A
+ * call that a member triggers passes none, so it uses the browser's.
  */
 export const ask = async <Name extends CallName>(
   name: Name,

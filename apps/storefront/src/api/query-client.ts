@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
 
 const MINUTE = 60_000;
 
-/** For data that must be fresh: each step fetches it again, but only once, although a prefetch, a tap and the screen all ask for it. */
+/** The `staleTime` of data that must be fresh. Each screen fetches it again, but a prefetch, a tap and the screen share one request. */
 export const A_MOMENT = 2_000;
 
 const newQueryClient = (options: DefaultOptions['queries']): QueryClient =>

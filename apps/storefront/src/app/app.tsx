@@ -28,13 +28,13 @@ interface AppProps {
   /** Set if the visitor came by a link with a key or code. */
   readonly arrival?: Arrival | undefined;
   readonly isEnglishOffered: boolean;
-  /** Called once the page reacts to taps. */
+  /** Called when the page begins to react to taps. */
   readonly onHydrated?: (() => void) | undefined;
-  /** The current address, needed on the server only: a browser knows it. */
+  /** The page's path and the outcome of rendering; only on the server. */
   readonly address?: { readonly path: string; readonly outcome: SsrContext };
 }
 
-/** Notices the end of hydration. It stands beside the screen, because React hydrates the screen after everything around it. */
+/** Notices the end of hydration. It renders beside the screen, because React hydrates the screen after the layout. */
 function HydrationWatch({ onHydrated }: Pick<AppProps, 'onHydrated'>) {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);

@@ -12,8 +12,8 @@ const ArrivalNotice = lazy(() =>
 );
 
 /**
- * A notice for a member whom a login moved to another facility, or whose link from a mail did not work. It is loaded apart from the layout,
- * because the server also renders the layout.
+ * A notice for a member whom a login moved to another facility, or whose link from a mail did not work. Its code and texts load only when
+ * it is shown, because few visitors see it.
  */
 export function ArrivalNoticeOnArrival() {
   const { isMoved, link } = useHistoryState<{ isMoved?: boolean; link?: LinkState } | null>() ?? {};

@@ -28,8 +28,8 @@ function WhyNot() {
 }
 
 /**
- * Keeps the focused element visible when the bar appears above it. The scroll position stays if the focused element is the body or the
- * whole content, or if it is taller than the room that the bar leaves.
+ * Keeps the focused element visible when the bar appears. The page does not scroll if the focused element is the body or the whole content,
+ * or if it is taller than the space above the bar.
  */
 const keepFocusInSight = (bar: HTMLElement): void => {
   const { activeElement } = document;
@@ -39,7 +39,7 @@ const keepFocusInSight = (bar: HTMLElement): void => {
   if (bottom > room && height <= room) activeElement.scrollIntoView({ block: 'nearest' });
 };
 
-/** Tells the page the height of the bar, so that a focused element scrolls to a place above it. */
+/** Sets the scroll padding to the height of the bar, so that a focused element scrolls to a place above it. */
 const tellHeight = (bar: HTMLElement | null) => {
   if (!bar) return;
   const { style } = document.documentElement;
@@ -47,7 +47,7 @@ const tellHeight = (bar: HTMLElement | null) => {
     style.setProperty('scroll-padding-block-end', `${bar.offsetHeight + 8}px`);
     keepFocusInSight(bar);
   };
-  // Also now, without waiting for the observer: an effect of this render may scroll to the added item.
+  // Does not wait for the observer: an effect of this render may scroll to the added item.
   tell();
   const observer = new ResizeObserver(tell);
   observer.observe(bar);

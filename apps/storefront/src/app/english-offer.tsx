@@ -18,7 +18,8 @@ export function EnglishOffer() {
   const language = useLanguage();
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
-    // The visitor has already chosen: on this device, if only the cookie for the server is gone, or with the other button for English.
+    // Hides the offer if the visitor chose a language before, but the server's cookie is gone, or if they pressed the other button for
+    // English.
     if (language === 'en' || isLanguageChosen()) setAnswered(true);
   }, [language]);
   const choose = async (chosen: 'ja' | 'en') => {

@@ -20,8 +20,8 @@ interface Guarded {
 const Anyone = ({ children }: Guarded) => children;
 
 /**
- * Shows a screen to visitors without a session. Members are led to the target of a mail's link, or to the sets, where a notice tells if a
- * link did not work.
+ * Shows a screen to visitors without a session. Members are redirected to the page that a mail's link named, or to the sets. There a notice
+ * tells them if a link did not work.
  */
 function VisitorsOnly({ children }: Guarded) {
   const wanted = useWantedPlace();
@@ -30,8 +30,8 @@ function VisitorsOnly({ children }: Guarded) {
 }
 
 /**
- * Leads a visitor to /error. If another guard already sent the visitor, its reason is shown. The target of a mail's link is passed on,
- * because /error links to the login.
+ * Redirects a visitor to /error. If another guard already sent the visitor, its reason is shown. The page that a mail's link named is
+ * passed on, because /error links to the login.
  */
 function NotInvited({ reason }: { reason: ErrorReason }) {
   const { errorReason, wanted } = useSent();
@@ -43,7 +43,7 @@ function OpenedOnly({ invitation, children }: Guarded & { invitation: Invitation
   return data.opened ? children : <NotInvited reason={data.reason ?? 'wrong-key'} />;
 }
 
-/** For visitors without a key. A visitor who wants to register is asked for the facility. */
+/** For visitors without a key or code. A visitor who wants to register is asked for the facility. */
 function WithoutKey() {
   const [path] = useLocation();
   return <NotInvited reason={path === paths.register ? 'which-facility' : 'no-key'} />;
@@ -60,8 +60,8 @@ function InvitedOnly({ children }: Guarded) {
 }
 
 /**
- * Why a visitor is sent to the start, and where they wanted to go. After a logout the member does not want to go back. On the server the
- * reason is not known.
+ * The state of a redirect to the landing page: the reason, and the page that the visitor opened. After a logout that page is left out: the
+ * member left it on purpose. The server does not know the reason.
  */
 const whySent = () => {
   if (typeof location === 'undefined') return undefined;

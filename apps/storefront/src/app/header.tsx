@@ -29,7 +29,7 @@ function BackButton({ otherwise }: { otherwise: string }) {
   );
 }
 
-/** The link to my page. It looks like a menu, because my page is the menu, but its label names the page. */
+/** The link to my page. Its icon is that of a menu, because my page is the menu of the shop. */
 function MyPageLink({ isHere }: { isHere: boolean }) {
   return (
     <Link to={paths.mypage} className={styles.menu} aria-current={isHere ? 'page' : undefined}>

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { loadScreen, prefetchAnswers } from './load-screen.ts';
 import { routeFor } from './routes.ts';
 
-/** The path of a link within the shop, or the path to which the form leads that the visitor fills in. */
+/** The path of a link within the shop. For an element of a form: the path of the screen after that form. */
 const destinationOf = (target: Element): string | undefined => {
   const link = target.closest('a');
   if (link) return link.origin === location.origin && !link.target ? link.pathname : undefined;
@@ -13,19 +13,19 @@ const destinationOf = (target: Element): string | undefined => {
 const afterPaint = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));
 
 /**
- * Fetches a screen's code when the pointer or the focus comes to its link or form, and its data only once the finger is down. An answer may
- * report the end of the session, which must not happen on hover.
+ * Fetches a screen's code when the pointer or the focus reaches its link or form. Its data is fetched only on a press: an answer may report
+ * that the session has ended, which must not happen on hover.
  */
 export const loadOnIntent = (): void => {
   const load = ({ type, target }: Event) => {
     const path = target instanceof Element ? destinationOf(target) : undefined;
     if (!path || !onlineManager.isOnline()) return;
     const route = routeFor(path);
-    // If this fails, following the link fails as well, and shows it.
+    // If this fails, the navigation to the screen fails as well, and shows the error.
     loadScreen(route).catch(() => undefined);
     if (type === 'pointerdown') prefetchAnswers(route, path);
   };
-  // Listens in the capture phase on the window: before hydration, a press is stopped right there (`public/early-click.js`).
+  // Listens on the window in the capture phase. Before hydration `public/early-click.js` stops every press there.
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
     addEventListener(sign, (event) => afterPaint(() => load(event)), { capture: true, passive: true });
   }

@@ -16,8 +16,8 @@ import { prefetchFor, routeFor } from './routes.ts';
 /** Renders the first screen of a visitor on the server, as the browser would show it with scripts and data. */
 
 /**
- * Undefined if the browser has to decide: on a redirect, after a failed call, or for a screen that the server does not render. Data, texts,
- * invitation and transport belong to this page: pages that render at the same time share nothing.
+ * Returns undefined if the browser has to render the page: on a redirect, after a failed call, or for a screen that the server does not
+ * render. Data, texts, invitation and transport belong to this page: pages that render at the same time share nothing.
  */
 export const prerender: ShopOnServer['prerender'] = async ({
   path,
@@ -36,7 +36,7 @@ export const prerender: ShopOnServer['prerender'] = async ({
     language,
     invitation: invitation && isPossibleInvitation(invitation) ? invitation : undefined,
   };
-  // This call is tried once. If the server fails to answer, the browser makes the call.
+  // Calls once, without the retries of `meQuery`. If the call fails, the browser makes it.
   const who = { ...meQuery(), queryFn: () => ask('GET /me', {}, transport) };
   const [texts] = await Promise.all([
     textsForRendering(wording, ['shell', ...route.texts]),

@@ -9,7 +9,7 @@ export const takePrerenderedAnswers = (): boolean => {
   for (const [key, answer] of JSON.parse(prepared.textContent)) queryClient.setQueryData(key, answer);
   prepared.remove();
   const member = rememberMember(queryClient.getQueryData(meQuery().queryKey) ?? null);
-  // The page knows that no member is logged in, so it deletes what an ended session left on this device.
+  // The server found no session, so the page deletes what an ended session left on this device.
   if (!member) forgetKept().catch(() => undefined);
   return true;
 };

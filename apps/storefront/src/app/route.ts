@@ -26,18 +26,18 @@ export interface Route {
   /** Whether the cart bar shows at the bottom. */
   readonly hasCartBar?: true;
   readonly texts: readonly TextGroup[];
-  /** Whether the screen shows cards below its title. While it loads, placeholders stand for them. */
+  /** Whether the screen shows cards below its title. While it loads, it shows placeholders for them. */
   readonly hasCards?: true;
   readonly screen: () => Promise<{ Screen: ComponentType }>;
   /** Starts the calls of the screen while its code still loads. */
   readonly prepare?: (visit: Visit, params: { readonly productId?: string }) => Promise<unknown>;
   /**
-   * Whether the server renders the screen, because visitors arrive on it. Never set for a form with a secret: a form that is sent before
-   * hydration would put the secret into the address.
+   * Whether the server renders the screen, because visitors arrive on it. Never set this for a form with a secret: a form that is sent
+   * before hydration would put the secret into the URL.
    */
   readonly isPrerendered?: true;
   /** Whether visitors arrive on this screen. English is offered here to those who do not read Japanese. */
   readonly isFirstPage?: true;
-  /** The path to which the form of the screen leads. */
+  /** The path of the screen that follows the form of this screen. */
   readonly next?: string;
 }

@@ -9,8 +9,9 @@ import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
 
 /**
- * Checks the key or code of the link by which a visitor came, once. If it is not valid, the error page tells so, wherever the link led. A
- * member whom the link leads to another facility is asked first. A member who declines gets the former key back.
+ * Checks once the key or code in the link by which a visitor came. If it is not valid, the visitor sees the error page instead of the page
+ * that the link names. If it opens another facility, the member is asked before they are moved. If they decline, the former key or code is
+ * stored again.
  */
 export const useArrivalCheck = (arrival: Arrival | undefined): void => {
   const [, navigate] = useLocation();

@@ -14,7 +14,7 @@ interface PageTitle {
 
 /**
  * Sets the title of the page. After a change of screen it moves the focus to the content and announces the title, as a browser does for a
- * new page. On arrival and after a change of language the focus stays.
+ * new page. On the first screen and after a change of language the focus stays.
  */
 export const usePageTitle = (route: Route): PageTitle => {
   const t = useTexts();
@@ -32,7 +32,7 @@ export const usePageTitle = (route: Route): PageTitle => {
     if (shown.current === route) return;
     shown.current = route;
     setMoved(true);
-    // The element that the address names already has the focus.
+    // The element that the hash of the URL names already has the focus.
     if (location.hash && main.current?.querySelector(':focus')) return;
     scrollTo(0, keptTop());
     main.current?.focus({ preventScroll: true });

@@ -1,7 +1,7 @@
 /** Thrown when the server asks to try again later. */
 export class NotNow extends Error {}
 
-/** Fetches a whole file of the shop. Checks that it is one: another host may answer, such as the login page of a wireless network. */
+/** Fetches a whole file of the shop. Checks its type: another host may answer, such as the login page of a wireless network. */
 export const fetchFile = async (path: string): Promise<Blob> => {
   const response = await fetch(path);
   if (response.status === 429 || response.status >= 500) throw new NotNow(`${path}: ${response.status}`);

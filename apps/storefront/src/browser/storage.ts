@@ -48,7 +48,7 @@ export const keepInTab = (key: (typeof tabKeys)[number], value: string): void =>
   try {
     sessionStorage.setItem(key, value);
   } catch {
-    // If it cannot be stored, the member is asked for the value again.
+    // Without storage, a payer who returns from the provider has to open their link again.
   }
 };
 

@@ -18,7 +18,7 @@ import type { Member } from '../session/member.ts';
 
 const KEY = 'shoppingCart';
 
-/** The cart in local storage, with exactly its own fields. If it cannot be read, an empty cart takes its place. */
+/** Stores the cart without the wrapper of the library. A cart that cannot be read counts as empty. */
 const cartStorage = {
   getItem: () => {
     const stored = readStored(KEY);
@@ -38,8 +38,7 @@ export const useCart = create<Cart>()(
     name: KEY,
     storage: cartStorage,
     skipHydration: true,
-    // The stored cart replaces this one completely. A field that the stored cart does not have, such as `personId`, is not taken from this
-    // one.
+    // The stored cart replaces this cart completely. Fields that the stored cart lacks, such as `personId`, are removed too.
     merge: (stored, present) => (stored as Cart | undefined) ?? present,
   }),
 );
@@ -98,7 +97,7 @@ export const addToCart = (member: Member, item: NewCartItem, optionPrice: number
 
 /**
  * Removes an item. Returns a function that undoes this: it puts the item back in its place, unless another member has logged in since.
- * Emptying the cart begins a new order, and undoing it returns to the order before.
+ * Removing the last item begins a new order. Undoing that continues the earlier order.
  */
 export const removeFromCart = (cartItemId: number): (() => void) => {
   reread();

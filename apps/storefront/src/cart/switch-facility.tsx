@@ -15,7 +15,7 @@ interface ConsequencesProps {
   readonly from: FacilityNames;
   readonly to: FacilityNames;
   readonly losesCart: boolean;
-  /** Whether the member came by a poster. The poster may be meant for another person of the family. */
+  /** Whether the member came by a key or code. A poster may be meant for another person of the family. */
   readonly isByPoster: boolean;
 }
 
@@ -53,7 +53,7 @@ function Consequences({ from, to, losesCart, isByPoster }: ConsequencesProps) {
 
 type Move = () => Promise<{ readonly ok: boolean }>;
 
-/** Tries to move the member. Returns the message if the server did not do it; it refuses if the facility was closed meanwhile. */
+/** Moves the member. Returns the message to show if the server did not do so. It refuses if the facility was closed meanwhile. */
 const tryTo = async (move: Move): Promise<'move.failed' | 'move.closed' | undefined> => {
   try {
     return (await move()).ok ? undefined : 'move.closed';
@@ -64,8 +64,8 @@ const tryTo = async (move: Move): Promise<'move.failed' | 'move.closed' | undefi
 
 /**
  * Asks a member whether they want to order for another facility, and moves them there. Returns whether they were moved. A browser stores
- * one cart, and each facility needs its own, so the member would lose the items. `invitation` is stored, because the next login moves the
- * member to its facility.
+ * one cart, for one facility, so the member would lose its items. `invitation` is stored, because the next login moves the member to its
+ * facility.
  */
 const askAndMove = async (
   member: Member,
@@ -93,8 +93,8 @@ export const switchFacility = (member: Member, invitation: InvitationParams, to:
   askAndMove(member, to, () => ask('PUT /me/setkey', { body: invitation }), invitation);
 
 /**
- * Moves a member to the facility of a person for whom they order, or back to their own. No key is stored: the next login would move them by
- * it.
+ * Moves a member to the facility of a person for whom they order, or back to their own. Stores no key: with a key, the next login would
+ * move the member again.
  */
 export const switchForPerson = (member: Member, personId: number | null, to: FacilityNames): Promise<boolean> =>
   askAndMove(member, to, () => ask('PUT /me/order_for', { body: { person_id: personId } }), undefined);

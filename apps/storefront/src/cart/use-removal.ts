@@ -6,7 +6,7 @@ import { removeFromCart, useCart } from './cart.ts';
 interface Removal {
   readonly item: CartItem;
   readonly undo: () => void;
-  /** The items that were left. If the cart has other items now, it has changed since. */
+  /** The items that remained after the removal. If the cart has other items now, it has changed since. */
   readonly left: readonly CartItem[];
   readonly pathname: string;
 }

@@ -4,7 +4,7 @@ import { paths } from '../navigation/paths.ts';
 import { useMember } from '../session/member.ts';
 import { openCart, useCart } from './cart.ts';
 
-/** Wraps the pages of an order. Without items in the cart it leads to the sets. */
+/** Wraps the pages of an order. If the cart has no items, it redirects to the sets. */
 export function WithCart({ children }: { children: ReactNode }) {
   const member = useMember();
   const { selected } = useCart();

@@ -2,7 +2,7 @@ import { connectionIsBack, isServerAlive, noticeLostConnection } from '@hitosoro
 import { NotNow } from '../browser/fetch-file.ts';
 import { noteReload } from '../browser/storage.ts';
 
-/** Whether a lost connection was the cause. If so, it first waits until the connection is back. */
+/** Whether a lost connection was the cause. If so, this waits until the connection is back. */
 const wasConnectionLost = async (): Promise<boolean> => {
   if (await isServerAlive()) return false;
   noticeLostConnection();

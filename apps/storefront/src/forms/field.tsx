@@ -26,8 +26,8 @@ interface FieldProps {
 }
 
 /**
- * Whether the field belongs to a form with several errors. Then the form says how many there are, and its fields do not announce their own
- * errors.
+ * Whether the field belongs to a form with several errors. Then the form announces how many there are, and its fields do not announce their
+ * own errors.
  */
 export const OneOfSeveral = createContext(false);
 
@@ -44,8 +44,8 @@ const useIsHere = () => {
 };
 
 /**
- * A field: label, control, hint and error. Only an error says that something is required. A screen reader announces the error when it
- * appears.
+ * A field: label, control, hint and error. An error about a missing answer replaces the word "required" at the label. A screen reader
+ * announces the error when it appears.
  */
 export function Field({ label, hint, isHintKept = false, isRequired = true, error, help, children }: FieldProps) {
   const id = useId();

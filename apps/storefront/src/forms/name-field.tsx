@@ -20,7 +20,7 @@ const helpWith = (typed: string, rule: typeof Name | typeof ProfileName): Help =
   return hasOtherScript(typed) && !rule.safeParse(typed).success ? { text: 'suggestion.passport' } : undefined;
 };
 
-/** A field for a name. The error says what to write instead of letters that the rule forbids. */
+/** A field for a name. It suggests what to write instead of letters that the rule forbids. */
 export function NameField<Values extends FieldValues>({ rule, autoComplete, ...field }: NameFieldProps<Values>) {
   return (
     <TextField

@@ -15,7 +15,7 @@ import type { TextId } from '../language/texts.ts';
 import { Field } from './field.tsx';
 import { type Help, Suggestion } from './suggestion.tsx';
 
-/** Normalises the typed value. */
+/** Normalizes the typed value. */
 type Tidy = (typed: string) => string;
 
 interface TextFieldProps<Values extends FieldValues> {

@@ -11,7 +11,7 @@ const notOpened: Answer<'GET /checkkey'> = {
   facilityNameEn: null,
 };
 
-/** Whether the stored key or code opens a facility. A malformed one opens none. */
+/** Asks whether a key or code opens a facility. A malformed key or code opens none. */
 export const invitationQuery = (params: InvitationParams) =>
   queryOptions({
     queryKey: ['checkkey', params],

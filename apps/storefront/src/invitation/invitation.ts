@@ -1,7 +1,7 @@
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { forget, readStored, store } from '../browser/storage.ts';
 
-/** Stores a key or a code, and removes the other. Without one, it removes both. */
+/** Stores a key or a code, and removes what was stored before. Without `params` it only removes. */
 export const storeInvitation = (params: InvitationParams | undefined): void => {
   forget('URLParamKey');
   forget('URLParamCode');
@@ -25,7 +25,7 @@ export const storedInvitation = (): InvitationParams | undefined => {
   return isPossible(code) ? { urlParamCode: code } : undefined;
 };
 
-/** The key or code in an address, or neither. */
+/** The key or code in a URL; undefined if there is neither. */
 const invitationIn = (address: URL | undefined) => {
   const key = address?.searchParams.get('key');
   const code = address?.searchParams.get('code');
@@ -33,8 +33,7 @@ const invitationIn = (address: URL | undefined) => {
 };
 
 /**
- * The address of the page before. A visitor may follow a link of a rendered page before its code has loaded: then the key is still in that
- * address.
+ * The URL of the page before. A visitor may follow a link of a rendered page before its code has run: then the key is still in that URL.
  */
 const pageBefore = (): URL | undefined => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -50,7 +49,7 @@ export interface Arrival {
   readonly before: InvitationParams | undefined;
 }
 
-/** Takes a key or code out of the address and stores it. If the address has both, the key counts. */
+/** Removes a key or code from the URL and stores it. If the URL has both, the key is used. */
 export const takeInvitationFromAddress = (): Arrival | undefined => {
   const address = new URL(location.href);
   const { key, code } = invitationIn(address) ?? invitationIn(pageBefore()) ?? {};

@@ -19,12 +19,15 @@ const isEasyStored = (): boolean => readStored('easyJapanese') === '1';
 
 const show = (): void => {
   document.documentElement.lang = pageLanguage();
-  // The cookie is empty without a choice: the server then offers English to visitors whose browser asks for it.
+  // Without a choice the cookie is empty. The server then offers English if the visitor's browser prefers a foreign language.
   tellServer('language', isLanguageChosen() ? pageLanguage() : '');
   tellServer('easyJapanese', isEasyStored() ? '1' : '');
 };
 
-/** Takes the language out of the address. The link of a mail has the language of the mail, for a browser in which none was chosen yet. */
+/**
+ * Removes the language from the URL, and stores it if the visitor has chosen none on this device. The link of a mail has the language of
+ * the mail.
+ */
 const takeLanguageFromAddress = (): void => {
   const address = new URL(location.href);
   const language = address.searchParams.get('language');
@@ -62,8 +65,8 @@ export const loadTexts = async (group: TextGroup): Promise<void> => {
 };
 
 /**
- * Loads every group in use, and then switches all at once, so that no screen shows two languages. A screen that opens meanwhile adds
- * groups: they are loaded too, because it would show the ids of their texts.
+ * Loads every group in use, and then switches all at once, so that no screen shows two languages. If a screen opens meanwhile, its groups
+ * are loaded too. Without them it would show the ids of its texts.
  */
 const activateTexts = async (wording: Wording): Promise<void> => {
   const groups = new Map<TextGroup, Messages>();

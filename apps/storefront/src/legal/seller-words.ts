@@ -7,7 +7,7 @@ import type { TextId } from '../language/texts.ts';
 type Seller = Answer<'GET /seller'>;
 type Words = readonly [id: TextId, values?: TextValues];
 
-/** The texts about fees and the provider. Each has another text for the case that the catalogue does not say it. */
+/** The texts about fees and the provider. If the catalogue leaves a value out, each function returns another text. */
 
 export const lateReturnWords = ({ late_fee_per_day: fee }: Seller): Words =>
   fee === null ? ['legal_words.late_unsaid'] : ['legal_words.late', { fee: yen(fee) }];

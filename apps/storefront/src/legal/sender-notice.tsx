@@ -4,7 +4,7 @@ import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './sender-notice.module.css';
 
-/** Names the sender of our mails: phone carriers drop mails from unknown senders without telling. */
+/** Names the sender of our mails: phone carriers silently drop mails from unknown senders. */
 export function SenderNotice({ text, addresses }: { text: TextId; addresses: readonly string[] }) {
   const language = useLanguage();
   return (

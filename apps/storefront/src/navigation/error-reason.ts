@@ -1,4 +1,4 @@
-/** Why a visitor is sent to /error. The reason is in the state of the history entry, so it is not in the address and survives a reload. */
+/** Why a visitor is sent to /error. The reason is in the state of the history entry, so it is not in the URL and survives a reload. */
 const errorReasons = [
   'no-key',
   'which-facility',

@@ -5,7 +5,7 @@ const entry = (): { isAfterOurs?: boolean; top?: number } | null => history.stat
 /** Stores the scroll position in the history entry that the member leaves. */
 const keepTop = (): void => history.replaceState({ ...entry(), top: scrollY }, '');
 
-/** Goes to a page and marks the history entry as ours. If the page is already shown, no entry is added. */
+/** Goes to a page, and records that a page of the shop comes before it. A page that is already shown gets no new history entry. */
 export const goTo: AroundNavHandler = (navigate, to, { replace = false, state } = {}) => {
   const isSame = new URL(to, location.href).href === location.href;
   const isAfterOurs = replace || isSame ? entry()?.isAfterOurs : true;
@@ -19,7 +19,7 @@ export const canGoBack = (): boolean => entry()?.isAfterOurs === true;
 /** The stored scroll position, if the visitor comes back to a page; 0 for any other page. */
 export const keptTop = (): number => entry()?.top ?? 0;
 
-/** Scrolls a newly opened page to a position. The position is also stored, for a layout that reads it later. */
+/** Scrolls a newly opened page to a position. Also stores the position, because the layout afterwards scrolls to the stored position. */
 export const arriveAt = (top: number): void => {
   history.replaceState({ ...entry(), top }, '');
   scrollTo(0, top);

@@ -4,7 +4,7 @@ export type GiveTitle = (title: string | undefined) => void;
 
 export const OwnTitle = createContext<GiveTitle>(() => undefined);
 
-/** Sets the title of a screen that only its data tells, such as the name of a set. */
+/** Sets the title of a screen whose title comes from its data, such as the name of a set. */
 export const useOwnTitle = (title: string): void => {
   const give = use(OwnTitle);
   useEffect(() => {

@@ -3,7 +3,7 @@
 
 /* global FILES, VERSION -- written by build/offline-worker.ts: the files of the screens that show a store number */
 const SHELL = `shell-${VERSION}`;
-// The page without any personal data.
+// The cached page, without personal data.
 const PAGE = '/index.html';
 const PERSON = 'person';
 const screens = ['/mypage/order_history', '/order/complete'];
@@ -11,10 +11,10 @@ const answers = ['/api/v1/consumer/me', '/api/v1/consumer/order/list'];
 
 const KEPT_AT = 'x-kept-at';
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
-// How long to wait for an answer: on a very bad connection none ever comes.
+// How long the worker waits for an answer: on a very bad connection none ever arrives.
 const PATIENCE = 10_000;
 
-/** Stores the files, and the page that names them: all of them or none. */
+/** Stores the files, and the page that names them. Fails if the page is of another version than the worker. */
 const keepShell = async () => {
   const page = await fetch(PAGE);
   const named = (await page.clone().text()).match(/\/assets\/[\w.-]+/g);
@@ -87,7 +87,7 @@ const dataOf = async (response) => {
   return body?.data;
 };
 
-/** The answer from the network. Without one, the last stored answer. */
+/** The answer from the network, or else the last stored answer. */
 const answerTo = async (request, key) => {
   const response = await fromNetwork(request).catch(() => undefined);
   if (!response || response.status >= 500) {
@@ -97,12 +97,12 @@ const answerTo = async (request, key) => {
   const data = response.ok ? await dataOf(response) : undefined;
   // When the session has ended, the data of the member is deleted.
   if (response.status === 401 || data === null) await caches.delete(PERSON);
-  // Stored only if the page has stored this answer before.
+  // The worker only replaces answers that the page has stored before.
   else if (data && (await (await caches.open(PERSON)).match(key))) await keepAnswer(key, response.clone());
   return response;
 };
 
-/** The page from the network. Without one, the stored page. */
+/** The page from the network, or else the stored page. */
 const pageFor = async (request) => {
   const response = await fromNetwork(request).catch(() => undefined);
   if (response && response.status < 500) return response;
@@ -116,7 +116,7 @@ addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname, searchParams } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  // Only the newest orders are stored.
+  // Older orders (`before`) are not stored.
   if (answers.includes(pathname) && !searchParams.has('before')) event.respondWith(answerTo(request, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(fileFor(request));
   else if (request.mode === 'navigate' && screens.includes(pathname)) event.respondWith(pageFor(request));
@@ -130,7 +130,7 @@ const areAnswersKept = async () => {
 
 /**
  * Stores the answers that the page shows now, and reports when page, code, texts and answers are all stored. Answers are stored first: a
- * logout while the files load deletes them. An answer that came from the store keeps its date.
+ * logout while the files load deletes them. If the page shows stored answers (`isFresh` is false), they keep their date.
  */
 const keep = async ({ keep: shown, isFresh }, port) => {
   if (isFresh) for (const [path, data] of Object.entries(shown)) await keepAnswer(path, Response.json({ data }));

@@ -13,7 +13,7 @@ const failure = (error: Error): TextId => {
   return isRefusedFor(error, 'no-number') ? 'store_card.over' : 'store_card.failed';
 };
 
-/** A button that mails the store number to the member again. It then shows the address. */
+/** A button that mails the store number to the member again. It then shows the mail address. */
 export function MailNumber({ orderNumber }: { orderNumber: string }) {
   const client = useQueryClient();
   const [sentTo, setSentTo] = useState<string>();
@@ -30,7 +30,7 @@ export function MailNumber({ orderNumber }: { orderNumber: string }) {
       </QuietButton>
       <p className={styles.said} role="status">
         {sentTo && <T id="store_card.mailed" values={{ email: sentTo }} />}
-        {/* For `payment-unclear` the server's text is shown, so that the member does not pay twice. */}
+        {/* The server's text for `payment-unclear` tells the member why not to pay now: the order may already be paid. */}
         {error && !isRunning && (isRefusedFor(error, 'payment-unclear') ? error.message : <T id={failure(error)} />)}
       </p>
     </>

@@ -19,7 +19,7 @@ const monthsText = (item: CartItem, language: Language): string => {
   return countedText([[item.secondQuantity, item.secondUnitLabel, item.secondUnitLabelEn]], language);
 };
 
-/** An item with its number of months, and the number that matches the period. A tap changes it. */
+/** An item with its number of months, and the number that matches the period. A tap changes the item to that number. */
 function Differing({ different: { item, agreeing }, onChange }: { different: OtherMonths; onChange: () => void }) {
   const t = useTexts();
   const language = useLanguage();
@@ -53,7 +53,7 @@ function Differing({ different: { item, agreeing }, onChange }: { different: Oth
 
 /**
  * Shows items whose months differ from the rental period that the member chose, and corrects them at a tap. It does not block the order,
- * because a set may be for a part of the period. It explains how months are counted, unless the text above it (`saysRule`) does.
+ * because a set may be for a part of the period. With `saysRule` it also explains how months are counted.
  */
 export function MonthsCheck({ start, end, saysRule = false }: { start: string; end: string; saysRule?: boolean }) {
   const { selectedItems, totalPrice } = useCart();

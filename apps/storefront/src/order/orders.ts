@@ -19,7 +19,7 @@ const PAGE = '20';
 
 const noForm: FormContent = { is_enabled: false, is_english_enabled: false, inputs: [] };
 
-/** Gives each order its form. The answer has each form once. */
+/** Attaches to each order its form. The server's answer contains each form only once. */
 const withForms = ({ orders, forms = [], next = null, today, invoice_number }: Page): Orders => ({
   today,
   invoice_number,

@@ -27,7 +27,7 @@ export const madeLinkQuery = (orderNumber: string) =>
     gcTime: Number.POSITIVE_INFINITY,
   });
 
-/** Makes a link with which another person can pay. Its secret is in the part of the address that is never sent to a server. */
+/** Makes a link with which another person can pay. Its secret is in the hash of the URL, which browsers never send to a server. */
 export const makePaymentLink = async (orderNumber: string): Promise<void> => {
   const { token, ends_at, replaced } = await ask('POST /order/payment_link', { body: { order_id: orderNumber } });
   keepMade(orderNumber, { url: `${location.origin}${paths.pay}#${token}`, endsAt: ends_at, isReplacing: replaced });

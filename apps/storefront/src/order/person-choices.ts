@@ -12,8 +12,8 @@ export interface PersonChoice {
 }
 
 /**
- * The persons for whom the member can order at the present facility. Empty if the order can only be for the member: then neither the member
- * nor the server is asked.
+ * The persons for whom the member can order at the present facility. Empty if the order can only be for the member: then the member is not
+ * asked.
  */
 export const usePersonChoices = (): readonly PersonChoice[] => {
   const { is_family, user_name } = useMember();

@@ -10,7 +10,7 @@ const findPresentSet = (productId: number, transport?: Transport) =>
     throw error;
   });
 
-/** The sets of the cart as they are offered when the screen opens. One query has all of them. */
+/** The sets of the cart as they are offered when the screen opens. One query fetches all of them. */
 const presentSetsQuery = (productIds: readonly number[]) =>
   queryOptions({
     queryKey: ['product', 'present', ...productIds],

@@ -31,7 +31,7 @@ interface StatusTextProps {
   readonly isInHistory?: boolean;
 }
 
-/** The status of an order: a coloured label, a sentence about the status, and one about what to do. */
+/** The status of an order: a colored label, a sentence about the status, and a sentence about what to do. */
 export function StatusText({ status, order, today, isInHistory = false }: StatusTextProps) {
   const t = useTexts();
   const language = useLanguage();

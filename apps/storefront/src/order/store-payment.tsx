@@ -16,7 +16,8 @@ import { useStoreName } from './use-store-name.ts';
 import { WordsToFind } from './words-to-find.tsx';
 
 /**
- * Tells that the number is readable without a connection. It is shown only once that is true: a member may rely on it and go to the store.
+ * Tells that the number is readable without a connection. It appears only when all data is stored: a member may rely on it and go to the
+ * store.
  */
 function KeptNote({ number }: { number: string }) {
   const isReadableOffline = useSyncExternalStore(
@@ -34,8 +35,8 @@ function KeptNote({ number }: { number: string }) {
 }
 
 /**
- * How to pay at the store. Members who cannot read Japanese see the Japanese words on the machine. They and learners also see what to say
- * to the staff.
+ * How to pay at the store. An English page also shows the Japanese words on the machine. An English or easy Japanese page also shows a
+ * sentence for the clerk.
  */
 function HowToPay({ store }: { store: StoreId }) {
   const { way } = stores[store];

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { Order } from './orders.ts';
 import styles from './store-slip.module.css';
 
-/** A text in both languages, Japanese first: the store's staff read it too. */
+/** A text in both languages, Japanese first: the store's clerk reads it too. */
 function Both({ of }: { of: Text }) {
   return (
     <>
@@ -36,8 +36,8 @@ const deadlineOf = (day: Day): Text => {
 };
 
 /**
- * The steps in the store in both languages, and the Japanese words for members who cannot read Japanese: they look for them on the machine
- * and show them to the staff.
+ * The steps in the store in both languages. For members who cannot read Japanese: the Japanese words to find on the machine, and a sentence
+ * to show to the clerk.
  */
 function HowToPay({ store }: { store: StoreId }) {
   const { way } = stores[store];

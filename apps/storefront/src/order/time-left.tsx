@@ -5,13 +5,13 @@ import { T } from '../language/t.tsx';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** The whole hours that are left of a day. Undefined if it is another day in Japan, by the clock of this device. */
+/** The whole hours that are left of a day. Undefined unless that day is today in Japan, by the clock of this device. */
 const hoursLeftOf = (day: Day, now: Date): number | undefined =>
   dayInJapan(now) === day ? Math.floor((startOfDay(addDays(day, 1)).getTime() - now.getTime()) / HOUR) : undefined;
 
 /**
- * The hours that are left of a day. They change while the page is open, but a screen reader does not announce each change: this is no live
- * region.
+ * The hours that are left of a day. They change while the page is open. They are in no live region, so a screen reader does not announce
+ * each change.
  */
 const useHoursLeft = (day: Day, isWanted: boolean): number | undefined => {
   const [hours, setHours] = useState<number>();

@@ -10,13 +10,13 @@ export const noteLeftForPayment = (orderNumber: string): void => store('orderLef
 type Facts = Pick<Order, 'order_number' | 'order_status' | 'payment_link_ends_at' | 'product_options'>;
 
 /**
- * Settles the cart by the state of the order that was made from it. If the order is placed or waits for another payer, its items leave the
- * cart. If it failed, the next order is a new one. While the member may still pay it, or its outcome is unknown, the cart stays and makes
- * the same order again: no double orders.
+ * Updates the cart by the state of the order that was made from it. If the order is placed or waits for another payer, its items leave the
+ * cart. If it failed, the next order is a new order. While the member may still pay it, or its outcome is unknown, the cart stays: ordering
+ * again returns the same order, not a second order.
  */
 export const settleCart = (order: Facts): void => {
   const { order_number, order_status: status, payment_link_ends_at: linkEnd } = order;
-  // Another order does not concern this cart.
+  // This order was not made from the cart.
   if (readStored('orderLeft') !== order_number) return;
   if (status === UNSETTLED && linkEnd === null) return;
   if (status === PAID || status === AWAITING_PAYMENT || status === UNSETTLED) removeOrdered(order);

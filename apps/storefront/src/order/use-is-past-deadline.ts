@@ -4,7 +4,7 @@ import { useIsConnected } from '@hitosoroi/web/connection';
 import type { Order } from './orders.ts';
 
 /**
- * Whether the store number of an order must not be paid any more. Without a connection the day of this device counts too, because `today`
+ * Whether the store number of an order must not be paid any more. Without a connection this device's date is checked too, because `today`
  * is from a stored copy.
  */
 export const useIsPastDeadline = (order: Order, today: string): boolean => {

@@ -19,13 +19,13 @@ interface Asked {
   readonly errorUpdateCount: number;
 }
 
-/** The state while there is no answer. Failures do not end the wait: only the answer tells the member how their order stands. */
+/** The state while there is no answer. Failures do not end the wait: only an answer tells the member the state of their order. */
 const waitingFor = ({ failureCount, errorUpdateCount }: Asked): 'loading' | 'unanswered' =>
   failureCount + errorUpdateCount > 0 ? 'unanswered' : 'loading';
 
 /**
  * The member's own order with this number. It updates by itself. `unanswered`: the server fails to answer. `unknown`: no member is logged
- * in. `not-theirs`: it is none of the member's newest orders.
+ * in. `not-theirs`: the number is not among the member's newest orders.
  */
 export const useOwnOrder = (number: string): OwnOrder | 'loading' | 'unanswered' | 'unknown' | 'not-theirs' => {
   const me = useQuery(meQuery());

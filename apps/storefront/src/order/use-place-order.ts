@@ -11,7 +11,7 @@ import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
 import { refreshPersons } from '../session/persons.ts';
 import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
-// Loads the dialog in advance: it is needed to tell that the connection is lost.
+// Loads the dialog in advance, because it also has to tell that the connection is lost.
 import '../ui/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { requestOrder } from './request-order.ts';
@@ -23,7 +23,7 @@ const explainNotTaken = (code: string | undefined, words: string): Promise<boole
 const explainRefusal = ({ code, message }: Refusal): Promise<boolean> =>
   isRefusalCode(code) ? alertDialog(`refusal.${code}`) : alertMessage(message);
 
-/** Leads the member to the payment, in the way that the cart has chosen. */
+/** Sends the member to pay by the method that they chose in the cart. */
 const leaveToPay = (orderNumber: string): Promise<void> => goToPayment(orderNumber, useCart.getState().paymentMethod);
 
 interface WhatFollows {
@@ -39,7 +39,7 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
   const [, navigate] = useLocation();
   const client = useQueryClient();
 
-  /** A person was removed or moved meanwhile, perhaps in another browser. The member has to choose again. */
+  /** The chosen person was removed or moved meanwhile, perhaps in another browser. The member has to choose again. */
   const askAgainForWhom = async (): Promise<void> => {
     choosePerson(undefined);
     await refreshPersons();
@@ -77,7 +77,7 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
       await alertDialog('refusal.internal');
       return;
     }
-    // The member is on the start page by now, which tells that the session has ended.
+    // A guard has redirected the member to the landing page, which tells that the session has ended.
     if (error.refusal?.code === 'no-session') return;
     await (error.refusal?.message ? explainRefusal(error.refusal) : alertDialog(notSent));
     if (!isRefusedFor(error, 'payment-under-way')) return;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
-/** The only order whose slip is printed. If there is none, as with the print menu of the browser, the slips of all orders are printed. */
+/** The only order whose slip is printed. If none is set, as with the print menu of the browser, the slips of all orders are printed. */
 let onlyOrder: string | undefined;
 let isOnPaper = (_orderNumber: string) => false;
 const numbers = new Set<() => void>();
@@ -13,7 +13,7 @@ const show = (next: typeof isOnPaper) =>
     for (const changed of numbers) changed();
   });
 
-/** Hides all slips first. Then they appear in the order of the page, whichever was printed before. */
+/** Removes all slips first, so that they appear in the order of the page, whichever slip was printed before. */
 const prepare = () => {
   show(() => false);
   show((orderNumber) => onlyOrder === undefined || onlyOrder === orderNumber);

@@ -1,7 +1,7 @@
 import { machineWords } from '@hitosoroi/texts/machine-words';
 import styles from './words-to-find.module.css';
 
-/** The words on the machine, in the order of its screens. */
+/** The words to find on the store's machine, in the order of its screens. */
 export function WordsToFind({ text }: { text: string }) {
   return (
     <ol className={styles.words}>

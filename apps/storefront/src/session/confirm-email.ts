@@ -17,7 +17,7 @@ const openLink = async (token: string): Promise<Outcome> => {
     return isContested ? 'contested' : 'over';
   } catch (error) {
     if (isRefusedFor(error, 'malformed')) return 'over';
-    // A server that fails or is overloaded has said nothing about the link.
+    // If the server fails or is overloaded, the link may still be valid.
     if (error instanceof Refused) return 'failed';
     throw error;
   }

@@ -3,7 +3,7 @@ import { type Answer, ask, isRefusedFor } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { memberChanged } from './session.ts';
 
-/** The new address of the link, and whether the member has to type their password; or the state of the link. */
+/** The new mail address that a link confirms, and whether the member has to type their password; or the state of the link. */
 type EmailChange = NonNullable<Answer<'GET /email_change'>> | 'over' | 'done';
 
 const readChange = async (token: string): Promise<EmailChange> => {
@@ -15,7 +15,9 @@ const readChange = async (token: string): Promise<EmailChange> => {
   }
 };
 
-/** The change that a link asks for. It is fetched once; the outcome is written into the cache, and stays there when the member changes. */
+/**
+ * The change that a link asks for. It is fetched once. The outcome replaces it in the cache, and stays there when another member logs in.
+ */
 export const emailChangeQuery = (token: string) =>
   queryOptions({
     queryKey: ['me', 'email-change', token],
@@ -23,7 +25,7 @@ export const emailChangeQuery = (token: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Makes the address the member's. The member has proved who they are by their password or their login. */
+/** Makes the new address the address of the member, who has proved who they are by their password or their login. */
 export const confirmNewEmail = async (token: string, proof: { readonly password?: string }): Promise<void> => {
   const set = (outcome: EmailChange) => queryClient.setQueryData(emailChangeQuery(token).queryKey, outcome);
   try {

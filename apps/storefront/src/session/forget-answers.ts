@@ -4,7 +4,7 @@ const nothing = { orderFormContent: [], startDate: null, endDate: null, personId
 
 /**
  * Deletes the answers of a member from the stored cart, at a logout or at the end of the session. The items of the cart stay. It changes
- * the storage itself: without a connection the code of the cart may not load.
+ * the storage directly: without a connection the code of the cart may not load.
  */
 export const forgetAnswers = (): void => {
   const stored = readStored('shoppingCart');

@@ -7,7 +7,7 @@ import type { TextId } from '../language/texts.ts';
 import { QuietButton } from '../ui/button.tsx';
 import { mailStateQuery } from './mail-state.tsx';
 
-/** What the screen before tells about the mail that was sent. */
+/** What the previous screen passes on about the mail that was sent. */
 interface MailSent {
   readonly email?: string;
   readonly purpose?: 'register' | 'reset';

@@ -40,7 +40,7 @@ export const memberChanged = async (): Promise<Member | null> => {
   return member;
 };
 
-/** Writes a change of the member that this tab knows into the cache. The screens of this tab stay; the other tabs load the member again. */
+/** Writes a known change of the member into the cache, so that the screens of this tab stay. The other tabs load the member again. */
 export const noteOfMember = (change: Partial<Member>): void => {
   queryClient.setQueryData(meQuery().queryKey, (member) => member && { ...member, ...change });
   otherTabs?.postMessage({ hasLeft });
@@ -54,7 +54,7 @@ export const followOtherTabs = (): void => {
   });
 };
 
-/** Logs in. If the account is not confirmed yet, the stored key is deleted, because it has been used. */
+/** Logs in. If the account is not confirmed yet, the stored key is deleted, because the login has used it. */
 export const logIn = async (credentials: { email: string; password: string }): Promise<Answer<'POST /login'>> => {
   const invitation = storedInvitation();
   const answer = await ask('POST /login', { body: { ...credentials, ...invitation } });
@@ -77,7 +77,10 @@ export const logOut = async (): Promise<void> => {
   await memberChanged();
 };
 
-/** Call this when the server no longer knows the session: it expired or was ended in another place. The guards then lead to the start. */
+/**
+ * Call this when the server no longer knows the session: it expired or was ended in another place. The guards then redirect to the landing
+ * page.
+ */
 export const noticeEndedSession = (): void => {
   queryClient.setQueryData(meQuery().queryKey, rememberMember(null));
   forgetKept().catch(() => undefined);

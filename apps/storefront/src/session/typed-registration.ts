@@ -1,4 +1,4 @@
-/** What a visitor typed to register, without the passwords. Only this page has it, for visitors who mistyped their address. */
+/** What a visitor typed to register, without the passwords. It is only in memory, for visitors who mistyped their mail address. */
 interface TypedRegistration {
   readonly name: string;
   readonly name_kana: string;

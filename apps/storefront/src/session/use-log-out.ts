@@ -5,7 +5,10 @@ import { paths } from '../navigation/paths.ts';
 import { alertDialog } from '../ui/confirm-dialog.ts';
 import { logOut } from './session.ts';
 
-/** Logs out and goes to the start. Without a stored key the start confirms the logout. An alert tells if the logout failed. */
+/**
+ * Logs out and goes to the landing page. Without a stored key that page redirects to /error, which confirms the logout. An alert tells if
+ * the logout failed.
+ */
 export const useLogOut = () => {
   const [, navigate] = useLocation();
   return useCall(logOut, {

@@ -2,7 +2,7 @@ import { T, useTexts } from '../language/t.tsx';
 import styles from './wanted-note.module.css';
 import { useSent, useWantedPlace } from './wanted-place.ts';
 
-/** Tells a visitor who came by the link of a mail where the login leads. */
+/** Tells a visitor who followed a mail's link which page opens after the login. */
 export function WantedNote() {
   const t = useTexts();
   const wanted = useWantedPlace();
@@ -15,7 +15,10 @@ export function WantedNote() {
   );
 }
 
-/** Tells a visitor whom a guard sent here why they should log in, and where that leads. On /error the reason stands above `WantedNote`. */
+/**
+ * Tells a visitor whom a guard sent here why they should log in, and which page opens then. /error uses only `WantedNote`, because it shows
+ * the reason itself.
+ */
 export function WhyLogIn() {
   return (
     <>

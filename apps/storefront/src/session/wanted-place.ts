@@ -3,7 +3,7 @@ import { useHistoryState } from 'wouter/use-browser-location';
 import type { ShellTextId } from '../language/texts.ts';
 import { type ErrorReason, errorReasonIn } from '../navigation/error-reason.ts';
 
-/** The title of the page at a path. The table of routes is in a higher layer, so the app provides this function. */
+/** Returns the title of the page at a path. The table of routes is in a higher layer, so the app provides this function. */
 export const TitleOf = createContext<(path: string) => ShellTextId>(() => {
   throw new Error('The app says what its pages are called.');
 });
@@ -16,7 +16,7 @@ export interface WantedPlace {
   readonly title: ShellTextId;
 }
 
-/** The address of one of our pages that a mail links to. The server marks such links (`mail/page-link.ts`). */
+/** The URL of one of our pages that a mail links to. The server marks such links (`mail/page-link.ts`). */
 const addressOf = (place: unknown): URL | undefined => {
   if (typeof place !== 'string' || !place.startsWith('/') || !URL.canParse(place, location.origin)) return undefined;
   const address = new URL(place, location.origin);
@@ -28,14 +28,17 @@ interface Sent {
   readonly wanted?: string | undefined;
 }
 
-/** The reason why a guard sent the visitor to the start, and where they wanted to go. Pages on the way to the login pass both on. */
+/**
+ * The reason why a guard sent the visitor to the landing page, and the page that they opened. Pages on the way to the login pass both on.
+ */
 export const useSent = (): Sent => {
   const state = useHistoryState<Sent | null>();
   return { errorReason: errorReasonIn(state), wanted: state?.wanted };
 };
 
 /**
- * Where the visitor wants to go. It is stored in the state of the history entry, never in an address, so a stranger's link cannot set it.
+ * The page that the visitor wants to reach. It is stored in the state of the history entry, never in a URL, so a stranger's link cannot set
+ * it.
  */
 export const useWantedPlace = (): WantedPlace | undefined => {
   const titleOf = use(TitleOf);

@@ -9,7 +9,7 @@ interface Answers {
 /** An alert or a question. */
 export interface OpenDialog {
   readonly text: { readonly id: TextId } | { readonly words: string };
-  /** What the dialog is about, if that is not clear, or the consequence of a yes. */
+  /** What the dialog is about, if the text does not say so, or the consequence of a yes. */
   readonly about?: ReactNode;
   /** A field that the dialog shows besides its buttons. */
   readonly more?: ReactNode;

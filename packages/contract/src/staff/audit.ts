@@ -13,7 +13,7 @@ const AuditQuery = z.object({
   from: z.optional(Day),
   to: z.optional(Day),
   words: z.optional(plainField(100)),
-  /** `next` of the previous page. */
+  /** The cursor `next` of the previous page. */
   after: z.optional(IdInAddress),
   limit: z.optional(patternField(3, /^([1-9]|[1-9]\d|100)$/)),
 });
@@ -34,7 +34,7 @@ export const listAudit = staffRead('/audit', {
         /** Null for a command of the operator. `who` is then the account that ran it on the machine. */
         staff_id: z.nullable(Id),
         who: z.string(),
-        /** In the language of the request. For a command its name. */
+        /** The change in one sentence, in the language of the request. For a command: the command's name. */
         sentence: z.string(),
         subject: z.nullable(Subject),
         /** The change in words, in the language of the request. Null if the call has no words for it. */

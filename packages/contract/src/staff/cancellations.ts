@@ -10,7 +10,7 @@ const OrderNumber = patternField(14, /^\d{4}-\d{4}-\d{4}$/);
 const requestStates = ['pending', 'approved', 'rejected'] as const;
 const decisions = ['approved', 'rejected'] as const;
 
-/** An order of a facility, with what staff need to cancel it. */
+/** An order, as staff see it when they decide whether to cancel it. */
 const CancelRequest = z.object({
   order_number: z.string(),
   facility_id: Id,

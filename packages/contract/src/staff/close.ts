@@ -17,7 +17,7 @@ export const Figures = z.object({
   placed: Sum,
   paid_card: Sum,
   paid_store: Sum,
-  /** Money that paid no order: a second payment, or a payment after the order's end. It goes back. */
+  /** Money that paid no order: a second payment, or a payment after the order's end. It has to be refunded. */
   paid_beside: Sum,
   refunded_card: Sum,
   refunded_transfer: Sum,
@@ -63,7 +63,10 @@ export const listCloseDays = staffRead('/close/days', {
       z.object({
         day: Day,
         state: z.enum(['open', 'signed', 'changed']),
-        /** Whether the day is open and has nothing that the provider could know about. Such days are signed together. */
+        /**
+         * Whether the day is unsigned, all its figures are 0, and no payment could differ from the provider's record. Staff sign such days
+         * together.
+         */
         is_quiet: z.boolean(),
         figures: Figures,
         signed_by: z.nullable(z.string()),

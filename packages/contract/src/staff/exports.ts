@@ -7,7 +7,7 @@ import { Id, Instant, Ok, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
 const exporters = ['desk', 'finance', 'admin', 'viewer'] as const;
-/** Saved sets belong to the operator: which orders were exported with a set is tracked for all facilities together. */
+/** Sets of columns belong to the operator: the server records which orders were exported with one, for all facilities together. */
 const keepers = ['desk', 'finance', 'admin'] as const;
 
 const Columns = z.array(z.enum(orderColumns)).check(
@@ -18,7 +18,7 @@ const Columns = z.array(z.enum(orderColumns)).check(
 
 const Format = z.enum(['csv', 'xlsx']);
 
-/** The filter of a saved set. The days are chosen for each export. */
+/** The filter that is saved with a set of columns. The days are chosen for each export. */
 const SetFilter = z.pick(OrdersQuery, { facility: true, state: true, method: true });
 
 /**
@@ -41,7 +41,7 @@ const Export = z.object({
   problem: z.nullable(z.enum(['broken', 'too-long'])),
   orders_total: z.int(),
   orders_done: z.int(),
-  /** How many of these orders were exported before and have been cancelled since. */
+  /** How many of these orders were exported before and have been canceled since. */
   cancellations: z.int(),
   rows_done: z.int(),
   parts: z.int(),
@@ -70,9 +70,9 @@ export const startExport = staffChange('/exports/start', {
     format: Format,
     columns: Columns,
     filter: OrdersQuery,
-    /** The saved set for which the file is made. */
+    /** The saved set of columns for which the file is made. */
     set_id: z.optional(Id),
-    /** Whether to export only orders that were not yet exported with the set, and exported orders that were cancelled since. */
+    /** Whether to export only orders that were not yet exported with the set of columns, and exported orders that were canceled since. */
     is_new_only: z.boolean(),
   }),
   answer: Export,
@@ -118,9 +118,9 @@ const ExportSet = z.object({
   format: Format,
   columns: z.array(z.enum(orderColumns)),
   filter: SetFilter,
-  /** The last downloaded file with new orders. Staff can take it back. */
+  /** The last downloaded file with new orders. Staff can take it back: then its orders count as new again. */
   last: z.nullable(z.object({ taken_at: Instant, by: z.string(), orders: z.int() })),
-  /** A file with new orders that was not downloaded yet. Until then no other file with new orders is made. */
+  /** A file with new orders that was not downloaded yet. Until it is, the server makes no other file with new orders. */
   open: z.nullable(z.object({ export_id: Id, asked_at: Instant, by: z.string() })),
 });
 

@@ -39,7 +39,7 @@ export const previewOpening = staffPreview('/catalogue/facility/opening/preview'
     from: z.enum(facilityStates),
     to: z.enum(facilityStates),
     coming: z.array(ComingChange),
-    /** The open points of the checklist. They are only recommendations. */
+    /** The steps of the checklist that are not done. They are only recommendations. */
     missing: z.array(z.enum(facilityPoints)),
     /** Members and orders, each counted up to `MOST_COUNTED` of the rules. */
     members: z.int(),

@@ -41,10 +41,10 @@ export const listCatalogue = staffRead('/catalogue/facilities', {
   answer: z.object({ facilities: z.array(FacilityHead) }),
 });
 
-/** The details as saved, which a person with an outdated page sees too. A missing text is empty. */
+/** The details as saved. The server also sends them to a person whose page is outdated. A missing text is empty. */
 const Details = z.object(detailsShape);
 
-/** One step before members order. */
+/** One step that staff take before members can order. */
 const Point = z.object({
   point: z.enum(facilityPoints),
   is_done: z.boolean(),

@@ -43,11 +43,11 @@ const MailWithWords = z.object({
   /** What the mail server answered. */
   server_said: z.nullable(z.string()),
   /**
-   * Addresses for which staff need no proof of identity: the mail's first address, and the current one of the member or the person who
+   * Addresses for which staff need no proof of identity: the mail's first address, and the current address of the member or the person who
    * asked.
    */
   own_addresses: z.array(z.string()),
-  /** Other addresses to which staff sent the mail, newest first, and how the caller proved their identity. */
+  /** Other addresses to which staff sent the mail, newest first, with who sent it and how the recipient proved their identity. */
   elsewhere: z.array(z.object({ to: z.string(), by: z.string(), identity: z.string(), sent_at: Instant })),
   /** The first address, if staff corrected it. */
   corrected_from: z.nullable(z.string()),
@@ -69,7 +69,7 @@ export const listMails = staffRead('/mails', {
     order: z.optional(plainField(40)),
     member: z.optional(IdInAddress),
     email: z.optional(plainField(254)),
-    /** `next` of the previous page. */
+    /** The cursor `next` of the previous page. */
     after: z.optional(IdInAddress),
   }),
   answer: z.object({ mails: z.array(MailInList), next: z.nullable(z.string()) }),

@@ -13,7 +13,7 @@ import { staffChange, staffRead } from './staff-call.ts';
 
 const Day = z.string();
 
-/** Staff who work with orders. Staff with some facilities only read the orders of those. */
+/** Staff who work with orders. Staff who are limited to some facilities read only the orders of those facilities. */
 const readers = ['desk', 'finance', 'admin', 'viewer'] as const;
 const writers = ['desk', 'finance', 'admin'] as const;
 
@@ -91,7 +91,7 @@ export const readOrder = staffRead('/order', {
     ending: z.nullable(z.enum(endings)),
     price: z.int(),
     tax: z.int(),
-    /** 0 until the member has chosen one. */
+    /** 0 until the member has chosen a way to pay. */
     payment_method: z.int(),
     payment_date: z.nullable(Day),
     payment_limit_date: z.nullable(Day),
@@ -118,11 +118,11 @@ export const readOrder = staffRead('/order', {
     answers_version: Version,
     /** Why the answers cannot be changed; null if they can. */
     answers_bar: z.nullable(z.enum(correctionBars)),
-    /** When the order was last in a file of new orders. The reader of that file has to be told of a change. */
+    /** When the order was last in a file of new orders. After a change staff have to tell the reader of that file. */
     last_exported_at: OptionalInstant,
     staff_answers: z.array(StaffAnswer),
     staff_answers_version: Version,
-    /** What happens automatically; the next event is first. */
+    /** What will happen to the order automatically, the next event first. */
     next: z.array(z.object({ at: OptionalInstant, sentence: z.string() })),
     notes: z.array(OrderNote),
     papers: z.array(z.object({ kind: z.enum(receiptKinds), number: z.string(), issued_at: Instant })),

@@ -8,7 +8,7 @@ import { staffRead } from './staff-call.ts';
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 const OptionalText = z.nullable(z.string());
 
-/** The filter of orders, as in the address of the list. All given fields must match. Days are days in Japan, and both are included. */
+/** The filter of orders, as in the URL of the list. All given fields must match. Days are days in Japan, and both are included. */
 export const OrdersQuery = z.object({
   facility: z.optional(patternField(9, /^[1-9]\d{0,8}$/)),
   state: z.optional(z.enum(orderStates)),

@@ -6,14 +6,14 @@ import * as z from 'zod/mini';
 
 export const Ok = z.object({ ok: z.literal(true) });
 export const Id = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
-/** An id in an address. */
+/** An id in a URL. */
 export const IdInAddress = patternField(9, /^[1-9]\d{0,8}$/);
 /** The version that the person saw. The limit leaves room in the column for the next version. */
 export const Version = z.int().check(z.minimum(1), z.maximum(2_147_483_646));
 export const Instant = z.string();
 export const OptionalInstant = z.nullable(z.string());
 
-/** `next` of the previous page: an instant, and a row of that instant. A made-up value is refused. */
+/** The cursor `next` of the previous page: an instant, and a row at that instant. Any other value is refused. */
 export const PlaceInAddress = (between: '~' | '_', which: RegExp) =>
   plainField(100).check(
     z.refine<string>((place) => {
@@ -22,10 +22,10 @@ export const PlaceInAddress = (between: '~' | '_', which: RegExp) =>
     }),
   );
 
-/** A secret that the client sends back to us, of a link or of a ceremony. */
+/** A secret of a link, or of a passkey ceremony. The client sends it back to us. */
 export const Secret = plainField(200).check(z.minLength(1));
 
-/** The request to the browser's authenticator, as WebAuthn JSON. `@simplewebauthn/browser` takes it as `optionsJSON`. */
+/** The request to the browser's authenticator, as WebAuthn JSON. `@simplewebauthn/browser` accepts it as `optionsJSON`. */
 const PasskeyOptions = z.record(z.string(), z.unknown());
 
 /** One use of a passkey: the client sends `ceremony` back with the answer. It works once, for five minutes. */

@@ -9,7 +9,7 @@ import { staffChange, staffRead } from './staff-call.ts';
 /** `invited`: the person has no way to sign in yet. */
 const staffStates = ['invited', 'active', 'disabled'] as const;
 
-/** A staff person, as in the list of all staff. A person with an outdated page sees it too. */
+/** A staff person, as in the list of all staff. The server also sends it to an admin whose page is outdated. */
 export const StaffMember = z.object({
   id: Id,
   version: Version,

@@ -24,7 +24,7 @@ export const OrderEffects = z.object({
       state: z.enum(['asked', 'unknown', 'done', 'refused']),
     }),
   ),
-  /** When the order was last in a file of new orders. The reader of that file has to be told of the change. */
+  /** When the order was last in a file of new orders. After the change staff have to tell the reader of that file. */
   last_exported_at: OptionalInstant,
   mails: z.array(PreviewedMail),
 });

@@ -53,7 +53,7 @@ export const staffRefusalCodes = [
   'file-mistakes',
   /** The change would change nothing. */
   'nothing-changed',
-  /** The facility cannot offer it: a set of another facility, a retired set, or an option of another set. */
+  /** The facility cannot offer what was chosen: a set of another facility, a retired set, or an option of another set. */
   'not-to-offer',
   /** The order has ended, or its rental has. The answers can no longer be changed. */
   'answers-closed',
@@ -71,13 +71,13 @@ export const staffRefusalCodes = [
   'mail-state',
   /** No request to cancel is pending. */
   'no-request',
-  /** The provider refused the refund before. Cancelling the order by hand returns the money by bank transfer. */
+  /** The provider refused the refund before. If staff cancel the order by hand, the money goes back by bank transfer. */
   'needs-transfer',
-  /** The order is already being cancelled, so a request can only be approved. */
+  /** The order is already being canceled, so a request can only be approved. */
   'money-goes-back',
-  /** The order is already cancelled, expired or failed. */
+  /** The order is already canceled, expired or failed. */
   'order-over',
-  /** It is in question whether the order was paid, and the provider cannot tell. Staff must find out. */
+  /** Nobody knows whether the order was paid, because the provider cannot tell. Staff must find out. */
   'ask-whether-paid',
   /** Staff say that the order was paid, but we do not know the payment. */
   'unknown-payment',
@@ -86,11 +86,11 @@ export const staffRefusalCodes = [
   'day-compare-again',
   /** No quiet day is left to sign. */
   'no-quiet-days',
-  /** A file with the set's new orders is being written, or was not downloaded yet. */
+  /** A file with new orders for the set of columns is being written, or was not downloaded yet. */
   'export-open',
   /** The file is not ready yet, or was deleted. */
   'export-over',
-  /** No file of the set was downloaded, so there is nothing to take back. */
+  /** No file of the set of columns was downloaded, so there is no file to take back. */
   'nothing-taken',
   'review-closed',
   /** The transfer's state does not allow the action. */
@@ -105,14 +105,14 @@ export const staffRefusalCodes = [
   'work-moved',
   /** The member was already reminded today. */
   'reminded-today',
-  /** The order was paid or cancelled meanwhile, or it is the last day to pay. */
+  /** The order was paid or canceled meanwhile, or it is the last day to pay. */
   'nothing-to-pay',
   /** The order may have been paid in another way, so no reminder is sent. */
   'may-have-paid',
   /** A key or code without an end has no end to change. */
   'invitation-lasting',
   'too-many-posters',
-  /** Members could order nothing at the facility. */
+  /** The facility offers no set, so members could not order. */
   'nothing-offered',
   'no-practice',
   'is-practice',

@@ -7,7 +7,7 @@ import { staffRefusalCodes } from './refusal-codes.ts';
 export const StaffFieldCode = z.enum([...validationCodes, ...staffValidationCodes, 'malformed']);
 export type StaffFieldCode = z.output<typeof StaffFieldCode>;
 
-/** The body of every error answer of the console's API: that of the shop's API, and more fields that help staff to go on. */
+/** The body of every error answer of the console's API: the fields of the shop's API, and two more that help staff to continue. */
 export const StaffRefusal = z.object({
   code: z.enum(staffRefusalCodes),
   message: z.string(),

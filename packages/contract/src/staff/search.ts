@@ -49,7 +49,7 @@ export const searchPeople = staffRead('/search', {
   trace: 'people-searched',
   query: z.object({
     q: z.optional(plainField(100)),
-    /** `next` of the previous page. */
+    /** The cursor `next` of the previous page. */
     after: z.optional(plainField(200)),
   }),
   answer: z.object({

@@ -22,7 +22,7 @@ const ListedSet = z.object({
   picture: z.nullable(z.string()),
   /** The only facility that may offer the set; null if every facility may. */
   facility_id: z.nullable(Id),
-  /** The facilities that offer the set. Only those that the staff person may see. */
+  /** The facilities that offer the set, as far as the staff person may see them. */
   facilities: z.array(Id),
   /** How many of the set's texts lack English. */
   missing_english: z.int(),
@@ -56,7 +56,7 @@ const WholeSet = z.object({
   version: Version,
   handle: z.string(),
   facility_id: z.nullable(Id),
-  /** The facilities that offer the set. Only those that the staff person may see. */
+  /** The facilities that offer the set, as far as the staff person may see them. */
   facilities: z.array(Id),
   /** Whether the staff person may change the set. If every facility may offer it, only staff with all facilities may. */
   may_change: z.boolean(),
@@ -94,7 +94,7 @@ export const makeSet = staffChange('/sets/make', {
   largest: MOST_WORDS,
   body: z.extend(SetFields, {
     facility_id: z.nullable(Id),
-    /** The facility that offers the set first, at the set's initial prices. */
+    /** The facility that offers the new set from the start, at the set's initial prices. */
     offer_at: z.nullable(Id),
   }),
   answer: z.object({ id: Id, version: Version }),

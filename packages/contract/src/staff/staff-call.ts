@@ -169,7 +169,7 @@ interface PreviewParts<Body, Answer> {
   readonly answer: Answer;
 }
 
-/** Previews a change of version `previewed`. The preview is a POST, because notes of staff must not appear in an address. */
+/** Previews a change of version `previewed`. The preview is a POST, because notes of staff must not appear in a URL. */
 export const staffPreview = <P extends `/${string}/preview`, Answer extends Schema, Body extends Schema>(
   path: P,
   parts: PreviewParts<Body, Answer>,
@@ -193,7 +193,8 @@ interface StepParts<Body, Answer> {
 }
 
 /**
- * A step of the sign-in. Its path has to begin with `/sign-in/`, so that no other change avoids the rules of `staffChange` by being a step.
+ * A step of the sign-in. Its path has to begin with `/sign-in/`. Otherwise any change could be declared as a step, and so avoid the rules
+ * of `staffChange`.
  */
 export const signInStep = <
   P extends `/sign-in/${string}`,

@@ -30,7 +30,7 @@ const WorkItem = z.object({
   taken_by: TakenBy,
 });
 
-/** A store order that can be paid until tomorrow. */
+/** An order whose last day to pay at a store is tomorrow. */
 const Expiring = z.object({
   order_number: z.string(),
   facility_id: Id,

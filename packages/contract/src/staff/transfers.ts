@@ -48,7 +48,7 @@ const Transfer = z.object({
 });
 
 const WholeTransfer = z.extend(Transfer, {
-  /** Null before the account is known, and after it was erased some time after the payment. */
+  /** Null until the account is known, and again after the account was erased some time after the payment. */
   account: z.nullable(BankAccount),
   member_kana: z.string(),
   /** Whether the member was erased and cannot be mailed. */
@@ -63,7 +63,7 @@ const WholeTransfer = z.extend(Transfer, {
       reason: z.string(),
       next: z.enum(['ask', 'again', 'nothing']),
       pay_on: z.nullable(z.string()),
-      /** For a transfer that came back: the day that the bank names. */
+      /** If the bank returned the money: the day of the return that the bank names. */
       returned_on: z.nullable(z.string()),
     }),
   ),

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Mails about an order that was placed, and about a request to cancel one. */
+/** Mails about a new order, and about a request to cancel an order. */
 export const order = {
   'mail.order.subject': { ja: 'ご注文を受け付けました', en: 'We received your order' },
   'mail.order.text': {

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Mails about the payment of an order: how to pay at a store, and how it went. */
+/** Mails about the payment of an order: how to pay at a store, and the result of the payment. */
 export const payment = {
   'mail.store-number.subject': {
     ja: 'コンビニでのお支払いのご案内',

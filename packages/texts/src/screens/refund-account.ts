@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The page where a member gives the account for a refund. */
+/** The page where a member enters the bank account for a refund. */
 export const refundAccount = {
   'refund_account.lead': {
     ja: 'お支払いいただいた料金を、銀行振込でお返しします。お受け取りになる口座を入力してください。ほかの方がお支払いになったときは、その方の口座を入力してください。',

@@ -1,6 +1,8 @@
 import type { Texts } from '../text.ts';
 
-/** The texts about the terms of rental, for members who order and beside the terms. The terms themselves are files of the server. */
+/**
+ * The texts about the terms of rental: for members who order, and for the page of the terms. The terms themselves are files of the server.
+ */
 export const termsToAgree = {
   'terms.agree': {
     ja: 'お申し込みにより、利用規約に同意いただいたものとします。',

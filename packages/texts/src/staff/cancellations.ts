@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The room of cancel requests, and cancelling any order. */
+/** The room of cancel requests, and canceling any order. */
 export const consoleCancellations = {
   'cancellations.lead': {
     ja: 'お客様からのキャンセル申請です。注文番号を開いて、承認するかどうかを決めます。',

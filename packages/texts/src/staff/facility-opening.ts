@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The overview of a facility: open points before members order, and opening and closing. */
+/** The overview of a facility: the steps before members can order, and opening and closing the facility. */
 export const consoleFacilityOpening = {
   'opening.said.season': {
     ja: '次のシーズンの施設を作りました。料金と申込フォームを確かめてから、受付を始めてください。',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The room of staff, and the use of roles. */
+/** The room with the list of staff, and what each role is for. */
 export const consoleStaff = {
   'role_does.desk': {
     ja: 'お客様と注文を探し、問い合わせに答え、登録内容を直します。',

@@ -2,7 +2,7 @@ import type { Texts } from '../text.ts';
 
 /**
  * Reasons that staff pick to reject a request to cancel, as texts for the member. Both languages are loaded at once, because the member's
- * may differ from the page's.
+ * language may differ from the page's.
  */
 export const rejectReasons = {
   'reject_reason.begun': {

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Phrases that staff pick for an answer. Both languages are loaded at once, because the recipient's may differ from the page's. */
+/** Phrases that staff pick for an answer. Both languages are loaded at once: the recipient's language may differ from the page's. */
 export const snippets = {
   'snippet.looking': {
     ja: 'お問い合わせありがとうございます。ただいまお調べしています。わかり次第、あらためてメールでお知らせします。',

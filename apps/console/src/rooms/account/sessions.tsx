@@ -47,7 +47,7 @@ function SessionRow({ session }: { session: Session }) {
 }
 
 export function SessionsSection({ sessions }: { sessions: readonly Session[] }) {
-  // Reloads the page, because the person is no longer signed in.
+  // Reloads the page, because the staff member is no longer signed in.
   const endAll = useChange('POST /me/sessions/end-all', { onDone: () => location.assign('/') });
   return (
     <Section title="account.sessions">

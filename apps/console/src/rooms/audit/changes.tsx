@@ -14,7 +14,7 @@ import { Tabs } from './tabs.tsx';
 const useChanges = (search: Search) => {
   const language = useLanguage();
   return useInfiniteQuery({
-    // The server writes the sentences in the requested language.
+    // The query key contains the language, because the server writes the sentences in it.
     queryKey: ['audit', language, search],
     queryFn: ({ pageParam }) => ask('GET /audit', { query: { ...search, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',

@@ -29,7 +29,7 @@ function BeforeAndAfter({ of: { field, before, after }, isNew }: { of: Differenc
   );
 }
 
-/** The changed fields. A new thing, or a mere note, has no earlier state and therefore no column for it. */
+/** The changed fields. Something new, or a mere note, has no earlier state and so no column for one. */
 function Differences({ of: differences, isNew }: { of: readonly Difference[]; isNew: boolean }) {
   return (
     <table className={styles.differences}>
@@ -80,7 +80,7 @@ function Lines({ of: lines }: { of: readonly string[] }) {
   );
 }
 
-/** Who did what and when; the state before and after can be opened. */
+/** Who did what and when. Staff can unfold the state before and after. */
 export function EventRow({ event }: { event: AuditEvent }) {
   const differences = differencesOf(event.before, event.after);
   return (

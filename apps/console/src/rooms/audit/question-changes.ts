@@ -1,11 +1,10 @@
-/** The identity and the title of a question. */
 interface Question {
   readonly id: number;
   readonly title: string;
   readonly title_en: string;
 }
 
-/** The changes of a form's questions. */
+/** One change of a form's questions. */
 export type QuestionChange =
   | { readonly kind: 'added' | 'removed' | 'changed'; readonly title: string }
   | { readonly kind: 'retitled'; readonly from: string; readonly to: string }
@@ -18,16 +17,15 @@ const isQuestion = (value: unknown): value is Question =>
 
 const questionsIn = (value: unknown): Question[] => (Array.isArray(value) ? value.filter(isQuestion) : []);
 
-/** Whether a field of an audit row holds the questions of a form. */
+/** Whether a field of an audit row contains the questions of a form. */
 export const holdsQuestions = (field: string, ...values: readonly unknown[]): boolean =>
   fields.includes(field) && values.every((value) => value == null || Array.isArray(value));
 
-/** A published question keeps its number when its title changes. An unpublished question has no number yet. */
+/** Identifies a question. A published one keeps its id when its title changes; an unpublished one has no id yet. */
 const keyOf = ({ id, title }: Question): string => (id > 0 ? String(id) : `new ${title}`);
 
 const fullTitle = ({ title, title_en }: Question): string => (title_en ? `${title} / ${title_en}` : title);
 
-/** The changes of a form's questions, one by one. */
 export const questionChanges = (before: unknown, after: unknown): QuestionChange[] => {
   const [old, now] = [questionsIn(before), questionsIn(after)];
   const oldByKey = new Map(old.map((question) => [keyOf(question), question]));

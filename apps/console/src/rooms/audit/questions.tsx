@@ -18,7 +18,6 @@ function Change({ of: change }: { of: QuestionChange }) {
   );
 }
 
-/** The changes of a form's questions as text. */
 export function Questions({ before, after }: { before: unknown; after: unknown }) {
   return (
     <ul className={styles.lines}>

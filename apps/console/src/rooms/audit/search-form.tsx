@@ -14,7 +14,7 @@ interface SearchFormProps {
   readonly hasWords?: boolean;
 }
 
-/** The search of the audit. The form is refilled when the address changes, and read only when the person searches. */
+/** The search of the audit. A new URL refills the form. The search changes only when staff submit the form. */
 export function SearchForm({ search, onSearch, hasWords = false }: SearchFormProps) {
   const language = useLanguage();
   const { data } = useQuery({ queryKey: ['people'], queryFn: () => ask('GET /people', {}) });

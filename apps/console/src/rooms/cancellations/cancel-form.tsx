@@ -19,7 +19,7 @@ const Why = z.object({
 });
 type Why = z.output<typeof Why>;
 
-/** Cancels an order on our side. Asks staff whether the order was paid, but only if the server cannot find out. */
+/** Cancels an order without a request by the member. Asks staff whether the order was paid, but only if the server cannot find out. */
 export function CancelForm({ number, onDone }: { number: string; onDone: () => void }) {
   const client = useQueryClient();
   const cancel = useKeyed('POST /orders/cancel');

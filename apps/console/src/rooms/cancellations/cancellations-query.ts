@@ -13,7 +13,7 @@ interface Search {
   readonly facility: string;
 }
 
-/** The filter is in the address, so that it can be sent to a colleague. */
+/** The filter is in the URL, so that staff can send it to a colleague. */
 export const useSearch = (): readonly [Search, (facility: string) => void] => {
   const [params, setParams] = useSearchParams();
   const state = requestStates.find((each) => each === params.get('state')) ?? 'pending';

@@ -32,7 +32,7 @@ type Decision = z.output<typeof Decision>;
 
 const actions = { approved: 'cancellations.approve', rejected: 'cancellations.reject' } as const;
 
-/** Approve or reject: first the preview, then the button that does it. */
+/** Approves or rejects a request to cancel: first the preview, then the button that decides. */
 export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; onDecidedBefore: () => void }) {
   const number = order.order_number;
   const client = useQueryClient();
@@ -59,7 +59,7 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
   const chosen: Decision['decision'] | undefined = field.value;
   const choices = useFirstFocus();
   const picked = useRef('');
-  /** A new reason replaces the picked one; typed text stays. */
+  /** A newly picked reason replaces the one picked before. Text that staff typed stays. */
   const put = (words: string) => {
     const typed = checked.form.getValues('note').trim();
     const isThere = picked.current !== '' && typed.includes(picked.current);

@@ -15,7 +15,7 @@ import { Section } from '../../ui/page.tsx';
 import styles from './cancellations.module.css';
 import type { Cancellation } from './cancellations-query.ts';
 
-/** The day by which staff decide, and whether the request came before it. */
+/** The day that guides staff who decide, and whether the request arrived by then. */
 function GuideDay({ day, requestedAt }: { day: Day; requestedAt: string | null }) {
   const language = useLanguage();
   const isLate = requestedAt !== null && dayInJapan(new Date(requestedAt)) > day;
@@ -85,13 +85,13 @@ function Payment({ of: order }: { of: Cancellation }) {
   const t = useTexts();
   const language = useLanguage();
   const way = t(ways[order.payment_method] ?? 'cancellations.way.0');
-  // A cancelled order keeps its payment date.
+  // A canceled order keeps its payment date.
   if (order.payment_date)
     return <T id="cancellations.paid_on" values={{ way, day: dayText(order.payment_date, language) }} />;
   return order.order_status === PAID ? way : <T id="cancellations.unpaid" values={{ way }} />;
 }
 
-/** The order, its payment, and the promised terms of cancelling. */
+/** The order, its payment, and the cancellation policy at the time of the order. */
 export function OrderFacts({ of: order }: { of: Cancellation }) {
   const language = useLanguage();
   return (

@@ -26,7 +26,7 @@ export function StateTabs({ state, facility }: { state: RequestState; facility: 
   );
 }
 
-/** The choice of a facility, only for staff with several. */
+/** The choice of a facility. Hidden from staff who have only one. */
 export function FacilityFilter({ facility, onChoose }: { facility: string; onChoose: (facility: string) => void }) {
   const id = useId();
   const t = useTexts();

@@ -8,7 +8,7 @@ import type { Cancellation } from './cancellations-query.ts';
 
 const reasons = ['begun', 'handed_over', 'prepared', 'keeps'] as const;
 
-/** Whether a reason is true for the order. Others are not offered. */
+/** Whether a reason can be true for the order. Staff cannot pick the others. */
 const isSo = (reason: (typeof reasons)[number], { start_date }: Cancellation): boolean =>
   reason !== 'begun' || (start_date !== null && start_date <= dayInJapan(new Date()));
 
@@ -17,7 +17,7 @@ interface RejectReasonsProps {
   readonly onPick: (words: string) => void;
 }
 
-/** Ready reasons, in the member's language. */
+/** Prepared reasons for a rejection, in the member's language. */
 export function RejectReasons({ order, onPick }: RejectReasonsProps) {
   const { language } = order;
   return (

@@ -13,7 +13,7 @@ import { WhoDecides } from './who-decides.tsx';
 
 const tones = { pending: 'waiting', approved: 'plain', rejected: 'off' } as const;
 
-/** One request to cancel: the member's request, the promised terms, and the decision. */
+/** One request to cancel: what the member wrote, the decision, and the order. */
 export function Screen() {
   const { number = '' } = useParams();
   const { data: order } = useSuspenseQuery(cancellationQuery(number));

@@ -2,7 +2,6 @@ import { T } from '../../language/t.tsx';
 import type { Checked } from './chosen-file.ts';
 import styles from './import.module.css';
 
-/** The changes of an import, one by one. */
 export function Changes({ of: { changes, standing } }: { of: Checked }) {
   return (
     <>

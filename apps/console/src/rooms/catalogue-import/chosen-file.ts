@@ -12,7 +12,7 @@ export interface ChosenFile {
   readonly content: string;
 }
 
-/** Reads a chosen or dropped file, or throws why not. */
+/** Reads a chosen or dropped file, or throws the reason why it cannot. */
 export const readChosen = async (files: readonly File[]): Promise<ChosenFile> => {
   const [file] = files;
   if (!file || files.length > 1) throw new Told('import.one_file', undefined);
@@ -21,7 +21,7 @@ export const readChosen = async (files: readonly File[]): Promise<ChosenFile> =>
   try {
     return { name: file.name.slice(-200), content: await base64Of(file) };
   } catch (error) {
-    // A folder, or a file locked by another program.
+    // The browser cannot read a folder, or a file locked by another program.
     throw new Told('import.unreadable', error);
   }
 };

@@ -9,7 +9,7 @@ import { Problem } from '../../ui/problem.tsx';
 
 const files = ['template', 'xlsx', 'yaml'] as const;
 
-/** The files to start from: a workbook to fill in, and the present catalogue. */
+/** The files with which staff start: a workbook to fill in, and the present catalogue. */
 export function Downloads() {
   const download = useCall((as: (typeof files)[number]) => ask('GET /catalogue/file', { query: { as } }), {
     onDone: ({ file_name, content }) => saveFile([bytesOf(content)], file_name, 'application/octet-stream'),

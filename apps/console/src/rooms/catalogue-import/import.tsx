@@ -22,7 +22,7 @@ import { Standing } from './standing.tsx';
 
 type Given = ChosenFile & { readonly overwrite: string[] };
 
-/** Choose a file, see what it changes, and apply that with one button. */
+/** Staff choose a file, see what it changes, and apply the changes with one button. */
 function Import() {
   const client = useQueryClient();
   const [given, setGiven] = useState<Given>();
@@ -104,7 +104,7 @@ function Import() {
   );
 }
 
-/** Bulk changes, for staff with all facilities. */
+/** Bulk changes of the catalogue, for staff with all facilities. */
 export function Screen() {
   const { facilities } = useMe();
   return (

@@ -15,7 +15,7 @@ export const closeDaysQuery = () =>
     getNextPageParam: ({ next }) => next ?? undefined,
   });
 
-/** Polls while the provider is being asked. */
+/** Polls while the server asks the provider about the payments. */
 export const closeDayQuery = (day: string) =>
   queryOptions({
     queryKey: ['close', 'day', day],

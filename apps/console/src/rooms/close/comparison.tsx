@@ -21,7 +21,7 @@ function Outcome({ of: { state, total, done, differences } }: { of: CloseDay['co
   return <T id="close.compare.differs" values={{ count: differences.length, amount: yen(sum) }} />;
 }
 
-/** How many payments were compared: those of the day's money, and the others. */
+/** How many payments the server compared: those received on the day, and the others. */
 function Parts({ of: { compare, figures } }: { of: CloseDay }) {
   const { total } = compare;
   const { count } = received(figures);
@@ -32,7 +32,7 @@ function Parts({ of: { compare, figures } }: { of: CloseDay }) {
   );
 }
 
-/** The provider's view of the day's payments: first whether all agree, then the differences. */
+/** The provider's view of the day's payments: first whether all agree with ours, then the differences. */
 export function Comparison({ of: day, compare }: { of: CloseDay; compare: Call<{ day: string; version: number }> }) {
   const t = useTexts();
   const whyId = useId();

@@ -6,7 +6,7 @@ import { TableBox } from '../../ui/page.tsx';
 import styles from './close.module.css';
 import type { Figures } from './close-query.ts';
 
-/** The table's rows: all figures, with the sum of received money after the figures that it adds up. */
+/** The table's rows: all figures. The sum of received money follows the figures that it adds up. */
 const lines = dayFigures.flatMap((name) => (name === 'paid_beside' ? ([name, 'received'] as const) : [name]));
 
 const sumOf = (figures: Figures, line: DayFigure | 'received') =>
@@ -43,7 +43,7 @@ function Line({ line, figures, before }: LineProps) {
   );
 }
 
-/** The figures of a day. If they differ from the signed figures, those are shown beside them. */
+/** The figures of a day. If they differ from the signed figures, the table shows both. */
 export function FiguresTable({ figures, before }: { figures: Figures; before: Figures | undefined }) {
   const t = useTexts();
   return (

@@ -19,7 +19,7 @@ interface QuietDialogProps {
   readonly onSigned: (days: readonly Day[]) => void;
 }
 
-/** The days that would be closed, and the button that closes exactly those. */
+/** The days to close, and the button that closes exactly these days. */
 function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
   const client = useQueryClient();
   const language = useLanguage();
@@ -35,7 +35,7 @@ function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
       // The Today room shows the unclosed days too.
       await client.invalidateQueries();
     },
-    // The preview is outdated.
+    // Fetches a new preview if this one is outdated.
     onError: (error) => {
       if (isRefusedFor(error, 'moved')) void shown.refetch();
     },
@@ -76,7 +76,7 @@ function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
   );
 }
 
-/** Closes several days together: days without any event need no check of their own. */
+/** Closes all days without orders and money together, because there is nothing to compare. */
 export function QuietDays({ isOffered }: { isOffered: boolean }) {
   const { roles } = useMe();
   const whyId = useId();

@@ -13,7 +13,6 @@ import { type CloseDay, closeDayQuery, closeDaysQuery } from './close-query.ts';
 
 const Signature = z.object({ note: z.string().check(z.trim(), z.maxLength(500, 'answer-long')) });
 
-/** Why this person cannot sign the day now. */
 const whyNot = (day: CloseDay, isFinance: boolean) => {
   if (!isFinance) return 'close.not_finance' as const;
   if (!day.is_over) return 'close.not_over' as const;

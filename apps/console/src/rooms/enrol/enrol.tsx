@@ -30,7 +30,7 @@ function PasskeySetup({ token, onDone }: { token: string; onDone: () => unknown 
     PasskeyForm,
     { label: deviceName() },
     async ({ label }) => {
-      // Requests new passkey options for each try: they work once, within five minutes.
+      // Each try requests new passkey options, because the server accepts them only once, within five minutes.
       const { passkey } = await ask('POST /sign-in/enrolment', { body: { token } });
       const made = await makePasskey(passkey);
       await ask('POST /sign-in/enrolment/passkey', { body: { token, label, ...made } });
@@ -78,7 +78,7 @@ function Ways({ token, enrolment, onDone }: { token: string; enrolment: Enrolmen
   );
 }
 
-/** The page of an invitation or reset link, on which the person sets up how they sign in. */
+/** The page of an invitation or reset link, on which staff set up how they sign in. */
 export function EnrolPage() {
   const client = useQueryClient();
   const t = useTexts();

@@ -19,7 +19,7 @@ import styles from './exports.module.css';
 
 const Changed = z.object({ name: StaffName });
 
-/** Name, format and columns of a saved set. If a colleague saved meanwhile, the person sees both versions and chooses one. */
+/** Name, format and columns of a saved export set. If a colleague saved meanwhile, staff see both versions and choose one. */
 export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();

@@ -26,7 +26,7 @@ function Discard({ file }: { file: Export }) {
   );
 }
 
-/** The person's own files, with their progress. */
+/** The staff member's own files, with their progress. */
 export function MyFiles() {
   const t = useTexts();
   const language = useLanguage();

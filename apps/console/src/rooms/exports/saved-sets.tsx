@@ -6,7 +6,7 @@ import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { Section, TableBox } from '../../ui/page.tsx';
 import { SetRow } from './set-row.tsx';
 
-/** The saved sets: filters with a name, for repeated exports. */
+/** The saved export sets: a filter, columns and format under a name, for repeated exports. */
 export function SavedSets() {
   const t = useTexts();
   const [{ data }, { data: known }] = useSuspenseQueries({ queries: [exportSetsQuery(), facilitiesQuery()] });

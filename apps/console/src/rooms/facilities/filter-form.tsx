@@ -5,7 +5,7 @@ import { useTexts } from '../../language/t.tsx';
 import styles from './facilities.module.css';
 import type { Filter } from './filter.ts';
 
-/** Filters the list by name and state. The list changes while the person types. */
+/** Filters the list by name and state. The list changes while staff type. */
 export function FilterForm({ filter }: { filter: Filter }) {
   const t = useTexts();
   return (

@@ -4,7 +4,7 @@ import type { FacilityHead } from '../../catalogue/facility-query.ts';
 
 const plain = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** The filter is in the address, so that it can be sent to a colleague. */
+/** The filter is in the URL, so that staff can send it to a colleague. */
 export const useFilter = () => {
   const [params, setParams] = useSearchParams();
   const words = params.get('q') ?? '';

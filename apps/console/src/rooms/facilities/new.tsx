@@ -23,7 +23,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TermsInShort } from './terms-in-short.tsx';
 
-/** The next school year that has not begun. Schools begin in April. */
+/** The dates of the next school year, which begins in April. */
 const nextSchoolYear = () => {
   const today = dayInJapan(new Date());
   const year = Number(today.slice(0, 4)) + (today.slice(5) >= '04-01' ? 1 : 0);
@@ -70,7 +70,7 @@ export function Screen() {
     },
   );
   const { form } = checked;
-  // The server refused the name, because the institution exists: perhaps a colleague just made it. Reloads the list, so that the person can
+  // The server refused the name, because the institution exists: perhaps a colleague just made it. Reloads the list, so that staff can
   // choose the institution.
   const taken = form.formState.errors.institution;
   useEffect(() => {
@@ -123,7 +123,7 @@ export function Screen() {
               form={form}
               names={termFields}
               summary={<TermsInShort form={form} />}
-              // Without an earlier facility's terms the person has to write the policy.
+              // Without an earlier facility's terms staff have to write the policy.
               isOpen={data.terms === null}
             >
               <TermFields form={form} />

@@ -8,7 +8,7 @@ import { T, useTexts } from '../../language/t.tsx';
 import pageStyles from '../../ui/page.module.css';
 import styles from './facilities.module.css';
 
-/** The terms of ordering, paying and cancelling in one line. */
+/** The terms of ordering, paying and canceling in one line. */
 export function TermsInShort({ form }: { form: UseFormReturn<NewFacility> }) {
   const t = useTexts();
   const language = useLanguage();

@@ -21,12 +21,12 @@ interface BothLanguagesProps {
   readonly mistake?: FormMistake['code'] | undefined;
   readonly onChange: (japanese: string, english: string) => void;
   /**
-   * Called on Enter in the last field. Enter in the Japanese field leads to the English one; only in a list, Enter in an empty Japanese
-   * field calls this too, and so ends the list.
+   * Called on Enter in the last field. Enter in the Japanese field moves to the English field. But in a list, Enter in an empty Japanese
+   * field calls this too, to end the list.
    */
   readonly onEnter: () => void;
   readonly isListed?: boolean;
-  /** Several lines, or columns, were pasted into one language. */
+  /** Called when staff paste several lines or columns into one language's field. */
   readonly onPaste?: (language: Language, lines: string[][]) => void;
 }
 
@@ -43,7 +43,7 @@ export function BothLanguages(props: BothLanguagesProps) {
   const values = { number: number ?? 0 };
   const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    // Enter that ends a word of an input method does not count. Safari ends the word before this event and then reports only the key code.
+    // Ignores an Enter that confirms a word of an input method. Safari confirms the word before this event: only `keyCode` then tells.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     if (event.target === first.current && showsEnglish && !(isListed && japanese.trim() === ''))

@@ -15,11 +15,11 @@ import type { KnownForm } from './form-query.ts';
 import { listIdOf } from './question-list.tsx';
 import type { Builder } from './use-builder.ts';
 
-/** Whether the form is published or a draft, and whose. */
+/** Whether the form is published or a draft, and who saved the draft. */
 export function HowItStands({ known, isDirty }: { known: KnownForm; isDirty: boolean }) {
   const language = useLanguage();
   if (!known.has_draft) {
-    // An empty form shows no state: a line that appears with the first question would move the button that adds the next one.
+    // Shows no state while no question is published: a line that appears with the first question would move the button for the next.
     if (asksNothing(known.published)) return null;
     return (
       <p className={pageStyles.note}>

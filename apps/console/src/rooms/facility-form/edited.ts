@@ -3,7 +3,7 @@ import type { DraftForm, DraftInput } from '@hitosoroi/rules/form-draft';
 import type { Language } from '@hitosoroi/rules/language';
 
 type Option = DraftInput['options'][number];
-/** In a form being edited each question and choice has a key, which it keeps when it moves. */
+/** While staff edit a form, each question and choice has a React key, which stays the same when they move it. */
 export type EditedOption = Option & { readonly key: string };
 export type EditedInput = Omit<DraftInput, 'options'> & { readonly key: string; readonly options: EditedOption[] };
 export type Side = 'inputs' | 'staff_inputs';
@@ -30,7 +30,7 @@ export const editedFrom = (form: DraftForm): EditedForm => ({
 /** A choice without any text. */
 export const isBlank = ({ label, label_en }: Option): boolean => label.trim() === '' && label_en.trim() === '';
 
-/** Without the keys and the blank choices. */
+/** A question for the server, without the keys and the blank choices. */
 const draftInput = ({ key: _, options, ...input }: EditedInput): DraftInput => ({
   ...input,
   options: options.filter((option) => !isBlank(option)).map(({ key: __, ...option }) => option),
@@ -63,14 +63,14 @@ export const asksNothing = ({ inputs, staff_inputs }: DraftForm): boolean => inp
 const MOST_OPTIONS = 100;
 const MOST_LETTERS = 100;
 
-/** Text pasted from elsewhere: a line for each choice, or two columns of a table for both languages. Undefined for a single line. */
+/** Splits pasted text: a line for each choice, or two table columns for both languages. Undefined for a single value. */
 export const pastedLines = (text: string): string[][] | undefined => {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
   if (lines.length < 2 && !lines[0]?.includes('\t')) return undefined;
   return lines.map((line) => line.split('\t').map((cell) => cell.trim().slice(0, MOST_LETTERS)));
 };
 
-/** Puts lines into the choices from an index on, in one language. */
+/** Puts pasted lines into the choices in one language, starting at an index. */
 export const withPasted = (
   options: readonly EditedOption[],
   index: number,
@@ -81,7 +81,7 @@ export const withPasted = (
     language === 'en'
       ? { ...option, label_en: first }
       : { ...option, label: first, ...(second !== undefined && { label_en: second }) };
-  // Japanese lines after the first add choices; English lines go into the choices below.
+  // Japanese lines after the first add choices. English lines fill the choices below.
   const kept = language === 'en' ? options.slice(index, index + lines.length) : options.slice(index, index + 1);
   const room = MOST_OPTIONS - options.length + kept.length;
   const filled = lines.slice(0, room).map((line, at) => put(kept[at] ?? newOption(), line));
@@ -110,7 +110,7 @@ export const moved = <Thing>(list: readonly Thing[], from: number, to: number): 
 export const lacksEnglish = (japanese: string, english: string): boolean =>
   isJapanese(japanese) && english.trim() === '';
 
-/** The number of members' texts without English. */
+/** How many texts that members see lack English. */
 export const countMissingEnglish = ({ is_english_enabled, inputs }: EditedForm): number =>
   is_english_enabled
     ? inputs

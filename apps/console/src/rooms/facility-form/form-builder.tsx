@@ -16,7 +16,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useBuilder } from './use-builder.ts';
 
-/** Scrolls a focused element clear of the bar over it, which the browser does not do. After a mouse press nothing may move. */
+/** Scrolls an element focused by keyboard out from under the bar, which browsers do not do. After a mouse press nothing may move. */
 const showAboveBar = ({ target }: React.FocusEvent): void => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 };
@@ -26,7 +26,7 @@ interface FormBuilderProps {
   readonly known: KnownForm;
   /** The next page once the form is published. */
   readonly next: string;
-  /** Whether the person may go on without any question: for a new facility. */
+  /** Whether staff may skip the questions, because the facility is new. */
   readonly canSkip: boolean;
   /** Called after publishing, if the next page then opens at once. */
   readonly onPublished?: (() => void) | undefined;

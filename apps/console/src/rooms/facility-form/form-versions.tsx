@@ -15,11 +15,11 @@ const isField = (field: string): field is keyof DraftForm => field in names;
 
 interface FormVersionsProps {
   readonly id: number;
-  /** Fills the builder with a version. Absent if the person may not change the form. */
+  /** Fills the builder with a version. Absent for staff who may only read. */
   readonly onTake: ((form: DraftForm) => void) | undefined;
 }
 
-/** The form's history with its drafts, and a way back to each version. */
+/** The form's versions and drafts, each with a button that fills the builder with it. */
 export function FormVersions({ id, onTake }: FormVersionsProps) {
   const t = useTexts();
   const questionWords = useQuestionWords();

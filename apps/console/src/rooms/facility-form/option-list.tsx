@@ -22,7 +22,6 @@ interface OptionListProps {
   readonly onEnd: () => void;
 }
 
-/** The choices, in order. */
 export function OptionList({ options, showsEnglish, mistakes, onChange, onEnd }: OptionListProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -45,7 +44,7 @@ export function OptionList({ options, showsEnglish, mistakes, onChange, onEnd }:
   };
   const paste = (index: number, into: Language, lines: string[][]) => {
     const next = withPasted(options, index, into, lines);
-    // After a paste the focus goes below the pasted lines.
+    // If the paste added choices, the focus moves to the last pasted one.
     setNewest(next.length > options.length ? next[index + lines.length - 1]?.key : undefined);
     onChange(next);
   };

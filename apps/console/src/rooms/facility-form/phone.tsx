@@ -66,7 +66,7 @@ function PhoneScreen({ form, language }: { form: FormContent; language: Language
   );
 }
 
-/** A preview of the member's phone, in both languages: side by side if they fit, else one of them. It takes no input. */
+/** A preview of the member's phone, in both languages: side by side if they fit, else one of them. Staff cannot type into it. */
 export function Phone({ form }: { form: EditedForm }) {
   const t = useTexts();
   const [shown, setShown] = useState<Language>(useLanguage());

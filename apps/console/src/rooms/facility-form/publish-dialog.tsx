@@ -21,14 +21,14 @@ type Change = Publication['changes'][number];
 function ChangeWords({ change: { kind, is_staff, question, before } }: { change: Change }) {
   const t = useTexts();
   const language = useLanguage();
-  // If the English text stays the same, only the Japanese shows the change.
+  // If the English text stays the same, shows the Japanese text, in which the change is.
   const shown = question?.en === before?.en ? 'ja' : language;
   const wordsOf = (words: Change['question']) => (words ? inLanguage(shown, words.ja, words.en) : '');
   const words = t(`form.change.${kind}`, { question: wordsOf(question), before: wordsOf(before) });
   return is_staff ? <T id="form.change.staff" values={{ change: words }} /> : words;
 }
 
-/** The changes of a form that had no questions before: their number is enough, because the person just typed all of them. */
+/** The first questions of a form: their number is enough, because staff just typed all of them. */
 function FirstForm({ form }: { form: EditedForm }) {
   const staff = form.staff_inputs.length;
   const count = form.inputs.length + staff;
@@ -50,7 +50,6 @@ interface PublishDialogProps {
   readonly id: number;
   readonly publication: Publication;
   readonly builder: Builder;
-  /** The form that is published now. */
   readonly published: DraftForm;
 }
 

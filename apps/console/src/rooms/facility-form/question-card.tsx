@@ -17,7 +17,7 @@ interface QuestionCardProps extends QuestionFrameProps {
   readonly isNew: boolean;
   readonly showsEnglish: boolean;
   readonly mistakes: readonly FormMistake[];
-  /** Goes to the next question. */
+  /** Moves the focus to the next question. */
   readonly onNext: () => void;
 }
 
@@ -51,7 +51,7 @@ export function QuestionCard({ isNew, showsEnglish, mistakes, onNext, ...frame }
         onChange={(title, title_en) => onChange({ ...question, title, title_en })}
         onEnter={() => kind.current?.focus()}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter at the box does what it does in the fields */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in these controls does what it does in the text fields */}
       <div
         className={styles.answering}
         onKeyDown={(event) => {

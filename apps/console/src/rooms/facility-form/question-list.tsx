@@ -42,7 +42,7 @@ export function QuestionList({ side, form, change, mistakes, newest, onAdd, onPu
     setFolded(new Set([...folded].filter((each) => each !== key)));
     setOpened(key);
   };
-  /** Published staff questions are retired, so that their answers stay readable; others are deleted. */
+  /** Retires a published staff question, so that its answers stay readable. Deletes any other question. */
   const takeOut = (question: EditedInput) => {
     sorting.say(t('form.gone', { name: nameOf(question) }));
     if (isStaff && question.id > 0) set(replaced(questions, { ...question, invisible: true }));
@@ -51,7 +51,7 @@ export function QuestionList({ side, form, change, mistakes, newest, onAdd, onPu
       set(questions.filter(({ key }) => key !== question.key));
     }
   };
-  /** Goes to the next open question. After the last one adds a new question, if the present one has text. */
+  /** Focuses the next open question. After the last question adds a new one, if the present question has text. */
   const goOnFrom = (index: number) => {
     const next = questions.slice(index + 1).find(({ key, invisible }) => !folded.has(key) && (!isStaff || !invisible));
     const title =

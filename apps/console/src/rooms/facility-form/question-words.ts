@@ -1,7 +1,7 @@
 import type { DraftInput } from '@hitosoroi/rules/form-draft';
 import { useTexts } from '../../language/t.tsx';
 
-/** A question as text, for comparing two of them. */
+/** A question as text, so that staff can compare two versions. */
 export const useQuestionWords = () => {
   const t = useTexts();
   return ({ title, title_en, type, is_required, invisible, options }: DraftInput): string => {

@@ -13,7 +13,7 @@ interface ReadyQuestionsProps {
   readonly onPick: (ready: ReadyQuestion) => void;
 }
 
-/** Common questions, added in both languages by a press. An added one stays in place, ticked, and keeps the focus. */
+/** Buttons that add common questions in both languages. A pressed button stays in place, ticked, and keeps the focus. */
 export function ReadyQuestions({ side, questions, onPick }: ReadyQuestionsProps) {
   const language = useLanguage();
   const [isOpen] = useState(questions.length === 0);

@@ -3,7 +3,6 @@ import { readyWords } from '@hitosoroi/texts/ready-questions';
 import type { Text } from '@hitosoroi/texts/text';
 import { type EditedInput, newOption, newQuestion, type Side } from './edited.ts';
 
-/** A common question. */
 export interface ReadyQuestion {
   readonly type: DraftInput['type'];
   readonly title: Text;

@@ -2,7 +2,7 @@ import { useTexts } from '../../language/t.tsx';
 import styles from './facility-form.module.css';
 import type { Sorting } from './use-sorting.ts';
 
-/** Buttons that move an item up and down. At the end of the list a button stays and does nothing, so that the focus is not lost. */
+/** Buttons that move an item up and down. At the end of the list a button stays without effect: its removal would lose the focus. */
 export function SortButtons({ sorting, index, name }: { sorting: Sorting; index: number; name: string }) {
   const t = useTexts();
   const last = sorting.count - 1;

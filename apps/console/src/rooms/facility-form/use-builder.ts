@@ -41,7 +41,7 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
 
   const noticeChange = (next: EditedForm) => {
     setDone(undefined);
-    // Validates each change once errors are shown. Before that a change shows no errors.
+    // Checks the form after each change only once errors are shown, so that a half-typed question shows none.
     if (mistakes.length > 0) setMistakes(formMistakes(draftFrom(next)));
   };
   const change = (next: EditedForm) => {
@@ -49,7 +49,7 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
     noticeChange(next);
   };
   const put = (side: Side, question: EditedInput) => {
-    // Keeps a change that the same key press just made.
+    // Adds to the latest state, so that a change by the same key press is not lost.
     setForm((latest) => withQuestion(latest, side, question));
     noticeChange(withQuestion(form, side, question));
   };
@@ -115,7 +115,7 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
       setChecks(checks + 1);
       setDone(undefined);
       if (found.length > 0) return;
-      // A person who goes on after seeing a colleague's version means to replace it.
+      // Staff who saw a colleague's version and go on want to replace it.
       const seen = theirs?.version ?? version;
       const body = { id, version: seen, form: draft };
       const publication = await ask('POST /catalogue/form/publish/preview', { body });

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../../language/t.tsx';
 import { moved } from './edited.ts';
 
-/** The focused control in the list, to be focused again after a move: the item's key, and the part in it. */
+/** The control to focus after a move: the item's key, and the control's part in the item. */
 interface Focus {
   readonly key: string;
   readonly part: string;
@@ -10,15 +10,15 @@ interface Focus {
 
 const partOf = (element: Element | null): string => element?.getAttribute('data-part') ?? '';
 
-/** The button that adds to a list, marked by `aria-controls`. There may be two, one of them hidden. */
+/** The button that adds to a list, marked by `aria-controls`. There may be two such buttons, one of them hidden. */
 const addButtonOf = (list: HTMLElement) =>
   [...document.querySelectorAll<HTMLElement>(`[aria-controls="${list.id}"]`)].find((button) =>
     button.checkVisibility(),
   );
 
 /**
- * A list sorted by buttons, by Alt with the arrow keys, and by mouse. Items carry `data-key`, and controls `data-part`, because a moved
- * element loses the focus.
+ * A list that staff sort by buttons, by Alt with the arrow keys, or by mouse. A moved control loses the focus:
+ * the item's `data-key` and the control's `data-part` find it again.
  */
 export const useSorting = <Thing extends { readonly key: string }>(
   things: readonly Thing[],
@@ -54,14 +54,13 @@ export const useSorting = <Thing extends { readonly key: string }>(
     said,
     say,
     move,
-    /** Before a removal: the focus goes to the next item, or else to the one before it, or to the add button. */
+    /** Called before a removal. The focus then moves to the next item, else to the previous item, else to the add button. */
     leave: (index: number, part: string) => {
       const next = things[index + 1] ?? things[index - 1];
       focus.current = next ? { key: next.key, part } : 'add';
     },
     count: things.length,
     dragged,
-    /** The drag handle. */
     handle: (key: string) => ({
       draggable: true,
       onDragStart: (event: React.DragEvent) => {
@@ -71,7 +70,7 @@ export const useSorting = <Thing extends { readonly key: string }>(
       },
       onDragEnd: () => setDragged(undefined),
     }),
-    /** For the item itself: others are dropped onto it, and Alt with an arrow moves it. */
+    /** Handlers of the item: another item can be dropped onto it, and Alt with an arrow key moves it. */
     place: (index: number) => ({
       onDragOver: (event: React.DragEvent) => {
         if (dragged !== undefined) event.preventDefault();

@@ -16,7 +16,7 @@ import { Practice, PracticeWords } from './practice.tsx';
 
 type Point = Facility['points'][number];
 
-/** The page for each point. A trial order is made in the shop, by the key of the practice facility. */
+/** The page for each point. The trial order's page has the practice facility's link, with which staff open the shop. */
 const pages: Record<FacilityPoint, string> = {
   form: '/form',
   sets: '/sets',
@@ -72,7 +72,6 @@ function Tick({ point, facility }: { point: Point; facility: Facility }) {
 
 interface ChecklistProps {
   readonly facility: Facility;
-  /** The next point. */
   readonly next: FacilityPoint | undefined;
   readonly mayChange: boolean;
 }

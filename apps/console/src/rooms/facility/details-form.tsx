@@ -27,7 +27,7 @@ interface DetailsFormProps {
   readonly mayChange: boolean;
 }
 
-/** The details, in both languages side by side. If a colleague changed them meanwhile, the person sees both versions and chooses one. */
+/** The details, in both languages side by side. If a colleague changed them meanwhile, staff see both versions and choose one. */
 export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
   const client = useQueryClient();
   const wordsOf = useDetailWords();

@@ -20,7 +20,6 @@ function Details({ facility }: { facility: Facility }) {
   );
 }
 
-/** The settings of a facility, and their versions. */
 export function Screen() {
   return <FacilityFrame tab="details">{(facility) => <Details facility={facility} />}</FacilityFrame>;
 }

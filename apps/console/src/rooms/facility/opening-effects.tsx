@@ -22,7 +22,7 @@ function Count({ of: count }: { of: number }) {
   );
 }
 
-/** What members will see, which members it affects, and which steps are not done yet. */
+/** What members will see, how many members and orders the change affects, and which steps are not done yet. */
 export function OpeningEffects({ of: effects, to, facility }: OpeningEffectsProps) {
   const t = useTexts();
   const language = useLanguage();

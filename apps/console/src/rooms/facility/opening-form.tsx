@@ -48,14 +48,14 @@ const wordsFor = <Of extends To | undefined>(to: Of, { is_published }: Facility)
 
 interface OpeningFormProps {
   readonly facility: Facility;
-  /** Whether the person came to open the facility. The preview is then shown at once. */
+  /** Whether staff came to open the facility. The preview is then shown at once. */
   readonly isAtOnce: boolean;
   /** Set if another step comes first. */
   readonly isSecond: boolean;
   readonly onChanged: (what: Changed | undefined) => void;
 }
 
-/** Opens, publishes or closes a facility, now or on a day. First the preview of the members' view, then one button that does it. */
+/** Opens, publishes or closes a facility, now or on a day. First a preview of what members will see, then one button that applies it. */
 export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: OpeningFormProps) {
   const client = useQueryClient();
   const group = useId();
@@ -66,7 +66,7 @@ export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: Opening
   const preview = usePreview({
     preview: (body: Omit<Body<'POST /catalogue/facility/opening'>, 'fingerprint'>) =>
       ask('POST /catalogue/facility/opening/preview', { body }),
-    // Leaving an untouched choice loses nothing. The form itself asks about a changed one.
+    // Staff lose nothing by leaving this preview. The form itself asks if they changed the choice.
     asksBeforeLeaving: false,
     act: set,
     onDone: async () => {
@@ -94,7 +94,7 @@ export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: Opening
   const isOnDay = values.when === 'day' && values.to !== 'unpublish';
   const setValue = <Name extends 'to' | 'when'>(name: Name, value: Opening[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on arrival
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
     if (isAtOnce && usual) void checked.submitByItself();
   }, []);

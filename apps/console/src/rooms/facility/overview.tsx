@@ -25,15 +25,15 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
   const state = useHistoryState<{ said?: 'season' | 'practice'; at?: 'opening' } | null>();
   const [changed, setChanged] = useState<Changed>();
   const opening = useRef<HTMLDivElement>(null);
-  // A person who comes from the page of the poster wants to open the facility.
+  // Staff who come from the poster page want to open the facility.
   useEffect(() => {
     if (state?.at !== 'opening') return;
-    // Every page first scrolls to its top.
+    // Waits for a frame, because every page first scrolls to its top.
     const frame = requestAnimationFrame(() => opening.current?.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [state?.at]);
   const comesToOpen = state?.at === 'opening' && !facility.is_open;
-  // For a person who came to open it, the checklist stays folded below, so that it does not appear above what they have just done.
+  // For staff who came to open the facility, the checklist stays folded below, so that it never appears above the outcome.
   const isFolded = state?.at === 'opening';
   const next = comesToOpen ? undefined : nextPoint(facility);
   const title = facility.is_open ? 'opening.checklist.open' : 'opening.checklist';
@@ -74,7 +74,7 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
   );
 }
 
-/** Next season is made from a facility that has had one. */
+/** Whether the facility has had a season, from which staff can make the next. */
 const wasOpen = ({ is_open, is_published, orders, state }: Facility): boolean =>
   is_open || is_published || orders > 0 || state === 'over';
 

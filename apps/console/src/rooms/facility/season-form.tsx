@@ -19,7 +19,7 @@ import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SeasonEffects } from './season-effects.tsx';
 
-/** The dates a year later, under a name with the year. */
+/** The next season: the dates a year later, and a name with the new year. */
 const nextOf = ({ details }: Facility): NextSeason => {
   const start_date = addYears(details.start_date, 1);
   return {
@@ -33,7 +33,7 @@ const nextOf = ({ details }: Facility): NextSeason => {
   };
 };
 
-/** Name, dates, prices and opening day of the new facility; the rest is copied. First the preview, then a button that makes it. */
+/** Name, dates, prices and opening day of the new facility; the rest is copied. First the preview, then the button that makes it. */
 export function SeasonForm({ facility }: { facility: Facility }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

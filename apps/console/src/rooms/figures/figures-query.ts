@@ -19,7 +19,7 @@ const names = ['from', 'to', 'facility'] as const;
 export const shown = ['arrivals', 'registered', 'carts', 'placed', 'paid', 'paid_yen', 'canceled', 'expired'] as const;
 export type Shown = (typeof shown)[number];
 
-/** Period, facility and chart are in the address, so that the page can be sent to a colleague. */
+/** Period, facility and chart are in the URL, so that staff can send the page to a colleague. */
 export const useFiguresSearch = () => {
   const [params, setParams] = useSearchParams();
   const search: Search = Object.fromEntries(

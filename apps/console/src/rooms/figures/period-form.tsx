@@ -22,7 +22,6 @@ interface PeriodFormProps {
   readonly onSearch: (search: Search) => void;
 }
 
-/** The choice of the days and the facility. */
 export function PeriodForm({ search, figures, error, onSearch }: PeriodFormProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { yen } from '@hitosoroi/rules/yen';
 import type { Sums } from './figures-query.ts';
 
-/** A number as text, like 12,800. Formatted by hand, as `yen` is. */
+/** A number as text, like 12,800. `yen` formats it without loading locale data. */
 export const number = (value: number): string => yen(value).slice(1);
 
 /** A figure as text: yen if it is an amount. */

@@ -8,7 +8,7 @@ export type Thread = Answer<'GET /inquiries/one'>;
 export const states = ['open', 'answered', 'closed'] as const;
 export type State = (typeof states)[number];
 
-/** The filter in the address. */
+/** The state of the inquiries to list, from the URL. */
 export const useChosenState = (): State => {
   const [params] = useSearchParams();
   return states.find((state) => state === params.get('state')) ?? 'open';

@@ -8,7 +8,7 @@ import { Section } from '../../ui/page.tsx';
 import styles from './inquiries.module.css';
 import type { Thread } from './inquiry-query.ts';
 
-/** The person's orders, if we know who they are. */
+/** The author's orders, if the author is a member. */
 export function Orders({ thread }: { thread: Thread }) {
   const { orders, member_id } = thread;
   return (

@@ -7,7 +7,7 @@ import type { Thread } from './inquiry-query.ts';
 
 const tones = { open: 'waiting', answered: 'plain', closed: 'off' } as const;
 
-/** The state of an inquiry and the person who wrote it: what they typed, and what we know about them. */
+/** The state of an inquiry, and its author: what they typed, and what the shop knows about them. */
 export function Person({ thread }: { thread: Thread }) {
   return (
     <dl className={pageStyles.facts}>

@@ -17,7 +17,7 @@ import { SendAgain } from './send-again.tsx';
 
 const MAY_ACT = ['desk', 'admin'] as const;
 
-/** The possible actions; an impossible one tells why. */
+/** The actions on a mail. Instead of an impossible one, the reason. */
 function Actions({ mail }: { mail: Mail }) {
   const { roles } = useMe();
   const [said, setSaid] = useState<TextId>();

@@ -18,13 +18,13 @@ import { Warning } from '../../ui/warning.tsx';
 import { type Mail, useKeptMail } from './mail-query.ts';
 import styles from './mails.module.css';
 
-/** Whether an address is none of the recipient's own. Ignores an incomplete address. */
+/** Whether a typed mail address does not belong to the recipient. False while the address is incomplete. */
 const goesAway = ({ own_addresses }: Mail, typed: string): boolean => {
   const to = AddressFromStaff.safeParse(typed);
   return to.success && isElsewhere(own_addresses, to.data);
 };
 
-/** Another address needs a note on how the caller proved their identity. */
+/** An address that is not the recipient's needs a note on how the caller proved their identity. */
 const Again = (mail: Mail) =>
   z.object({ to: AddressFromStaff, identity: z.string() }).check(({ value, issues }) => {
     const note = goesAway(mail, value.to) ? StaffNote.safeParse(value.identity) : undefined;
@@ -32,7 +32,7 @@ const Again = (mail: Mail) =>
       issues.push({ code: 'custom', message, path: ['identity'], input: value });
   });
 
-/** Sends the same mail again, also to a corrected address. */
+/** Sends the same mail again, to the same or a corrected mail address. */
 export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) {
   const keep = useKeptMail();
   const send = useKeyed('POST /mails/send-again');

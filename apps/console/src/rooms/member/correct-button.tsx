@@ -6,10 +6,10 @@ import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 
-/** Whether the staff person may correct a member's data. */
+/** Whether the staff member may correct a member's data. */
 export const useMayCorrect = (): boolean => hasOneOf(useMe().roles, ['desk', 'admin']);
 
-/** The button to correct something; without the right, who can. */
+/** The button to correct a member's data. Staff who may not correct it read who can. */
 export function CorrectButton({ label, onClick }: { label: TextId; onClick: () => void }) {
   const mayCorrect = useMayCorrect();
   const whyNotId = useId();

@@ -12,7 +12,7 @@ import { EmailForm } from './email-form.tsx';
 import styles from './member.module.css';
 import type { Member } from './member-query.ts';
 
-/** The new address, until the member proves that it is theirs. */
+/** The new mail address, until the member proves that it is theirs. */
 function Waiting({ change, withdraw }: { change: NonNullable<Member['email_change']>; withdraw: React.ReactNode }) {
   return (
     <>
@@ -29,7 +29,7 @@ function Waiting({ change, withdraw }: { change: NonNullable<Member['email_chang
   );
 }
 
-/** The member's address, a pending new one, and a form for another. */
+/** The member's mail address, a new one that they have not confirmed yet, and a form for another. */
 export function MemberEmail({ member }: { member: Member }) {
   const client = useQueryClient();
   const [isEditing, setEditing] = useState(false);

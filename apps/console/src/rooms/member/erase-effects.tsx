@@ -9,7 +9,7 @@ import styles from './member.module.css';
 
 export type EraseEffects = Answer<'POST /member/erase/preview'>;
 
-/** What blocks the erasure, each with the order to settle. */
+/** What blocks the erasure, with links to the orders that staff have to settle. */
 export function WaitsFor({ reasons }: { reasons: EraseEffects['waits_for'] }) {
   const language = useLanguage();
   return (

@@ -22,7 +22,7 @@ const Typed = z.object({ email: TypedEmail, anyway: z.boolean() });
 
 const isOpen = ({ still_open: { rentals, inquiries } }: EraseEffects): boolean => rentals.length + inquiries.length > 0;
 
-/** Does what the preview shows. Staff type the member's address first, so that they erase the right member. */
+/** Does what the preview shows. Staff type the member's mail address first, so that they erase the right member. */
 function EraseForm({ id, of: effects }: { id: number; of: EraseEffects }) {
   const client = useQueryClient();
   const erase = useKeyed('POST /member/erase');
@@ -47,12 +47,12 @@ function EraseForm({ id, of: effects }: { id: number; of: EraseEffects }) {
   );
 }
 
-/** First the preview of the erasure, or what blocks it; then, with the address typed, the erasure. */
+/** First the preview of the erasure, or what blocks it. Then the form that erases. */
 export function Erase({ member: { id } }: { member: Member }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [effects, setEffects] = useState<EraseEffects>();
   const show = useCall(() => ask('POST /member/erase/preview', { body: { id } }), { onDone: setEffects });
-  // Moves the focus to the preview that the person asked for.
+  // Moves the focus to the preview that staff requested.
   useEffect(() => {
     if (effects) heading.current?.focus();
   }, [effects]);

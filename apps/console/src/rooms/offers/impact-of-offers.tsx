@@ -14,7 +14,7 @@ interface ImpactOfOffersProps {
   readonly offers: FacilityOffers;
 }
 
-/** The changes of a facility's offer: old and new prices side by side. */
+/** The changes of a facility's offers: old and new prices side by side. */
 export function ImpactOfOffers({ impact, offers }: ImpactOfOffersProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -36,14 +36,14 @@ export const inForm = ({ set_id, offered_from, offered_until, options }: Offered
   })),
 });
 
-/** The offered part, for the server. */
+/** Only the plans that the facility offers, for the server. */
 export const offersOf = ({ sets }: OffersForm): OfferFields[] =>
   sets.map(({ options, ...set }) => ({
     ...set,
     options: options.flatMap(({ is_offered, ...plan }) => (is_offered ? [plan] : [])),
   }));
 
-/** An earlier version in the form, without sets and plans that no longer exist. */
+/** The form's values for an earlier version, without sets and plans that no longer exist. */
 export const backTo = (offers: readonly OfferFields[], known: ReadonlyMap<number, OfferedSet>): OffersForm['sets'] =>
   offers.flatMap(({ options, ...offer }) => {
     const set = known.get(offer.set_id);

@@ -5,7 +5,7 @@ import { useLanguage } from '@hitosoroi/web/language.tsx';
 import { useTexts } from '../../language/t.tsx';
 import type { OfferedSet } from './offers-query.ts';
 
-/** A facility's offer as text, a line for each plan. */
+/** A facility's offers as text, a line for each plan. */
 export const useOfferWords = () => {
   const t = useTexts();
   const language = useLanguage();

@@ -25,7 +25,7 @@ import { WayOn } from './way-on.tsx';
 
 interface OffersFormProps {
   readonly offers: FacilityOffers;
-  /** The person comes from a new set of this facility. */
+  /** Whether staff have just made a set for this facility. */
   readonly isMade: boolean;
   /** Whether members already order here. */
   readonly isOpen: boolean;
@@ -98,7 +98,7 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
       <Form
         checked={theirs ? { ...checked, submit: overwrite } : checked}
         action={theirs ? 'sets.overwrite' : 'offers.look'}
-        // Saving is the main button only with changes.
+        // The preview is the main button only for changes that it has not shown.
         isSecond={impact !== undefined || !isDirty}
         instead={theirs && <BothOffers theirs={theirs} mine={form.getValues()} onTheirs={() => take(theirs)} />}
       >

@@ -11,7 +11,7 @@ import type { FacilityOffers } from './offers-query.ts';
 
 const columns = ['offers.sets', 'offers.plan', 'offers.price'] as const satisfies readonly TextId[];
 
-/** A facility's offer, for staff who may not change it. */
+/** A facility's offers, for staff who may only read them. */
 export function OffersTable({ offers }: { offers: FacilityOffers }) {
   const t = useTexts();
   const language = useLanguage();

@@ -20,7 +20,7 @@ export function OtherSets({ sets, facilityId, onAdd }: OtherSetsProps) {
   const language = useLanguage();
   return (
     <Section title="offers.add">
-      {/* Above the list, which is as long as the catalogue. */}
+      {/* The link is above the list, because the list is as long as the catalogue. */}
       <div>
         <ButtonLink to={`/sets/new?facility=${facilityId}`}>
           <T id="sets.new" />

@@ -4,13 +4,13 @@ import pageStyles from '../../ui/page.module.css';
 
 interface WayOnProps {
   readonly facilityId: number;
-  /** Whether the person has just made a set. They may make another. */
+  /** Whether staff have just made a set, and may want to make another. */
   readonly isMade: boolean;
-  /** Whether the link is the main button: not as long as changes are unsaved. */
+  /** Whether the link is the main button: not while changes are unsaved. */
   readonly isMain: boolean;
 }
 
-/** The next step after the person made a set, or saved the sets of a facility that is not open yet. */
+/** The next step after staff made a set, or saved the sets of a facility that is not open yet. */
 export function WayOn({ facilityId, isMade, isMain }: WayOnProps) {
   return (
     <p className={pageStyles.actions}>

@@ -12,7 +12,7 @@ interface AnswerFieldProps {
   readonly answer: Order['answers'][number];
 }
 
-/** Input stays as typed: the server normalises numbers, as in the shop. */
+/** A number has a text field: the server normalizes numbers, as in the shop. */
 const kinds = { string: 'text', number: 'text', tel: 'tel', date: 'date', select: 'text' } as const;
 
 /** The field for one of the facility's questions, in the facility's own words. */

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { AnswerField } from './answer-field.tsx';
 import type { Order } from './order-query.ts';
 
-/** Any texts. Only the server knows which form the order has, and checks the answers by it. */
+/** Accepts any texts. Only the server knows which form the order has, and checks the answers against it. */
 const Typed = z.record(z.string(), z.string());
 type Typed = z.output<typeof Typed>;
 
@@ -28,7 +28,7 @@ interface AnswersFormProps {
   readonly number: string;
   readonly answers: Order['answers'];
   readonly version: number;
-  /** The call that saves: members' answers, or those of staff. */
+  /** The call that saves: for the member's answers, or for those of staff. */
   readonly call: 'POST /order/answers/correct' | 'POST /order/staff-answers';
   readonly action: TextId;
   readonly onEnd: (how?: CorrectionEnd) => void;
@@ -36,7 +36,7 @@ interface AnswersFormProps {
   readonly children?: ReactNode;
 }
 
-/** The answers, editable. If a colleague changed them meanwhile, the person sees both versions and chooses one. */
+/** The answers, editable. If a colleague changed them meanwhile, staff see both versions and choose one. */
 export function AnswersForm({ number, answers, version: first, call, action, onEnd, children }: AnswersFormProps) {
   const client = useQueryClient();
   const language = useLanguage();

@@ -31,14 +31,13 @@ function AnswerList({ answers }: { answers: Order['answers'] }) {
   );
 }
 
-/** Why the person cannot correct the answers. */
 const useWhyNot = ({ answers_bar }: Order): TextId | undefined => {
   const { roles } = useMe();
   if (!hasOneOf(roles, ['desk', 'admin'])) return 'answers.no_role';
   return answers_bar === null ? undefined : `answers.${answers_bar}`;
 };
 
-/** Whom the server tells of a correction, and whom staff have to tell. */
+/** The server tells the member of a correction by mail. Staff have to tell the warehouse, if it has the order. */
 function Consequences({ lastExportedAt }: { lastExportedAt: string | null }) {
   const language = useLanguage();
   return (

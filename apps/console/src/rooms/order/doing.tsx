@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 import type { Order } from './order-query.ts';
 
-/** Orders that have ended or are ending cannot be cancelled again. */
+/** In these states the order has ended or is ending, and staff cannot cancel it. */
 const over: readonly Order['state'][] = [
   'approved',
   'canceling',

@@ -5,7 +5,6 @@ import { Section, TableBox } from '../../ui/page.tsx';
 import styles from './order.module.css';
 import type { Order } from './order-query.ts';
 
-/** The rented items. */
 export function Items({ order: { items, price } }: { order: Order }) {
   const t = useTexts();
   return (

@@ -69,7 +69,7 @@ function NoteRow({ note, number, mayWrite }: { note: Note; number: string; mayWr
   );
 }
 
-/** Colleagues' notes, and a form for a new one. A read-only person is told so. */
+/** The notes of staff, and a form for a new one. Staff who may only read are told so. */
 export function Notes({ order: { number, notes } }: { order: Order }) {
   const { roles } = useMe();
   const mayWrite = hasOneOf(roles, ['desk', 'finance', 'admin']);

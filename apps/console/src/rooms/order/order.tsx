@@ -45,7 +45,6 @@ const orderNumber = /^\d{4}-\d{4}-\d{4}$/;
 /** One order: its state, what happens next, the actions, and its history. */
 export function Screen() {
   const { number = '' } = useParams();
-  // A malformed number is not requested.
   if (!orderNumber.test(number)) throw new Refused(404, { code: 'not-found', message: '' });
   const { data: order } = useSuspenseQuery(orderQuery(number, useLanguage()));
   const title = useTexts()('order.number', { number });

@@ -4,7 +4,7 @@ import type { Order } from './order-query.ts';
 
 type State = Order['state'];
 
-/** States in which a person has to act or to wait. */
+/** States in which somebody has to act, or has to wait. */
 const waiting: readonly State[] = [
   'pending',
   'approved',

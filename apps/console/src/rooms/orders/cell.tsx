@@ -31,7 +31,7 @@ const plainDay = (day: string | null): string => day?.replaceAll('-', '/') ?? 'â
 const unit = (quantity: number, ja: string | null, en: string | null, language: Language): string =>
   ja === null ? 'â€“' : unitText(quantity, inLanguage(language, ja, en));
 
-/** The columns of the order. */
+/** The columns with one value for the whole order. */
 const ofOrder: Partial<Record<OrderColumn, (order: Order, language: Language) => ReactNode>> = {
   number: ({ number }) => (
     <Link className={styles.code ?? ''} to={`/orders/${number}`}>
@@ -88,7 +88,7 @@ const countedIn = ({ quantity_a, unit_a, unit_a_en, quantity_b, unit_b, unit_b_e
     [quantity_b, unit_b, unit_b_en],
   ] as const;
 
-/** The columns of the order's items. A cell has one line for each item. */
+/** The columns with a value for each item. A cell has one line for each item. */
 const ofItem: Partial<Record<OrderColumn, (item: Item, language: Language, position: number) => string>> = {
   item_position: (_item, _language, position) => String(position),
   set: ({ set, set_en }, language) => inLanguage(language, set, set_en),
@@ -110,7 +110,7 @@ export function Cell({ order, column }: { order: Order; column: OrderColumn }) {
     return (
       <ul className={styles.lines}>
         {order.items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position is what an item is known by
+          // biome-ignore lint/suspicious/noArrayIndexKey: an item is identified by its position
           <li key={index}>
             <Written text={ofEach(item, language, index + 1)} />
           </li>

@@ -10,7 +10,6 @@ interface ColumnsDialogProps extends ColumnChoicesProps {
   readonly onClose: () => void;
 }
 
-/** The choice of the list's columns. */
 export function ColumnsDialog({ chosen, onChoose, onClose }: ColumnsDialogProps) {
   const [columns, setColumns] = useState(chosen);
   return (

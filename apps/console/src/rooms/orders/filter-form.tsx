@@ -39,11 +39,11 @@ interface FilterFormProps {
   /** The server's error. */
   readonly error: Error | null;
   readonly onSearch: (search: Search) => void;
-  /** Refers to the form, so that the caller can submit its present values. */
+  /** A reference with which the caller can submit the form. */
   readonly of: React.Ref<HTMLFormElement>;
 }
 
-/** The filter of the orders. The form is refilled when the address changes, and read only when the person searches. */
+/** The filter of the orders. A new URL refills the form. The filter changes only when staff submit the form. */
 export function FilterForm({ search, error, onSearch, of }: FilterFormProps) {
   const t = useTexts();
   const language = useLanguage();
@@ -57,7 +57,7 @@ export function FilterForm({ search, error, onSearch, of }: FilterFormProps) {
   return (
     <search>
       <form ref={of} key={JSON.stringify(search)} className={styles.filter} onSubmit={submit}>
-        {/* Rendered again once the facilities are loaded, to select the address's facility. Choices in other fields stay. */}
+        {/* Renders this field again once the facilities are loaded, to select the URL's facility. The other fields keep their values. */}
         <Chosen key={`${data !== undefined}`} label="orders.facility" name="facility" value={search.facility}>
           {data?.facilities.map((facility) => {
             const name = facilityName(facility, language);

@@ -10,7 +10,7 @@ interface OrderTableProps {
   readonly columns: readonly OrderColumn[];
 }
 
-/** The orders, in the chosen columns. The first one names the row. */
+/** The orders, in the chosen columns. The first column names the row. */
 export function OrderTable({ orders, columns }: OrderTableProps) {
   const t = useTexts();
   const [first, ...others] = columns;

@@ -3,7 +3,7 @@ import type { Search } from '../../exports/exports-query.ts';
 
 const names = ['facility', 'state', 'method', 'from', 'to', 'start'] as const;
 
-/** The filter is in the address, so that it can be sent to a colleague. */
+/** The filter is in the URL, so that staff can send it to a colleague. */
 export const useOrdersSearch = (): readonly [Search, (search: Search) => void] => {
   const [params, setParams] = useSearchParams();
   const search = Object.fromEntries(names.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));

@@ -15,7 +15,7 @@ import { ordersQuery } from './orders-query.ts';
 import { useOrdersSearch } from './orders-search.ts';
 import { useColumns } from './use-columns.ts';
 
-/** All orders that the person may see, with filter and columns. */
+/** All orders that the staff member may see, with filter and columns. */
 export function Screen() {
   const language = useLanguage();
   const [search, setSearch] = useOrdersSearch();
@@ -24,7 +24,7 @@ export function Screen() {
   const [isExporting, setExporting] = useState(false);
   const filter = useRef<HTMLFormElement>(null);
   const startExport = () => {
-    // Days that were chosen but not yet searched for apply to the export too.
+    // Applies what staff chose in the form but did not search for yet.
     filter.current?.requestSubmit();
     setExporting(true);
   };

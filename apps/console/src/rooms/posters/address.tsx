@@ -22,7 +22,7 @@ function Copy({ link }: { link: string }) {
   );
 }
 
-/** The QR code's link and the code for typing: for staff who give them out without a poster. */
+/** The QR code's link and the code for typing: for staff who send them to members without a poster. */
 export function Address({ link, code }: { link: string; code: string }) {
   return (
     <>

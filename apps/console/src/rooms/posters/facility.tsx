@@ -49,9 +49,9 @@ function Posters({ facility }: { facility: Facility }) {
   const { data } = useSuspenseQuery(invitationsQuery(id));
   const [done, setDone] = useState<'rotated' | 'extended'>();
   const state = useHistoryState<{ made?: string } | null>();
-  // Decided once, so that the page stays unfolded after the person has made a new key.
+  // Decided once, so that the page keeps its layout after staff have made a new key.
   const [isFolded] = useState(() => isNew(data));
-  // Before the opening the poster comes first: its address leads nowhere until the person opens the facility.
+  // Before the opening, the page of a new facility folds away the link: it leads nowhere until staff open the facility.
   const isPosterAll = isFolded && !is_open;
   const [key, code] = [lastingOf(data, 'key'), lastingOf(data, 'code')];
   const address = key && code && <Address link={key.link} code={code.secret} />;

@@ -13,13 +13,13 @@ type Size = (typeof sizes)[number];
 
 interface MakeButtonsProps {
   readonly facilities: readonly number[];
-  /** The id of the text that says why no poster can be made. */
+  /** The id of the text that says why staff cannot make a poster now. */
   readonly whyNot?: string | undefined;
   /** The next step after the posters were made. */
   readonly next?: ReactNode;
 }
 
-/** The facilities' posters as one file, in either size. */
+/** The facilities' posters as one file, in A4 or A5. */
 export function MakeButtons({ facilities, whyNot, next }: MakeButtonsProps) {
   const [made, setMade] = useState<number>();
   const make = useCall(

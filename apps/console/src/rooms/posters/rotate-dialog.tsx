@@ -17,7 +17,7 @@ import { lastDayOf } from './warnings.tsx';
 
 type Effects = Answer<'POST /posters/rotate/preview'>;
 
-/** The choices for how many days the old key or code stays valid. It can also end at once. */
+/** For how many days the old key or code can stay valid. Staff can also end it at once. */
 const graces = [14, 30, 90] as const;
 
 /** The effect on posters in use. */
@@ -72,7 +72,7 @@ export function RotateDialog({ facilityId, kind, today, onClose, onRotated }: Ro
       onRotated();
       await client.invalidateQueries({ queryKey: postersKey });
     },
-    // The preview is outdated.
+    // Fetches a new preview if this one is outdated.
     onError: (error) => {
       if (isRefusedFor(error, 'moved')) void shown.refetch();
     },

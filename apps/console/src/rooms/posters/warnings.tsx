@@ -9,7 +9,7 @@ import { visitsIn } from './posters-query.ts';
 /** The last day on which a key works. Keys end at midnight after that day. */
 export const lastDayOf = (endsAt: string): string => dayInJapan(new Date(Date.parse(endsAt) - 1));
 
-/** Posters that people still scan and that end soon, or have ended. */
+/** Warns of posters that people still scan, although their key or code ends soon or has ended. */
 export function Warnings({ of: { invitations, today } }: { of: Invitations }) {
   const language = useLanguage();
   const warned = invitations.flatMap((each) => {

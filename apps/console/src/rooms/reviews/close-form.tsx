@@ -11,7 +11,7 @@ import type { WholeReview } from './reviews-query.ts';
 
 const Closing = z.object({ note: z.string().check(z.trim(), z.maxLength(1_000, 'too-long')) });
 
-/** Closes a review: without a reason if order and money agree, else with one. */
+/** Closes a review. Staff give a reason, unless order and money agree. */
 export function CloseForm({ review }: { review: WholeReview }) {
   const client = useQueryClient();
   const [, navigate] = useLocation();

@@ -45,7 +45,7 @@ const columns = [
   'reviews.facility',
 ] as const satisfies readonly TextId[];
 
-/** The open reviews. */
+/** The reviews, open or closed. */
 export function Screen() {
   const t = useTexts();
   const [params] = useSearchParams();

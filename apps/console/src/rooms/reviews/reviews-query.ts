@@ -51,6 +51,6 @@ export const playbookOf = ({ kind }: Pick<Review, 'kind'>) => {
   } as const satisfies Record<string, TextId>;
 };
 
-/** Kinds that are closed by cancelling an active order. */
+/** Whether staff can settle this kind of review by canceling the order. */
 export const endsByCancelling = ({ kind }: Pick<Review, 'kind'>): boolean =>
   ['wrong-amount', 'contradiction', 'refund-refused', 'still-unsettled'].includes(kind);

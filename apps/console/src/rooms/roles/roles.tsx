@@ -6,7 +6,7 @@ import pageStyles from '../../ui/page.module.css';
 import { Page, Section, TableBox, Tag } from '../../ui/page.tsx';
 import styles from './roles.module.css';
 
-/** What each role is for, and its rooms. All staff may see it: a person who lacks one knows what to ask for. */
+/** What each role is for, and its rooms. All staff may see this room, so that they know which role to request. */
 export function Screen() {
   const t = useTexts();
   const mine = useMe().roles;

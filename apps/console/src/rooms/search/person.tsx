@@ -37,7 +37,6 @@ function OrderLine({ order }: { order: FoundOrder }) {
   );
 }
 
-/** The person's data that matches the search. */
 function Matches({ matches }: { matches: FoundPerson['matches'] }) {
   return (
     <p className={styles.matches}>
@@ -51,7 +50,7 @@ function Matches({ matches }: { matches: FoundPerson['matches'] }) {
   );
 }
 
-/** A found person with their newest orders. */
+/** A found member with their newest orders. */
 export function Person({ person }: { person: FoundPerson }) {
   return (
     <li className={styles.person}>

@@ -4,7 +4,7 @@ import { T } from '../../language/t.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './search.module.css';
 
-/** The search field. It is read only when the person searches. */
+/** The search field. The search changes only when staff submit it. */
 export function SearchField({ q, onSearch }: { q: string; onSearch: (typed: string) => void }) {
   const id = useId();
   const submit = (event: React.SubmitEvent<HTMLFormElement>) => {

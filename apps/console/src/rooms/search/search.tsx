@@ -25,7 +25,7 @@ const useFound = (q: string, language: Language) =>
 function Found({ q }: { q: string }) {
   const found = useFound(q, useLanguage());
   const pages = found.data?.pages ?? [];
-  // A person with several matches may be on several pages.
+  // A member with several matches may be on several pages, but is shown once.
   const people = [...new Map(pages.flatMap((page) => page.people).map((person) => [person.id, person])).values()];
   if (found.isPending) return <Loading />;
   if (people.length === 0)
@@ -65,7 +65,7 @@ function Found({ q }: { q: string }) {
   );
 }
 
-/** Finds people and their orders by anything a caller tells. */
+/** Finds members and their orders by any detail that a caller tells staff. */
 export function Screen() {
   const [params, setParams] = useSearchParams();
   const q = params.get('q')?.trim() ?? '';

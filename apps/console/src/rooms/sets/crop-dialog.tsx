@@ -11,7 +11,7 @@ import { type Crop, cropped, draw, fits, middle, shownPart } from './crop.ts';
 
 interface CropDialogProps {
   readonly file: File;
-  /** The staff person wants to crop, even if the picture fits. */
+  /** Whether staff pressed the crop button, even if the picture fits. */
   readonly isWanted: boolean;
   readonly onTaken: (digest: string) => void;
   readonly onSkip: () => void;
@@ -67,7 +67,7 @@ export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps)
   }, [image, crop, isAsked]);
 
   useEffect(() => {
-    // The focus goes to the button that takes the picture, so that Enter takes it. The first button would skip the picture.
+    // Focuses the first slider, on which Enter uses the picture. The browser had focused the button that skips it.
     if (image && isAsked) first.current?.focus();
   }, [image, isAsked]);
 

@@ -3,7 +3,7 @@ const RATIO = 4 / 3;
 /** In pixels: wider than a picture is ever shown, so that it stays sharp. */
 const MOST_WIDTH = 1_440;
 
-/** The visible part of a picture. Zoom 1 shows as much as fits. `across` and `down` place it: from 0 at one edge to 1 at the other. */
+/** The visible part of a picture. Zoom 1 shows as much as fits. `across` and `down` place the part: 0 at one edge, 1 at the other. */
 export interface Crop {
   readonly zoom: number;
   readonly across: number;
@@ -17,13 +17,12 @@ interface Size {
   readonly height: number;
 }
 
-/** The tolerated difference from the ratio: so small that the cut is not noticed. */
+/** The tolerated difference from the ratio: so small that nobody notices the cut. */
 const LEEWAY = 0.01;
 
-/** Whether the whole picture is shown, so that the person has nothing to choose. */
+/** Whether the shop shows the whole picture, so that staff have nothing to choose. */
 export const fits = ({ width, height }: Size): boolean => Math.abs(width / height / RATIO - 1) <= LEEWAY;
 
-/** The part of a picture that a crop shows. */
 export const shownPart = ({ width, height }: Size, { zoom, across, down }: Crop) => {
   const widest = Math.min(width, height * RATIO);
   const part = { width: widest / zoom, height: widest / RATIO / zoom };

@@ -13,13 +13,13 @@ import { UnitFields } from './unit-fields.tsx';
 
 const names = ['quantity_a', 'quantity_b', 'contents', 'kind', 'kind_en'] as const;
 
-/** Who may offer a set, for a form in which the person chooses that: as text, and the field. */
+/** Who may offer a set: as text, and the field in which staff choose it. */
 export interface Whose {
   readonly words: string;
   readonly field: ReactNode;
 }
 
-/** Rarely changed fields, folded into a line with their state. */
+/** Rarely changed fields, folded into a line with their values. */
 export function MoreFields({ form, whose }: { form: UseFormReturn<SetFields>; whose?: Whose | undefined }) {
   const t = useTexts();
   const language = useLanguage();

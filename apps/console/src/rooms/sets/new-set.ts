@@ -8,7 +8,7 @@ export const newPlan: SetFields['options'][number] = {
   name_en: '',
   description: '',
   description_en: '',
-  // Empty at first: the form requires it.
+  // Empty, so that the form requires staff to type a price.
   price: undefined as unknown as number,
   price_type: 1,
   color: '',

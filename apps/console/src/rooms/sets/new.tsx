@@ -28,7 +28,7 @@ import styles from './sets.module.css';
 /** The next page after the set was made: the facility's sets, another new set, or the poster. */
 type Then = 'list' | 'another' | 'posters';
 
-/** The facilities, and the one whose page the person came from. */
+/** All facilities, and the facility from whose page staff came. */
 const useWhereFrom = () => {
   const { data } = useSuspenseQuery(facilitiesQuery());
   const [search] = useSearchParams();
@@ -42,7 +42,7 @@ interface NewSetProps {
   readonly onAnother: (made: string) => void;
 }
 
-/** A new set: for all facilities or for one, and offered at once by the facility the person came from. */
+/** A new set: for all facilities or for one, and offered at once by the facility from whose page staff came. */
 function NewSet({ made, onAnother }: NewSetProps) {
   const t = useTexts();
   const ownerWords = useOwnerWords();
@@ -126,7 +126,7 @@ function NewSet({ made, onAnother }: NewSetProps) {
   );
 }
 
-/** New sets, one after another if the person wants several. */
+/** New sets, one after another if staff want several. */
 export function Screen() {
   const [made, setMade] = useState<readonly string[]>([]);
   const language = useLanguage();

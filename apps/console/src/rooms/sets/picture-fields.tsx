@@ -11,7 +11,7 @@ import styles from './sets.module.css';
 
 interface Waiting {
   readonly file: File;
-  /** The picture to replace when one is cropped again. */
+  /** The digest of the picture to replace, if staff crop it again. */
   readonly insteadOf?: string;
 }
 
@@ -39,12 +39,13 @@ export function PictureFields({ form, onTaking }: PictureFieldsProps) {
   const room = MOST_PICTURES - fields.length;
   const isTaking = first !== undefined;
   useEffect(() => onTaking(isTaking), [isTaking, onTaking]);
-  /** After a picture usually only the price is missing. The picture pushes the price's field down behind the bar with the buttons. */
+  /** After a picture usually only the price is missing: focuses the price field. */
   const goToPrice = () => {
     const [name, description, price] = form.getValues(['name', 'description', PRICE]);
     if (name !== '' && description !== '' && !Number.isInteger(price)) form.setFocus(PRICE);
   };
   useEffect(() => {
+    // A new picture pushes the price field down behind the bar with the buttons.
     const at = document.activeElement;
     if (fields.length > 0 && at?.getAttribute('name') === PRICE) at.scrollIntoView({ block: 'nearest' });
   }, [fields.length]);
@@ -71,7 +72,7 @@ export function PictureFields({ form, onTaking }: PictureFieldsProps) {
         whyNot={room === 0 ? whyNot : undefined}
         onChosen={(chosen) => {
           setWaiting(chosen.slice(0, room).map((file) => ({ file })));
-          // With several files the person may still have to crop some of them.
+          // With several files staff may still have to crop some of them.
           if (chosen.length === 1) goToPrice();
         }}
         after={

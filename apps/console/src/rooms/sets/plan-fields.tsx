@@ -107,11 +107,11 @@ function PlanCard({ form, isOfOne, index, count, onMove, onRetire }: PlanProps) 
 interface PlanFieldsProps {
   readonly form: Form;
   readonly isOfOne: boolean;
-  /** Plans that were removed earlier and can be restored. */
+  /** Plans that staff removed earlier and can restore. */
   readonly retired: readonly Plan[];
 }
 
-/** The plans of a set. A removed one is retired, and can be restored. */
+/** The plans of a set. A removed plan is retired, and staff can restore it. */
 export function PlanFields({ form, isOfOne, retired }: PlanFieldsProps) {
   const t = useTexts();
   const language = useLanguage();

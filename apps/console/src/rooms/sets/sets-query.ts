@@ -27,6 +27,5 @@ export const setFieldNames = [
   'is_retired',
 ] as const satisfies (keyof SetFields)[];
 
-/** The editable fields of a set. */
 export const fieldsOf = (set: WholeSet): SetFields =>
   Object.fromEntries(setFieldNames.map((field) => [field, set[field]])) as SetFields;

@@ -6,7 +6,7 @@ import { enter } from '../../session/enter.ts';
 import { SignInWays } from '../../session/sign-in-ways.tsx';
 import pageStyles from '../../ui/page.module.css';
 
-/** Shown at every address to a person without a session. */
+/** Shown at every URL except `/enrol` to staff without a session. */
 export function SignInPage() {
   const client = useQueryClient();
   const t = useTexts();

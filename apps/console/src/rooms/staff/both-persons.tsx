@@ -13,7 +13,7 @@ interface BothPersonsProps {
   readonly onTheirs: () => void;
 }
 
-/** A colleague's saved version of a person beside the one typed here. */
+/** A colleague's saved version of a staff member beside the version typed here. */
 export function BothPersons({ theirs, mine, facilities, onTheirs }: BothPersonsProps) {
   const t = useTexts();
   const language = useLanguage();

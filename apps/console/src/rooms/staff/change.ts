@@ -2,7 +2,7 @@ import { adminHasAll, Facilities, StaffName, StaffRoles } from '@hitosoroi/rules
 import * as z from 'zod/mini';
 import type { StaffMember } from './staff-query.ts';
 
-/** What an admin may change about a person. */
+/** What an admin may change about a staff member. */
 export const Change = z.object({ name: StaffName, roles: StaffRoles, facilities: Facilities }).check(adminHasAll);
 export type Change = z.output<typeof Change>;
 

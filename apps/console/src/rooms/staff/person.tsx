@@ -13,7 +13,7 @@ import { PersonForm } from './person-form.tsx';
 import { staffQuery } from './staff-query.ts';
 import { StateTag } from './state-tag.tsx';
 
-/** A staff person: their roles and facilities, and the actions on their account. */
+/** A staff member: their roles and facilities, and the actions on their account. */
 export function Screen() {
   const { id } = useParams();
   const [{ data }, { data: known }] = useSuspenseQueries({ queries: [staffQuery(), facilitiesQuery()] });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type StaffMember, staffQuery } from './staff-query.ts';
 
-/** Stores a person from an answer in the list that every page of this room shows. */
+/** Puts the staff member from an answer into the cached list that all pages of this room show. */
 export const useKeptPerson = (): ((person: StaffMember) => void) => {
   const client = useQueryClient();
   return (person) =>

@@ -17,7 +17,7 @@ function Age({ since, today }: { since: string; today: Day }) {
   return days === 1 ? <T id="today.since_yesterday" /> : <T id="today.days" values={{ days }} />;
 }
 
-/** A piece of work: a sentence, the person it is about, its age, who has taken it, and its link. */
+/** A piece of work: a sentence, the member it is about, its age, who has taken it, and its link. */
 export function Item({ item, today }: { item: WorkItem; today: Day }) {
   const t = useTexts();
   const language = useLanguage();

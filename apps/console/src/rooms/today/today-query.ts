@@ -7,11 +7,11 @@ export type Today = Answer<'GET /today'>;
 export type WorkItem = Today['work'][number];
 export type Expiring = Today['expiring']['orders'][number];
 
-/** Fetched again at each focus, so that a person who comes back to the page sees what came in meanwhile. */
+/** Fetched again whenever the window gets the focus, so that staff who come back see new work. */
 export const todayQuery = () =>
   queryOptions({ queryKey: ['today'], queryFn: () => ask('GET /today', {}), refetchOnWindowFocus: 'always' });
 
-/** The kind of work in the address; all kinds without one. */
+/** The kind of work in the URL; undefined means all kinds. */
 export const useChosenKind = (): WorkKind | undefined => {
   const [params] = useSearchParams();
   return workKinds.find((kind) => kind === params.get('kind'));

@@ -24,7 +24,6 @@ function List({ work, today }: { work: readonly WorkItem[]; today: Day }) {
   );
 }
 
-/** The person's work for today. */
 export function Screen() {
   const t = useTexts();
   const chosen = useChosenKind();

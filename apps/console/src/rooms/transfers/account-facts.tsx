@@ -54,7 +54,7 @@ export function Holder({ transfer, holder }: { transfer: WholeTransfer; holder: 
   );
 }
 
-/** When the member was asked, and who entered the account when. */
+/** When the member was asked for the account, and who entered it when. */
 export function History({ of: transfer }: { of: WholeTransfer }) {
   const { account_asked_at: askedAt, account_asked_by: askedBy, entered_at: givenAt, entered_by: givenBy } = transfer;
   if (!askedAt && !givenAt) return null;

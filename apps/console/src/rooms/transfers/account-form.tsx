@@ -11,7 +11,7 @@ import { transferQuery, type WholeTransfer } from './transfers-query.ts';
 
 interface AccountFormProps {
   readonly transfer: WholeTransfer;
-  /** What the person had typed before a colleague's change. */
+  /** What staff had typed before somebody else's change. */
   readonly typed: BankAccount | undefined;
   readonly onSaved: () => void;
   readonly onStale: (typed: BankAccount) => void;

@@ -15,7 +15,7 @@ interface AccountSectionProps {
   readonly onMoved: () => void;
 }
 
-/** The account: given by the member, requested from them, or typed by staff during a call. */
+/** The account: the member enters it by a link from a mail, or staff type it during a call. */
 export function AccountSection({ transfer, onSaved, onAsked, onMoved }: AccountSectionProps) {
   const { roles } = useMe();
   const { state, account, version } = transfer;

@@ -80,7 +80,7 @@ export function Overtaken({ transfer: { id, version }, onDone, onMoved }: AtTheB
   );
 }
 
-/** For a transfer that was marked as made and whose money came back: why, when, and the next step. */
+/** For a transfer that staff marked as made, but that the bank returned: why, when, and the next step. */
 export function Returned({ transfer, onDone, onMoved }: AtTheBankProps<'ask' | 'again'>) {
   const { roles } = useMe();
   const giveBack = useKeyed('POST /transfers/returned');
@@ -97,7 +97,7 @@ export function Returned({ transfer, onDone, onMoved }: AtTheBankProps<'ask' | '
             <T id="transfers.returned.open" />
           </summary>
           <BankSaid<'ask' | 'again'>
-            // The account is deleted some time after the payment. Without an account the transfer cannot be made again.
+            // The server deletes the account some time after the payment. Without it, staff cannot make the transfer again.
             choices={account ? { ...ask, again: 'transfers.fail.next.again' } : ask}
             labels={{
               choice: 'transfers.fail.next',
@@ -117,7 +117,7 @@ export function Returned({ transfer, onDone, onMoved }: AtTheBankProps<'ask' | '
   );
 }
 
-/** The transfers that the bank could not pay, or that came back. */
+/** The times that the bank could not pay this transfer, or returned it. */
 export function Failures({ of: failures }: { of: WholeTransfer['failures'] }) {
   const language = useLanguage();
   return (

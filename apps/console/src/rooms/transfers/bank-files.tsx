@@ -13,13 +13,13 @@ import { Said } from '../../ui/said.tsx';
 import { saveBankFile } from './save-bank-file.ts';
 import type { MadeFile } from './transfers-query.ts';
 
-/** The files that may not have reached the bank. A person who lost a file downloads the same file again. */
+/** The files that may not have reached the bank. Staff who lost a file download the same file again. */
 export function BankFiles({ files }: { files: readonly MadeFile[] }) {
   const language = useLanguage();
   const [isTaken, setIsTaken] = useState(false);
   const again = useChange('POST /transfers/file/again', {
     onDone: ({ content, pay_on }, { id }) => {
-      // The list may have been refetched meanwhile; the file is saved all the same.
+      // A refetched list may lack the file, which is saved all the same.
       const { count, sum } = files.find((file) => file.id === id) ?? { count: 0, sum: 0 };
       saveBankFile({ content, pay_on, count, sum });
       setIsTaken(true);

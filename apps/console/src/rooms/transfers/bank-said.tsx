@@ -14,7 +14,7 @@ import type { TextId } from '../../language/texts.ts';
 const Said = z.object({
   reason: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(500, 'answer-long')),
   choice: z.string().check(z.minLength(1, 'required')),
-  /** The day that the bank names; empty if it names none. */
+  /** The day on which the bank returned the money; empty for the other outcomes. */
   returned_on: z.string(),
 });
 
@@ -24,7 +24,7 @@ interface BankSaidProps<Name extends string> {
     readonly choice: TextId;
     readonly reason: TextId;
     readonly action: TextId;
-    /** The label of the field for the bank's day; absent if there is no such field. */
+    /** The label of the field for the day of the return; absent if the form has no such field. */
     readonly day?: TextId;
   };
   readonly send: (said: {

@@ -28,14 +28,14 @@ const useThen = ({ onDone, onMoved }: StepProps) => {
       onDone();
       await client.invalidateQueries();
     },
-    // Staff release only what they have seen: the next try starts with the transfer's present state.
+    // Staff release only what they have seen: after a refetch the next try starts with the transfer's present state.
     onError: (error: Error) => {
       if (isRefusedFor(error, 'stale', 'transfer-state')) void client.invalidateQueries().then(onMoved);
     },
   };
 };
 
-/** The release by a second person. A person who worked on the transfer reads that a colleague has to release it. */
+/** The release by a second staff member. Staff who worked on the transfer read that a colleague has to release it. */
 export function Release(props: StepProps) {
   const { roles } = useMe();
   const release = useChange('POST /transfers/release', useThen(props));
@@ -106,7 +106,7 @@ export function Finish(props: StepProps) {
   );
 }
 
-/** The member enters the account themselves, by a link; it can be sent again if the mail was lost. */
+/** Sends the member a link to enter the account themselves. Staff can send it again if the mail was lost. */
 export function Ask(props: StepProps) {
   const ask = useChange('POST /transfers/ask', useThen(props));
   const { id, version, account_asked_at: askedAt } = props.transfer;

@@ -40,7 +40,7 @@ export const detailColumns = [
   'cancel_policy_en',
 ] as const satisfies readonly (keyof Columns)[];
 
-/** The details in a facility's row, as staff save them and as its versions store them. */
+/** The details in a facility's row, in the form that staff save and the version history stores. */
 export const detailsOf = (row: Columns): FacilityDetails => ({
   name: row.name,
   name_en: row.name_en ?? '',
@@ -58,7 +58,7 @@ export const detailsOf = (row: Columns): FacilityDetails => ({
 export const isPracticeName = ({ name, name_en }: Pick<FacilityDetails, 'name' | 'name_en'>): boolean =>
   isMarkedName(name) || isMarkedName(name_en);
 
-/** Whether another facility of the institution has this name. The two would look alike in lists, mails and exports. */
+/** Whether another facility of the institution has this name. Staff could not tell the two apart in lists, mails and exports. */
 export const isNameTaken = async (tx: Tx, institutionId: number, name: string, besides?: number): Promise<boolean> => {
   const found = await tx
     .selectFrom('facility')
@@ -70,7 +70,7 @@ export const isNameTaken = async (tx: Tx, institutionId: number, name: string, b
   return found !== undefined;
 };
 
-/** Saves details, unless the version has changed. */
+/** Saves details, unless another save has changed the version. */
 export const changeDetails = async (tx: Tx, id: number, version: number, given: FacilityDetails, today: Day) => {
   const row = await tx
     .selectFrom('facility')

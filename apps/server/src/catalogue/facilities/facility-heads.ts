@@ -8,7 +8,7 @@ import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** The number of paid and awaiting orders of the outer query's facility. Counts only up to the highest number that the console shows. */
+/** Counts orders, paid or awaiting payment, of the outer query's facility, up to the highest number that the console shows. */
 const orders = sql<number>`(select count(*) from (
   select 1 from orders o where o.facility_id = f.id and o.order_status in (${PAID}, ${AWAITING_PAYMENT}) limit ${MOST_COUNTED}
 ) counted)`;

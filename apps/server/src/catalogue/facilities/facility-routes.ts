@@ -84,10 +84,9 @@ const findFacilityPage = async (db: Db, id: number, today: Day, canPractice: boo
 const inQuery = (db: Db | Tx, { query }: { query: { id: string } }) => facilityWithId(db, Number(query.id));
 const inBody = (db: Db | Tx, { body }: { body: { id: number } }) => facilityWithId(db, body.id);
 
-/** For calls that belong to no facility: only staff with all facilities create a facility, or rename an institution. */
+/** The scope of calls that belong to no facility: only staff with all facilities may create a facility or rename an institution. */
 const ofAll = async () => 'none' as const;
 
-/** The calls that read and change facilities. */
 export const facilityRoutes = (serve: ServeStaff, context: AppContext): void => {
   const { db, config } = context;
   const { read, change } = serve;

@@ -15,7 +15,7 @@ const slugOf = (name: string): string =>
 
 const digits = (): string => String(randomInt(100_000, 1_000_000));
 
-/** A new, unique handle, made from the English name if there is one. Commands and catalogue files name the row by it. */
+/** A new, unique handle, made from the English name if there is one. Commands and catalogue files refer to the row by its handle. */
 export const newHandle = async (tx: Tx, table: 'facility' | 'institution', nameEn: string): Promise<string> => {
   const slug = slugOf(nameEn);
   if (!slug) return `${table}-${digits()}`;
@@ -48,7 +48,7 @@ export const makeInstitution = async (tx: Tx, { name, name_en }: Names) => {
   return { id };
 };
 
-/** Renames an institution, unless the version has changed. */
+/** Renames an institution, unless another save has changed the version. */
 export const renameInstitution = async (tx: Tx, id: number, version: number, names: Names) => {
   const row = await tx
     .selectFrom('institution')

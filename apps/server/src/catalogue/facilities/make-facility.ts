@@ -13,7 +13,7 @@ import { makeInstitution, newHandle } from './institutions.ts';
 import { hasOffers } from './opening-checklist.ts';
 import { switchFacility } from './set-opening.ts';
 
-/** Copies a set that only one facility may offer, for another facility: its texts, options and pictures. */
+/** Copies a set that only one facility may offer, with texts, options and pictures, for another facility. */
 const copyOwnSet = async (tx: Tx, setId: number, facility_id: number) => {
   const { id: _, ...set } = await tx
     .selectFrom('rental_set')
@@ -87,10 +87,10 @@ export const makeFacility = async (tx: Tx, given: NewFacility, now: Date) => {
   return { id, details: detailsOf(columns) };
 };
 
-/** What the console offers for a new facility: the institutions to choose from, and the terms of the newest facility to start with. */
+/** The start of the form for a new facility: the institutions, and the newest facility's rules for periods, payment and cancelling. */
 export const findNewFacility = async (db: Db) => {
   const institutions = await db.selectFrom('institution').orderBy('name').select(['id', 'name', 'name_en']).execute();
-  // Published facilities come first: the texts of an unpublished one may not be proofread.
+  // Prefers published facilities, because the texts of an unpublished facility are perhaps not proofread yet.
   const newest = await db
     .selectFrom('facility')
     .where('practice_of', 'is', null)
@@ -186,7 +186,7 @@ const copyFacility = async (
   return id;
 };
 
-/** Moves an offer's first or last day by the days between the two seasons. */
+/** Moves an offer's first or last day by the number of days between the two seasons. */
 const movedBy = (days: number) => (day: Day | null) => day && addDays(day, days);
 
 /**

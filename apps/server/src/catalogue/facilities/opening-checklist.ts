@@ -4,7 +4,7 @@ import { PAID } from '@hitosoroi/rules/order-status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** A facility's offers without ids, for the comparison with its practice copy: a copied set has another id. */
+/** A facility's offers without ids, for the comparison with its practice copy, where a copied set has another id. */
 const offersOf = (db: Db | Tx, facilityId: number) =>
   db
     .selectFrom('facility_option as p')
@@ -52,7 +52,7 @@ export const findPractice = async (db: Db | Tx, facilityId: number) => {
 };
 
 /**
- * Counts the sets of a facility: all of them, those with an offered option (`priced`), and those with one that costs something (`paid`).
+ * Counts the sets of a facility: all sets, those with an offered option (`priced`), and those with an offered option above 0 yen (`paid`).
  */
 const countSets = (db: Db | Tx, facilityId: number) =>
   db

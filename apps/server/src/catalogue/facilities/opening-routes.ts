@@ -16,7 +16,7 @@ import { makeSeason } from './make-facility.ts';
 import { tickPoint } from './opening-checklist.ts';
 import { type Opening, setOpening } from './set-opening.ts';
 
-/** What the facility of next season copies, and the old and new price of each option. */
+/** The preview of next season's facility: its questions, the old and new price of each option, and the orders so far. */
 const seasonEffects = async (tx: Tx, facilityId: number, percent: number, today: string) => {
   const { form_content } = await tx
     .selectFrom('facility')

@@ -26,7 +26,7 @@ type DayedSwitch = keyof typeof dayColumns;
 
 const ahead = (day: Day | null, today: Day): Day | null => (day !== null && day > today ? day : null);
 
-/** The columns after a manual switch: past days are cleared, future days stay. */
+/** The columns after staff switch by hand: days that have passed are cleared, future days stay. */
 const switched = (facility: Switched, to: Switch, today: Day) =>
   to === 'open' || to === 'close'
     ? {
@@ -69,7 +69,7 @@ const scheduleSwitch = async (tx: Tx, facility: Switched, to: DayedSwitch, day: 
   return undefined;
 };
 
-/** The switch that staff request: at once (`now`), on a day, or no longer on a day (`never`). */
+/** What staff request: a switch at once (`now`) or on a day, or no scheduled day anymore (`never`). `start` publishes and opens. */
 export interface Opening {
   readonly id: number;
   readonly to: Switch | 'start';
@@ -103,7 +103,7 @@ const setOne = async (tx: Tx, facility: Switched, to: Switch, on: Opening['on'],
 
 const isShowing = ({ to, on }: Opening): boolean => (to === 'start' || to === 'publish') && on !== 'never';
 
-/** Opens, closes, publishes or hides a facility, now or on a day. Refuses to publish one without offers. */
+/** Opens, closes, publishes or hides a facility, now or on a day. Refuses to publish a facility without offers. */
 export const setOpening = async (tx: Tx, opening: Opening, today: Day) => {
   const before = await holdFacility(tx, opening.id);
   if (isShowing(opening) && !(await hasOffers(tx, opening.id))) return 'nothing-offered' as const;

@@ -13,7 +13,7 @@ import {
 import { readYaml } from './read-yaml.ts';
 import { readSheets } from './sheets/read-sheets.ts';
 
-/** Keeps only the fields that the file mentions: the schema adds defaults for the others. */
+/** Removes the defaults that the schema added, so that an import changes only fields that the file contains. */
 const written = <Thing extends object>(thing: Thing, raw: unknown): Thing =>
   Object.fromEntries(Object.entries(thing).filter(([field]) => Object.hasOwn(looseOf(raw), field))) as Thing;
 
@@ -78,13 +78,13 @@ const isWorkbook = (name: string, content: Uint8Array): boolean =>
 const readSource = (name: string, content: Uint8Array) =>
   isWorkbook(name, content) ? readSheets(name, content) : { ...readYaml(name, content), mistakes: [] as Mistake[] };
 
-/** Joins two lists of mistakes. Drops those of the second about a field in the first. */
+/** Joins two lists of mistakes. If both have a mistake about the same field, drops that of the second list. */
 const together = (first: readonly Mistake[], more: readonly Mistake[]): Mistake[] => {
   const told = new Set(first.map(({ path }) => JSON.stringify(path)));
   return [...first, ...more.filter(({ path }) => !told.has(JSON.stringify(path)))];
 };
 
-/** The most prices of one import. A short file can bring many: a facility needs a few letters to offer a set with all of its options. */
+/** The most prices that one import may write. A short file can mean many prices, because a bare set id offers all options of the set. */
 const MOST_PRICES = 100_000;
 
 const pricesIn = ({ products, customers }: CatalogueFile): number => {

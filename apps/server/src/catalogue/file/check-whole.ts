@@ -34,7 +34,7 @@ const pathInFile = (whole: unknown, path: Path, written: unknown): Path => {
   return found;
 };
 
-/** The most mistakes to look up in the file. It is more than a message lists. */
+/** The most mistakes to look up in the file. A message lists fewer. */
 const MOST_FOUND = 1_000;
 
 const facilitiesOf = ({ customers = [] }: CatalogueFile) => customers.flatMap(({ facilities = [] }) => facilities);
@@ -74,7 +74,7 @@ const isNew = (whole: unknown, path: Path, present: Facts): boolean => {
   return thing in knownAs && !present.has(`${knownAs[thing as keyof typeof knownAs]}/name`);
 };
 
-/** Conflicts of the file's sets with facilities of the shop, which the file need not mention. */
+/** Mistakes in a set's `facility`, the only one that may offer the set: it does not exist, or another facility offers the set too. */
 const againstOthers = (whole: unknown, merged: Facts): Mistake[] => {
   const offering = new Map<unknown, string[]>();
   for (const [fact, sets] of merged) {
@@ -94,8 +94,8 @@ const againstOthers = (whole: unknown, merged: Facts): Mistake[] => {
 };
 
 /**
- * Days with a mistyped year. A day that the shop has already is accepted, so that the rest of the file can be imported. A new facility may
- * come from another shop, and have old days.
+ * Finds days with a mistyped year. A day that the shop already has is accepted, so that the rest of the file can be imported. A facility
+ * that is new here may come from another shop's export, so its days may be older.
  */
 const farDaysIn = (whole: unknown, present: Facts, today: Day): Mistake[] =>
   listOf(looseOf(whole).customers).flatMap((institution, at) =>

@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts';
 import type { Thing } from './file-structure.ts';
 import { fieldLabel, thingLabel } from './mistakes/words.ts';
 
-/** The most characters of a value that is shown. Of a longer value, the words only say that it changed. */
+/** The longest value that is shown, in characters. For a longer value, the line only says that the field changed. */
 const SHORT = 40;
 
 const picks: Readonly<Record<string, Text>> = catalogueSheets;

@@ -25,8 +25,8 @@ export interface Difference {
 export type Overwrites = (path: string) => boolean;
 
 /**
- * Whether a fact is of use after the import. A fact is of no use if the facility does not offer its set, the set does not have its option,
- * or the set does not show its picture.
+ * Whether a difference matters after the import. It does not if the merged facility no longer offers the set, or if the merged set no
+ * longer has the option or picture.
  */
 const usesIn = (merged: Facts) => {
   const lists = new Map<string, ReadonlySet<unknown>>();

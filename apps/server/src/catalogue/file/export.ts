@@ -2,7 +2,6 @@ import type { Database, Db, Tx } from '../../platform/db/database.ts';
 import { LARGE } from '../sets/pictures.ts';
 import { type PresentCatalogue, readCatalogue } from './read-catalogue.ts';
 
-/** The current catalogue, with its pictures. */
 interface ExportedCatalogue {
   readonly catalogue: PresentCatalogue;
   readonly pictures: ReadonlyMap<string, Uint8Array>;

@@ -17,9 +17,9 @@ type RentalSet = NonNullable<CatalogueFile['products']>[number];
 interface Reading {
   /** The day that `today` means in relative days like `today+30`. */
   readonly firstDay: Day;
-  /** The digest of a picture's content. Facts name pictures by it, because the same picture may have several file names. */
+  /** The digest of a picture's content. Facts refer to pictures by digest, because the same picture may have several file names. */
   readonly digestOf: (picture: string) => string;
-  /** The shop's catalogue. It completes the facts that a file gives only in part. */
+  /** The shop's catalogue. It completes facts that the file states only in part, such as a form. */
   readonly shop?: Pick<Catalogue, 'customers' | 'products'>;
 }
 

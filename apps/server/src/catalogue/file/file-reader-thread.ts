@@ -15,7 +15,7 @@ interface Limits {
 /** A valid file of 10 MB uses a third of each limit. */
 const usual: Limits = { seconds: 20, megabytes: 400 };
 
-/** How long the thread waits for another file before it ends. To start a thread takes longer than to read most files. */
+/** How long the thread waits for another file before it ends. Starting a thread takes longer than reading most files. */
 const IDLE_MS = 60_000;
 
 /** The worker's file is beside this one, in the source and in the build. */
@@ -27,7 +27,7 @@ const isTooMuch = (error: unknown): boolean =>
 /** How often the thread's processor time is checked. */
 const LOOK_MS = 250;
 
-/** Aborts once the thread has used this much processor time. Waiting for a busy processor does not count: the file does not cause it. */
+/** Aborts once the thread has used this much processor time. Waiting for a busy processor does not count, as the file does not cause it. */
 const processorLimit = (worker: Worker, seconds: number) => {
   const limit = new AbortController();
   // The processor time of a thread that is just starting cannot be read.
@@ -42,8 +42,8 @@ const processorLimit = (worker: Worker, seconds: number) => {
 };
 
 /**
- * Reads catalogue files and compares them with the shop, one by one, in a thread apart from the shop's. A file that takes too long or too
- * much memory ends the thread and is refused.
+ * Reads catalogue files and compares them with the shop, one at a time, in a thread of its own. If a file takes too long or too much
+ * memory, ends the thread and refuses the file.
  */
 export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
   let running: Worker | undefined;
@@ -76,7 +76,7 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
     const limit = processorLimit(worker, seconds);
     try {
       const answer = once(worker, 'message', { signal: limit.signal }) as Promise<[Answered<Result>]>;
-      // If `postMessage` throws, this promise may still reject later, at the limit.
+      // If `postMessage` throws, nothing awaits this promise, which may still reject when the limit aborts.
       answer.catch(() => undefined);
       worker.postMessage(asked);
       const [answered] = await answer;

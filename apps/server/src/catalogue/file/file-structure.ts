@@ -25,7 +25,7 @@ export type Path = readonly (string | number)[];
 const partOf = (thing: Thing, field: string): Thing | undefined =>
   Object.hasOwn(parts[thing], field) ? (parts[thing] as Readonly<Record<string, Thing>>)[field] : undefined;
 
-/** Things that stand alone in their parent's field. Other things are in a list; only a price is under the id of its option. */
+/** Things that are directly in a field of their parent. Others are in a list, except prices, which are in a record by option id. */
 const standsAlone: readonly Thing[] = ['seller', 'form', 'unit'];
 
 /** A thing on the way to a field, and its path. */
@@ -48,7 +48,7 @@ export const placeOf = (path: Path): PathTarget => {
     const field = String(path[at]);
     const next = partOf(thing, field);
     const length = next && standsAlone.includes(next) ? 1 : 2;
-    // The path leads to this field if the field holds no thing, or if the path ends here.
+    // The path leads to this field if the field contains no thing, or if the path ends here.
     if (!next || at + length > path.length || (length === 1 && at + 1 === path.length)) return { steps, field };
     steps.push({ thing: next, path: path.slice(0, at + length) });
     at += length;
@@ -66,7 +66,7 @@ export const pathTo = (thing: Thing): Path => {
 
 type Schema = z.core.$ZodType;
 
-/** A schema without optional, nullable and default. */
+/** Removes the wrappers optional, nullable and default from a schema. */
 const unwrap = (schema: Schema): Schema => {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return unwrap(schema.def.innerType);

@@ -27,6 +27,6 @@ const answerTo = (asked: FileRequest | PreviewRequest): Answered => {
   }
 };
 
-// The thread reads many files. No file may change built-in objects for those after it.
+// The thread reads many files. A file must not add a property to all objects, which would affect later files.
 Object.preventExtensions(Object.prototype);
 parentPort?.on('message', (asked: FileRequest | PreviewRequest) => parentPort?.postMessage(answerTo(asked)));

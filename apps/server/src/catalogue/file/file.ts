@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { type PriceType, priceTypes } from '../offers/price-types.ts';
 import { ofKind } from './value-kinds.ts';
 
-/** The schema of a catalogue file, which the operator writes in business terms. The files in `mistakes/` put into words what it refuses. */
+/** The schema of a catalogue file, which the operator writes in business terms. The files in `mistakes/` explain what it refuses. */
 
-/** The largest numbers in a file, more than any shop has. Members wait while an import compares each thing with the shop. */
+/** The most things of each kind in a file, more than any shop has. Members wait while an import compares each thing with the shop. */
 export const MOST = {
   institutions: 3_000,
   facilities: 3_000,
@@ -35,7 +35,7 @@ const yesNo = ofKind('yes_no', z.boolean());
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) => ofKind('choice', z.enum(words));
 
 /**
- * A day like 2027-03-31, or a number of days from the first import, like `today+30`. The demo uses the latter, so that it never expires.
+ * A day like 2027-03-31, or days from the first import, like `today+30`. The demo uses days from the first import, so it never expires.
  */
 const day = ofKind(
   'day',
@@ -52,7 +52,7 @@ const option = z.strictObject({
   name_en: english,
   description: note.default(''),
   description_en: english,
-  // The price at facilities that give no price of their own in this file.
+  // The price at facilities that have no price of their own in this file.
   price: yen,
   price_type: priceType.default('regular'),
   color: orNone(ofKind('color', upTo(20).regex(/^#[0-9a-f]{6}$/i))),
@@ -64,7 +64,7 @@ const picture = ofKind('picture', upTo(200).regex(/^[\w-]+\.(svg|png|jpe?g|webp|
 
 const product = z.strictObject({
   id: handle,
-  // The only facility that may offer this set. Without it, every facility may.
+  // The only facility that may offer this set. Without this field, every facility may.
   facility: orNone(handle),
   name: text,
   name_en: english,
@@ -118,7 +118,7 @@ const shortFor =
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** A facility's price of an option. A bare number is a price of the option's own kind. */
+/** A facility's price of an option. A bare number is a price with the option's price type. */
 const ownPrice = z.preprocess(
   shortFor(isNumber, (price) => ({ price })),
   ofKind('price', z.strictObject({ price: yen, price_type: priceType.optional() })),
@@ -148,12 +148,12 @@ const facilityFields = {
   id: handle,
   name: text,
   name_en: english,
-  // Generated for a facility that has none.
+  // The import generates a missing key or code.
   key: ofKind('key', upTo(200).regex(/^[\w-]{8,100}$/)).optional(),
   code: ofKind('code', upTo(200).regex(/^[A-Za-z0-9]{4,32}$/)).optional(),
   opened: yesNo.default(false),
   published: yesNo.default(false),
-  // Each takes effect when its day begins in Japan.
+  // Each change takes effect at the start of its day in Japan.
   opens_on: orNone(day),
   closes_on: orNone(day),
   publishes_on: orNone(day),
@@ -201,7 +201,6 @@ const seller = z.strictObject({
   privacy_officer_en: english,
 });
 
-/** A whole catalogue. */
 export const Catalogue = z.strictObject({
   seller,
   customers: z.array(institution).max(MOST.institutions),

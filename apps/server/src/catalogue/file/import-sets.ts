@@ -28,8 +28,8 @@ export const readSetIds = async (tx: Tx): Promise<Map<string, KnownSet>> => {
 };
 
 /**
- * Writes a set: its texts, options and pictures, and the prices with which facilities start. Retires options that the set no longer has.
- * Leaves the facilities' offers alone.
+ * Writes a set: its texts, pictures and options, and each option's usual price. Retires options that the set no longer has. Does not change
+ * what facilities offer.
  */
 export const writeSet = async (tx: Tx, set: RentalSet, facility_id: number | null): Promise<void> => {
   const row = {

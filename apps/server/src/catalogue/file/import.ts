@@ -23,7 +23,7 @@ import { dayOf } from './value-kinds.ts';
 type Pictures = CheckedCatalogue['pictures'];
 
 /**
- * Recognises photos that the shop exported, by their bytes, and reuses them. The shop stores a photo only in the sizes that it shows, so
+ * Recognizes photos that the shop exported, by their bytes, and reuses them. The shop stores a photo only in the sizes that it shows, so
  * each export and import would otherwise compress the photo again and lower its quality.
  */
 const recognisePictures = async (tx: Tx, pictures: Pictures): Promise<Pictures> => {
@@ -44,7 +44,7 @@ const recognisePictures = async (tx: Tx, pictures: Pictures): Promise<Pictures> 
   return known;
 };
 
-/** Mistakes: keys and codes of a file that belong to another facility. Expired ones count, because an old poster may still hang there. */
+/** Finds keys and codes in the file that belong to another facility. Expired ones count, because its old posters may still hang. */
 const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): Promise<Mistake[]> => {
   const wanted = customers.flatMap(({ facilities = [] }, c) =>
     facilities.flatMap((facility, f) =>
@@ -75,13 +75,13 @@ const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): 
 /** Rows per statement, within the limits of both database engines. */
 const AT_ONCE = 500;
 
-/** The facts of all earlier imports, each with its last value. */
+/** The facts that earlier imports stored, each with its latest value. */
 const readSaidBefore = async (tx: Tx): Promise<Facts> => {
   const rows = await tx.selectFrom('catalogue_fact').select(['path', 'value']).execute();
   return new Map(rows.map(({ path, value }) => [path, value]));
 };
 
-/** Stores the file's facts, except conflicts: the next import reports conflicts again. */
+/** Stores the file's facts, except conflicts, so that the next import reports the conflicts again. */
 const rememberSaid = async (tx: Tx, said: Facts, { conflicts }: Difference): Promise<void> => {
   const open = new Set(conflicts.map(({ path }) => path));
   const rows = [...said]
@@ -100,7 +100,7 @@ interface Named {
   readonly path: readonly (string | number)[];
 }
 
-/** Mistakes about practice facilities. A file must not change one, nor give another facility a name that is marked like theirs. */
+/** Mistakes about practice facilities. A file must not change them or their sets, nor mark another facility's name as a practice name. */
 const findPracticeIn = async (tx: Tx, { customers = [], products = [] }: CatalogueFile): Promise<Mistake[]> => {
   const facilities = customers.flatMap(({ facilities: own = [] }, c) =>
     own.map((facility, f) => ({ ...facility, path: ['customers', c, 'facilities', f] })),
@@ -138,7 +138,7 @@ const findPracticeIn = async (tx: Tx, { customers = [], products = [] }: Catalog
   ];
 };
 
-/** Increments the version of everything that an import changes, so that a console page opened before the import cannot overwrite it. */
+/** Increments the versions of changed sets and offers, so that a console page opened before the import cannot overwrite them. */
 const countVersions = async (tx: Tx, { changes }: Difference): Promise<void> => {
   const paths = changes.map(({ path }) => path.split('/'));
   const handles = (isMeant: (kind: string, part: string) => boolean): string[] => [
@@ -185,18 +185,18 @@ const writeOffers = async (
   await offerSets(tx, facilityId, offers);
 };
 
-/** The id of the lock with which imports into one PostgreSQL wait for each other. Any number that is the same on every server. */
+/** The id of the PostgreSQL lock that lets only one import run at a time. Every server must use the same number. */
 const IMPORT_LOCK = 7_204_311;
 
 interface Import {
-  /** Called before anything is written. When false, the import writes nothing. */
+  /** Called before anything is written. If it returns false, the import writes nothing. */
   readonly agrees?: (difference: Difference, present: Facts) => boolean;
   readonly overwrites?: Overwrites;
   readonly afterwards?: (tx: Tx) => Promise<void>;
 }
 
 interface WantedImport extends Import {
-  /** Called first, while other imports wait. When false, the import ends. */
+  /** Called first, while other imports wait. If it returns false, the import ends. */
   readonly isWanted?: (tx: Tx) => Promise<boolean>;
 }
 
@@ -253,8 +253,8 @@ export const importInto = async (
 };
 
 /**
- * On PostgreSQL, waits for other imports, and makes saves from the console wait until this import ends, because it writes whole rows that
- * it read before. SQLite has only one writer at a time.
+ * On PostgreSQL, waits for other imports, and makes saves from the console wait until this import ends. Otherwise the import would
+ * overwrite those saves with whole rows that it read earlier. SQLite has only one writer at a time.
  */
 const waitForOthers = async (tx: Tx): Promise<void> => {
   if (!isPostgres(tx)) return;
@@ -291,7 +291,7 @@ export const readBeside = async (
   };
 };
 
-/** Writes what the file mentions, merged with the shop. In between, lets the server answer requests that need no database. */
+/** Writes what the file mentions, merged with the shop. Yields between writes, so that the server can answer other requests. */
 const writeSaid = async (tx: Tx, file: CatalogueFile, whole: Catalogue, firstDay: Day, now: Date): Promise<void> => {
   if (file.seller) await writeSeller(tx, whole.seller);
   for (const institution of whole.customers) {

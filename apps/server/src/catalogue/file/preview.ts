@@ -15,7 +15,7 @@ export interface Beside {
   readonly firstDay: Day;
   readonly today: Day;
   readonly shop: PresentCatalogue;
-  /** The digest of each picture by its file name: `shown` for the names that the shop gives, `named` for those in the file. */
+  /** The digest of each picture by file name: `shown` has the names that the shop exports, `named` has the names in the file. */
   readonly shown: ReadonlyMap<string, string>;
   readonly named: ReadonlyMap<string, string>;
   readonly before: Facts;

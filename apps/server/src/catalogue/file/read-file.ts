@@ -61,7 +61,7 @@ export const checkCatalogue = async (
   return { catalogue, pictures, source, digest, checked };
 };
 
-/** Limits of a picture. A few bytes can declare one that fills the memory. */
+/** Limits of a picture. A tiny file can declare so many pixels that decoding it would fill the memory. */
 const MOST_PIXELS = 8_000 * 8_000;
 const MOST_BYTES = 20_000_000;
 const SECONDS = 10;
@@ -77,7 +77,7 @@ const asWebp = async (content: Buffer, width: number): Promise<PictureFile> => (
     .toBuffer(),
 });
 
-/** Keeps a drawing as it is; converts a photo into the shown sizes, in a format that all current browsers read. */
+/** Leaves an SVG drawing unchanged. Converts a photo into the sizes that the shop shows, as WebP, which all current browsers read. */
 const readPicture = async (path: string): Promise<Picture> => {
   if ((await stat(path)).size > MOST_BYTES) throw new Error(`${path} is too large for a picture.`);
   const content = await readFile(path);

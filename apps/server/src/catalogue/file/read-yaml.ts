@@ -53,7 +53,7 @@ const yamlMistake = ({ code, message }: YAMLError, line: string): MistakeKind =>
   if (/^ *\t/.test(line)) return 'yaml_tab';
   // The parser reports an unclosed list where the next field begins.
   if (code === 'BAD_INDENT' && message.startsWith('Flow')) return 'yaml_unclosed';
-  // The parser takes a line that is indented too far for a part of the line before.
+  // The parser treats a line that is indented too far as part of the line before.
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && line.split(': ').length === 2) return 'yaml_indent';
   return kinds[code];
 };
@@ -70,7 +70,7 @@ const decode = (name: string, content: Uint8Array): string => {
 
 /** The deepest nesting that is read. No valid file nests that deep. */
 const DEEPEST = 30;
-/** Sixty lists or mappings opened in a row. The library would recurse into each one before it fails. */
+/** Sixty lists or mappings that open directly inside each other. The YAML library would recurse into each before it fails. */
 const tooDeep = /(?:[[{]\s*|[-?:] [ \t]*){60}/;
 
 /** Parses YAML. Returns its value, and the place of every field. */

@@ -37,7 +37,7 @@ const formOf = ({ inputs, ...form }: Facility['form']) => ({ ...form, inputs: in
 const priceOf = ({ price, price_type }: NonNullable<Offer['prices']>[string], usual: string | undefined) =>
   price_type === usual ? price : { price, price_type };
 
-/** An offer as the file writes it: only the set's id if the facility offers the set's own options and prices, without days. */
+/** An offer in the file: only the set's id if the facility offers every option at its usual price and without offer days. */
 const offerOf = ({ id, offered_from, offered_until, prices = {} }: Offer, options: RentalSet['options']) => {
   const asked = Object.entries(prices).map(([option, own]) => [option, own.price, own.price_type]);
   const isUsual = isDeepStrictEqual(

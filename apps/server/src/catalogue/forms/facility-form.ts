@@ -42,7 +42,7 @@ export const readForm = async (db: Db | Tx, facilityId: number): Promise<KnownFo
 };
 
 /**
- * Like `readForm`, with the facility locked until the transaction ends. If two people publish at once, the second is told of the change.
+ * Like `readForm`, with the facility locked until the transaction ends. If two people publish at once, the second sees the first's change.
  */
 const holdFacilityForm = async (tx: Tx, facilityId: number): Promise<KnownForm | undefined> => {
   await tx.selectFrom('facility').where('id', '=', facilityId).select('id').$call(holdRows(tx)).execute();
@@ -140,7 +140,7 @@ export const publishForm = async (tx: Tx, { id, form }: FacilityDraft) => {
   return { before, was, is, changes: formChanges(was, is), orders: await countOrders(tx, id) };
 };
 
-/** After an import of a form, marks its ids as used. Increments the version, so that staff who edit a draft learn of the import. */
+/** After a form's import, marks its ids as used and retires staff questions that it lacks. A new version warns staff who edit a draft. */
 export const noteImportedForm = async (
   tx: Tx,
   id: number,

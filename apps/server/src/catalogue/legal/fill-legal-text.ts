@@ -35,7 +35,7 @@ export const findSeller = (db: Db): Promise<Seller | undefined> =>
 
 const words = textsOf(legalWords);
 
-/** The seller's values in a legal text, by the names in double braces. */
+/** The seller's values for a legal text, by the names of the placeholders. */
 const sellerWords = (language: Language, seller: Seller): Readonly<Record<string, string>> => {
   const t = words(language);
   const name = inLanguage(language, seller.name, seller.name_en);
@@ -67,7 +67,7 @@ const sellerWords = (language: Language, seller: Seller): Readonly<Record<string
   };
 };
 
-/** Fills the placeholders of a legal text, like `{{name}}`: with the seller's and with further values. */
+/** Replaces the placeholders of a legal text, like `{{name}}`, by the seller's values and those in `more`. */
 export const fillLegalText = (
   template: string,
   language: Language,

@@ -7,7 +7,7 @@ interface Term {
   readonly days: number;
 }
 
-/** How long data without a legal retention period is stored. The daily tidying uses these terms, and the privacy policy lists them. */
+/** How long data without a legal retention period is stored. The daily purge uses these terms, and the privacy policy lists them. */
 export const retention = {
   registration: { days: 7 },
   memberWithoutOrders: { days: 365 },

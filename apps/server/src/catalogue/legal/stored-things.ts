@@ -24,7 +24,7 @@ const topics = [
 ] as const;
 type Topic = (typeof topics)[number];
 
-/** How a table is declared: with one topic, with a topic for each column, or as without personal data. */
+/** How a table is declared: with one topic, with a topic for each column, or as `nobody`, if it has no personal data. */
 type Stored<Table extends keyof Tables> = Topic | 'nobody' | Readonly<Record<keyof Tables[Table] & string, Topic>>;
 
 export const storedInDatabase = {
@@ -155,7 +155,7 @@ export const storedInDatabase = {
   },
   order_note: 'staff_record',
   correction: 'staff_record',
-  // Words copied from names, phone numbers, addresses and answers.
+  // Words copied from names, phone numbers, mail addresses and answers.
   search_word: { word: 'account', facility_id: 'order', member_id: 'account', order_number: 'order' },
   review: 'staff_record',
   mail: 'mail',
@@ -181,7 +181,7 @@ export const storedInDatabase = {
   inquiry_answer: 'inquiry',
   // Which member of staff works on what.
   staff_claim: 'staff_record',
-  // Which member of staff ticked which point before a facility opens.
+  // Which member of staff ticked which point of a facility's checklist.
   facility_point: 'staff_record',
   audit_event: 'staff_record',
   staff: {
@@ -224,11 +224,11 @@ export const storedInDatabase = {
   serving: 'nobody',
 } as const satisfies { readonly [Table in keyof Tables]: Stored<Table> };
 
-/** Where a browser stores a thing, and under which names. `days` is for how long, if our code decides that. */
+/** Where a browser stores a thing, and under which names. `days` says for how many days, if our code sets a limit. */
 interface KeptInBrowser {
   readonly cookies?: readonly string[];
   readonly storage?: readonly string[];
-  /** Until the tab is closed. */
+  /** The browser deletes these when the tab is closed. */
   readonly tab?: readonly string[];
   readonly caches?: readonly string[];
   readonly days?: number;
@@ -240,7 +240,7 @@ type InBrowser = keyof typeof texts extends infer Id
     : never
   : never;
 
-/** What a browser keeps, in the order of the policy's list. */
+/** What a browser stores, in the order of the policy's list. */
 export const storedInBrowser: Readonly<Record<InBrowser, KeptInBrowser>> = {
   session: { cookies: ['session'], days: 30 },
   device: { cookies: ['device'], days: 400 },
@@ -259,7 +259,6 @@ export const storedInBrowser: Readonly<Record<InBrowser, KeptInBrowser>> = {
   staffChoices: { storage: ['consoleLanguage', 'consoleKeys', 'consoleOrderColumns'] },
 };
 
-/** The list of what we store. */
 export const storedList = (language: Language): string =>
   topics.map((topic) => texts[`stored.${topic}`][language]).join('\n');
 

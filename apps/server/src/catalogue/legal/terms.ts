@@ -5,7 +5,7 @@ import { legalWords } from '@hitosoroi/texts/legal-words';
 import { serverFile } from '../../server-file.ts';
 import { fillLegalText, type Seller } from './fill-legal-text.ts';
 
-/** The terms of rental. Each version is a file per language, named by its first day; none is ever changed or deleted. */
+/** The terms of rental. Each version is one file per language, named by the first day on which it applies. No file is ever changed. */
 
 const folder = serverFile('legal/terms');
 
@@ -51,7 +51,7 @@ interface TermsRequest {
   readonly seller: Seller;
 }
 
-/** The text of a version. The version that applies today shows the amounts. Any other refers to the amounts in the order. */
+/** The text of a version. The version that applies today states the seller's fees. Other versions refer to the fees in the order. */
 export const termsText = ({ version, language, today, seller }: TermsRequest): string | undefined => {
   const template = templates.get(`${version}.${language}.txt`);
   const amounts = version === termsOn(today) ? {} : amountsOfOrder(language);

@@ -16,7 +16,7 @@ export const subjectOfOffers = async (tx: Tx, facilityId: number) => {
 
 type Kind = OfferFields['options'][number]['price_type'];
 
-/** All sets that a facility offers or might offer, with its prices or the initial ones. */
+/** All sets that a facility offers or might offer, with the facility's own prices or else the usual prices. */
 const selectOffers = (db: Db | Tx, facilityId: number) =>
   db
     .selectFrom('rental_set')
@@ -65,7 +65,7 @@ const selectOptions = (db: Db | Tx, facilityId: number) =>
     )
     .where('set_option.set_id', '=', sql.ref<number>('rental_set.id'))
     .where(({ eb, or }) => or([eb('set_option.is_retired', '=', false), eb('own.is_offered', '=', true)]))
-    // Offered ones first, in the facility's order.
+    // Offered options first, in the facility's order.
     .orderBy(({ fn }) => fn.coalesce('own.sort_order', sql.lit(1_000_000)))
     .orderBy('set_option.sort_order')
     .select([
@@ -105,7 +105,7 @@ const offerOf = (set: Row) => ({
     price: option.price ?? option.usual_price,
     price_type: (option.price_type ?? option.usual_price_type) as Kind,
     usual_price: option.usual_price,
-    // For a set that is not offered yet, preselects all options.
+    // Preselects all options of a set that the facility does not offer yet.
     is_offered: set.offered_at === null || Boolean(option.is_offered),
     is_retired: Boolean(option.is_retired),
   })),

@@ -16,7 +16,7 @@ interface Price {
   readonly price_type: PriceType;
 }
 
-/** The options of an offer with their prices. An offer without `prices` has all options of the set, at their own prices. */
+/** The options of an offer with their prices. An offer without `prices` has all options of the set, at their usual prices. */
 export const pricesOf = ({ prices }: ListedOffer, options: readonly SetOption[]): Price[] => {
   if (prices === undefined)
     return options.flatMap(({ id, price, price_type }) => (price === undefined ? [] : [{ id, price, price_type }]));

@@ -42,7 +42,7 @@ export const offeredOn = (today: Day) =>
 /** `isPublishedOn` of the rules as an SQL condition on `facility`. */
 const publishedOn = (today: Day) => sql<boolean>`(facility.is_published or facility.publishes_on <= ${today})`;
 
-/** A facility's offered sets in its order; none until it is published. */
+/** A facility's offered sets, in the facility's order. None until the facility is published. */
 const findOffers = prepared((db, { facilityId, today }: { facilityId: number; today: Day }) =>
   db
     .selectFrom('facility')
@@ -59,7 +59,7 @@ const findOffers = prepared((db, { facilityId, today }: { facilityId: number; to
     .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
 );
 
-/** The card of a row. The other columns of the row are only for the price. */
+/** A set's card, from its row. The columns about quantities only serve to compute the price. */
 const cardOf = (row: Awaited<ReturnType<typeof findOffers>>[number]) => {
   const { id, name, name_en, description, description_en, kind, kind_en, picture_digest, media_type } = row;
   const product_image1 = picture_digest && media_type ? picturePath(picture_digest, media_type) : null;
@@ -67,7 +67,6 @@ const cardOf = (row: Awaited<ReturnType<typeof findOffers>>[number]) => {
   return { id, name, name_en, product_image1, description, description_en, kind, kind_en, ...price };
 };
 
-/** The sets that a facility offers. */
 export const listOffers = async (db: Db, facilityId: number, now: Date) =>
   (await findOffers(db, { facilityId, today: dayInJapan(now) })).map(cardOf);
 

@@ -26,7 +26,7 @@ const QR_SIDE = 290;
 /** The space between two names. */
 const GAP = 6;
 
-/** One line, centred on `y`. */
+/** One line of text, vertically centered on `y`. */
 const line = (
   doc: Doc,
   text: string,
@@ -39,7 +39,7 @@ const line = (
   doc.text(text, x ?? (PAGE.width - width) / 2, y + size * BASELINE, options);
 };
 
-/** The shop's mark and name in one row, centred on the page. */
+/** The shop's mark and name in one row, centered on the page. */
 const drawHead = (doc: Doc): void => {
   const { ja: name, en: latin } = brand;
   const height = 17;
@@ -170,7 +170,7 @@ export const drawPosters = async (posters: readonly PosterFacts[], size: PosterS
   const doc = newSheet(others.length > 0 ? brand.ja : titleOf(first), 'ja-JP', now, size);
   const whole = buffer(doc);
   for (const [index, facts] of posters.entries()) {
-    // Yields to requests between pages.
+    // Lets the server answer requests between pages.
     if (index > 0) await setImmediate();
     if (index > 0) doc.addPage({ size, margin: 0 });
     doc.save().scale(doc.page.width / PAGE.width);

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 /** A QR code as rows of modules, dark or light, without the quiet zone. */
 type QrCode = readonly (readonly boolean[])[];
 
-/** The quiet zone of the standard, in modules. Readers need it to find the code. */
+/** The empty margin (quiet zone) of the standard, in modules. Scanners need it to find the code. */
 export const QUIET = 4;
 
-/** Error correction level Q: the code can be read when a quarter is torn, dirty or in glare. */
+/** Error correction level Q: scanners can read the code even if a quarter of it is torn, dirty or in glare. */
 export const qrCode = (text: string): QrCode => {
   const code = qrcode(0, 'Q');
   code.addData(text, 'Byte');
@@ -30,7 +30,7 @@ const runsOf = (row: readonly boolean[]): [start: number, length: number][] => {
   return runs;
 };
 
-/** All dark modules as one SVG path, in which a module is one unit. Separate shapes would show hairlines between neighbours. */
+/** All dark modules as one SVG path, in which a module is one unit. Separate shapes would show hairlines between neighbors. */
 export const qrPath = (code: QrCode): string =>
   code.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('');
 
@@ -45,7 +45,7 @@ export const qrSvg = (code: QrCode, title: string): string => {
 `;
 };
 
-/** Pixels per side: sharp at 10 cm on a good printer. */
+/** The least pixels per side, for a sharp print of 10 cm. */
 const PIXELS = 1_200;
 
 export const qrPng = (code: QrCode): Promise<Buffer> => {

@@ -10,9 +10,9 @@ import { qrCode, qrSvg } from './qr-code.ts';
 
 export type Invitation = AnswerOf<typeof readInvitations>['invitations'][number];
 
-/** For how many days back arrivals are shown. */
+/** The number of past days for which the console shows arrivals. */
 const DAYS_BACK = 30;
-/** Shows only the newest, and leaves out invitations that expired long ago. */
+/** The most invitations that the console shows. It leaves out those that expired longest ago. */
 const MOST_SHOWN = 20;
 
 const firstDay = (now: Date): Day => addDays(dayInJapan(now), 1 - DAYS_BACK);
@@ -57,7 +57,7 @@ const present = (row: Row, arrivals: Arrivals, publicUrl: string, now: Date): In
   };
 };
 
-/** The invitations of new posters come first, then the replaced ones that still work, then the expired ones. */
+/** First the current invitations, which new posters show, then replaced ones that still work, then expired ones. */
 const order: readonly Invitation['state'][] = ['lasting', 'ending', 'over'];
 const byWhenItMatters = (one: Invitation, other: Invitation): number =>
   order.indexOf(one.state) - order.indexOf(other.state) ||

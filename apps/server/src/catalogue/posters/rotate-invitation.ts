@@ -15,7 +15,7 @@ const random = (length: number): string =>
 /** A key is scanned, and too long to be guessed (99 bits). A code is typed, so it is short; `invitation-lookup.ts` limits guesses. */
 const newSecret: Record<InvitationKind, () => string> = { key: () => random(20).toLowerCase(), code: () => random(8) };
 
-/** Locks a facility's invitations, so that two changes run one by one. The update changes nothing, but locks the row on both engines. */
+/** Locks a facility's invitations, so that two changes run in turn. The update changes nothing, but locks the row on both engines. */
 const lockInvitations = async (tx: Tx, facilityId: number): Promise<void> => {
   await tx
     .updateTable('facility')
@@ -25,8 +25,8 @@ const lockInvitations = async (tx: Tx, facilityId: number): Promise<void> => {
 };
 
 /**
- * Gives a facility a new lasting key or code. The one before works until `oldEndsAt`, so that posters can be exchanged meanwhile. Those
- * that were replaced earlier keep their end.
+ * Gives a facility a new permanent key or code. The earlier one works until `oldEndsAt`, so that staff can exchange the posters meanwhile.
+ * Keys and codes replaced before still end at their own times.
  */
 export const rotateInvitation = async (
   tx: Tx,
@@ -54,7 +54,7 @@ export const rotateInvitation = async (
 /** The longest time for which a replaced key or code may still work, in days. */
 const LONGEST_GRACE = 365;
 
-/** The mistake in a key's last day, if any. */
+/** The mistake in the last day of a key or code, if any. */
 export const wrongLastDay = (until: Day, now: Date): StaffRefused | undefined => {
   const today = dayInJapan(now);
   if (!isDay(until)) return wrongStaffField('until', 'date-format');
@@ -62,7 +62,7 @@ export const wrongLastDay = (until: Day, now: Date): StaffRefused | undefined =>
   return until > addDays(today, LONGEST_GRACE) ? wrongStaffField('until', 'day-far') : undefined;
 };
 
-/** A key works to the end of its last day in Japan. */
+/** A key or code works to the end of its last day in Japan. */
 export const endOf = (until: Day): Date => startOfDay(addDays(until, 1));
 
 interface Rotation {
@@ -81,7 +81,7 @@ export const rotate = async (tx: Tx, { facility_id, kind, until }: Rotation, pub
   await rotateInvitation(tx, facility_id, kind, until === null ? now : endOf(until), now);
   const stillEnding = before.flatMap(({ state, ends_at }) => (state === 'ending' && ends_at ? [{ ends_at }] : []));
   return {
-    // The fingerprint leaves out arrivals, because there may be more of them since the preview.
+    // The fingerprint leaves out arrivals, because more visitors may have arrived since the preview.
     fingerprint: fingerprintOf({ kind, until, facility_id, present: present?.id, stillEnding }),
     ends_at: present && until !== null ? endOf(until).toISOString() : null,
     had_one: present !== undefined,

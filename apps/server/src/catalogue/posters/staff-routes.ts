@@ -28,7 +28,7 @@ import {
 } from './read-invitations.ts';
 import { endOf, rotate, wrongLastDay } from './rotate-invitation.ts';
 
-/** The poster texts of these facilities, by institution. A facility without a lasting key or code has none. */
+/** The content of these facilities' posters, sorted by institution. Leaves out facilities without a permanent key and code. */
 export const findPosters = async (
   db: Db,
   facilityIds: readonly number[],
@@ -60,7 +60,7 @@ export const findPosters = async (
   }));
 };
 
-/** More posters than a person prints in an hour. To draw a page takes a quarter of a second of processor time. */
+/** The most poster files per staff member, more than a person prints. Drawing a page takes a quarter of a second of processor time. */
 const MOST_PER_HOUR = 30;
 const HOUR = 3_600_000;
 
@@ -72,7 +72,7 @@ const subjectOf = async (tx: Tx, id: number) => {
   return { kind: 'invitation', id, label: `${facility?.institution} ${facility?.name}` };
 };
 
-/** An invitation as the audit stores it. It omits the key or code: more staff read the audit than may hand out links. */
+/** An invitation as the audit stores it, without its key or code, because staff who may not hand out links also read the audit. */
 const forAudit = (kind: Invitation['kind'], works_until: Day | null) => ({ invitation: kind, works_until });
 
 /** The last day of an invitation that ends at midnight. */
@@ -103,7 +103,7 @@ export const posterStaffRoutes = ({ read, change, preview }: ServeStaff, { db, c
     if (posters.length === 0) return staffNotFound;
     if (posters.length > MOST_POSTERS) return new StaffRefused(409, 'too-many-posters');
     if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;
-    // Loads the library and the fonts at the first print.
+    // Loads the PDF library and the fonts at the first print.
     const { drawPosters } = await import('./poster.ts');
     const pdf = await turns.ofPerson.run(staff.id, () =>
       turns.ofAll.run('a drawing', () => drawPosters(posters, size, now)),

@@ -13,7 +13,7 @@ const findFile = (db: Db, digest: string, file: string) =>
     .where('width', '=', Number.parseInt(file, 10))
     .executeTakeFirst();
 
-/** The Content-Security-Policy of a picture. A browser shows a drawing opened by itself as a document: it must not run or load anything. */
+/** The Content-Security-Policy of a picture. Opened on its own, an SVG is a document, which must not run or load anything. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
 export const pictureRoutes = (app: FastifyInstance, db: Db): void => {
@@ -36,8 +36,8 @@ export const LARGE = 960;
 export const endings: Record<PictureType, string> = { 'image/svg+xml': 'svg', 'image/webp': 'webp' };
 
 /**
- * The path of a picture in its large width. The digest of the content is part of the path, so that caches keep the picture for ever. A webp
- * also exists in the small width.
+ * The path of a picture in its large width. The path contains the digest of the content, so that caches can store the picture forever. A
+ * webp also exists in the small width.
  */
 export const picturePath = (digest: string, mediaType: PictureType): string =>
   `/pictures/${digest}/${LARGE}.${endings[mediaType]}`;
@@ -51,7 +51,7 @@ export interface PictureFile {
 export interface Picture {
   readonly digest: string;
   readonly files: readonly PictureFile[];
-  /** The whole file if it is a webp: it may be a photo that this shop exported. */
+  /** The whole file if it is a webp, because it may be a photo that this shop exported. */
   readonly webp?: Uint8Array;
 }
 

@@ -51,7 +51,7 @@ const rowOf = (set: SetFields) => ({
 
 type Unsaved = 'picture-gone' | 'option-unknown';
 
-/** Retires options that are not listed, never deletes them: orders refer to them. */
+/** Saves a set's options. Retires options that are no longer listed. Deletes none, because orders refer to them. */
 const saveOptions = async (tx: Tx, set_id: number, options: SetFields['options']): Promise<Unsaved | undefined> => {
   const known = await tx.selectFrom('set_option').where('set_id', '=', set_id).select(['id', 'handle']).execute();
   const ids = new Set(known.map(({ id }) => id));
@@ -125,7 +125,7 @@ export const makeSet = async (tx: Tx, set: SetFields, facility_id: number | null
   return (await saveParts(tx, id, set, now)) ?? { id };
 };
 
-/** Changes a set, unless it has changed since that version. The facilities' offers stay as they are. */
+/** Changes a set, unless another save has changed the version. Does not change what facilities offer. */
 export const changeSet = async (
   tx: Tx,
   { id, version }: { id: number; version: number },

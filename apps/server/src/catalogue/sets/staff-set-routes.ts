@@ -19,7 +19,7 @@ import { changeSet, makeSet } from './save-set.ts';
 
 /**
  * The first bytes of JPEG, PNG and WebP, in hexadecimal. The browser converts other formats to one of these. Drawings (SVG) are refused
- * here, because they may hold a script.
+ * here, because they may contain a script.
  */
 const beginnings = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/];
 const isPicture = (content: Buffer): boolean => {
@@ -29,7 +29,7 @@ const isPicture = (content: Buffer): boolean => {
 
 const LEAST_SIDE = 240;
 const MOST_SIDE = 8_000;
-/** As large as photos of the best phone cameras. A small server has the memory to resize a photo of twice this size. */
+/** Enough for photos of the best phone cameras. A small server has enough memory to resize a photo of twice this size. */
 const MOST_PIXELS = 50_000_000;
 const SECONDS = 10;
 
@@ -44,7 +44,7 @@ const isBearable = async (content: Buffer): Promise<boolean> => {
   return width * height <= MOST_PIXELS && [width, height].every((side) => side >= LEAST_SIDE && side <= MOST_SIDE);
 };
 
-/** Resizes a photo to a shown width, in the ratio of the shop's cards. Drops the camera's data: where and when it was taken. */
+/** Resizes a photo to a shown width, in the ratio of the shop's cards. Drops the metadata, such as where and when the photo was taken. */
 const inSize = async (content: Buffer, width: number) => ({
   width,
   mediaType: 'image/webp' as const,
@@ -56,14 +56,14 @@ const inSize = async (content: Buffer, width: number) => ({
     .toBuffer(),
 });
 
-/** Converts an uploaded picture. Its bytes tell the format, not its declared type. */
+/** Converts an uploaded picture. Recognizes its format by the first bytes. */
 const takePicture = async (base64: string): Promise<Picture | Unusable> => {
   const content = Buffer.from(base64, 'base64');
   try {
     if (!isPicture(content)) return 'picture-kind';
     if (!(await isBearable(content))) return 'picture-size';
     const files = [await inSize(content, SMALL), await inSize(content, LARGE)] as const;
-    // The digest is of the shown content: another crop of a photo is another picture.
+    // The digest is of the converted content: another crop of a photo is another picture.
     return { digest: createHash('sha256').update(files[1].content).digest('hex'), files };
   } catch {
     // The library's error only says that it cannot read the picture.
@@ -98,7 +98,7 @@ const countOffering = async (tx: Tx, optionId: number): Promise<number> => {
   return Number(count);
 };
 
-/** What a change of a set affects: the facilities that offer it. It affects no orders, which store the set as it was ordered. */
+/** The effect of a change of a set on the facilities that offer it. Orders are not affected: they store the set as it was ordered. */
 const impactOf = async (tx: Tx, before: WholeSet, after: WholeSet) => {
   const isIn = (set: WholeSet, id: number): boolean => set.options.some((option) => option.id === id);
   const gone = before.options.filter(({ id }) => !isIn(after, id));
@@ -127,7 +127,7 @@ interface ChangeInput {
   readonly now: Date;
 }
 
-/** One picture is converted at a time. Converting takes some hundred megabytes, and a thread that logins need. */
+/** The server converts one picture at a time. Converting uses some hundred megabytes and a thread of the pool that logins need. */
 const pictureLine = { atOnce: 1, waiting: 8, waitMs: 30_000 };
 
 /** Changes a set and returns the effect. The preview does the same and rolls back. */

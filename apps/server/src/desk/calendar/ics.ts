@@ -39,7 +39,7 @@ const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll(/\r\n?|\n/g, '\\n')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must not stand there
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression matches control characters to remove them
     .replaceAll(/[\u0000-\u001F\u007F]/g, '');
 
 const dateOf = (day: Day): string => day.replaceAll('-', '');

@@ -68,8 +68,8 @@ const findOrder = async (db: Db, which: Which) => {
 type CalendarOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /**
- * Hours from the beginning of the day: 9:00 on the last day to pay and on the first day of use, and 9:00 on the day before the sets go
- * back.
+ * Hours from the beginning of the day: 9:00 on the last day to pay and on the first day of use, and 9:00 on the day before the last day of
+ * use.
  */
 const alarms = { deadline: 9, start: 9, end: -15 };
 
@@ -81,7 +81,7 @@ const titleOf = (order: CalendarOrder, { about }: CalendarDay, language: Languag
   return t(`calendar.${about}`, { sets: listText([...new Set(sets)], language) });
 };
 
-/** The numbers that the store's machine asks for, and how to pay there. */
+/** The numbers to enter at the store's machine, and how to pay there. */
 const storeLines = ({ store_id: store, receipt_number: digits }: CalendarOrder, language: Language): string[] => {
   if (!digits) return [];
   const t = calendarText(language);
@@ -112,7 +112,7 @@ const descriptionOf = (order: CalendarOrder, { about, isTentative }: CalendarDay
   ].join('\n');
 };
 
-/** The order's current entries, in the reader's language. */
+/** The order's current calendar entries, in the language of the file. */
 const entriesOf = (order: CalendarOrder, publicUrl: string, language: Language): CalendarEntry[] => {
   const institution = inLanguage(language, order.institution_name, order.institution_name_en);
   const facility = inLanguage(language, order.facility_name, order.facility_name_en);
@@ -146,8 +146,8 @@ const refuse = (reply: FastifyReply, { status, code }: Refused, language: Langua
 };
 
 /**
- * The days of an order for the member's own calendar. It is a link and not a call of the contract, like the PDF of a receipt. A phone
- * offers to add a calendar file that comes from a server; a file that a page made, it only saves.
+ * Serves the days of an order as a calendar file. This is a link and not a call of the contract, like the PDF of a receipt. A phone offers
+ * to add a calendar file from a server to its calendar, but only saves a file that a page created.
  */
 export const calendarRoute = (app: FastifyInstance, { db, config, now }: AppContext): void => {
   const readCookies = cookieReader(['session'], config);

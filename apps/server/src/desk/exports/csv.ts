@@ -21,8 +21,8 @@ const numberLike = /^[\d０-９][\d０-９\s.,:/%eE年月日時分秒-]*$/;
 const LONGEST_IN_FORMULA = 255;
 
 /**
- * Protects a text from the spreadsheet. An apostrophe stops a formula. Digits become a formula that only holds a text, such as ="0205", so
- * that they stay as typed.
+ * Makes a spreadsheet show a text as it was typed. An apostrophe disables a formula. A text like a number becomes a formula that returns
+ * the text, such as ="0205".
  */
 const asText = (text: string): string => {
   if (formula.test(text)) return `'${text}`;

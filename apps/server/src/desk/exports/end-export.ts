@@ -4,9 +4,9 @@ import type { Worker } from '../../platform/work/worker.ts';
 export const EXPORT_JOB = 'export';
 export const EXPORT_END_JOB = 'export-end';
 
-/** Deletes the content of the file. If the file was not taken, its orders count as new again. */
+/** Deletes the content of the file. If nobody downloaded the file, its orders count as new again. */
 export const endExport = async (tx: Tx, id: number): Promise<void> => {
-  // This comes first: a concurrent download has either taken the file before, or finds that it has ended.
+  // This update comes first: a concurrent download either finished before it, or finds that the file has ended.
   const ended = await tx
     .updateTable('staff_export')
     .set({ state: 'over', run: null })
@@ -23,7 +23,7 @@ export const endAllExports = async (tx: Tx): Promise<void> => {
   for (const { id } of files) await endExport(tx, id);
 };
 
-/** Deletes a file an hour after it was ready. */
+/** Deletes a file one hour after it became ready. */
 export const endExportJob =
   (db: Db): Worker =>
   async (subject) => {

@@ -23,7 +23,7 @@ interface Content {
   readonly filter: Pick<CheckedOrdersQuery, 'facility' | 'state' | 'method'>;
 }
 
-/** The files of a set that list only its new orders, newest first. */
+/** The files of an export set that list only new orders, newest first. */
 const filesOf = (db: Db | Tx, setId: number) =>
   db
     .selectFrom('staff_export as e')
@@ -33,7 +33,7 @@ const filesOf = (db: Db | Tx, setId: number) =>
     .orderBy('e.id', 'desc')
     .select(['e.id', 'e.asked_at', 'e.taken_at', 'e.orders_done', 's.name as by']);
 
-/** The last file that was taken and not taken back. Files without orders are skipped: they changed nothing. */
+/** The last downloaded file that staff did not take back. Files without orders are skipped, because they changed nothing. */
 const lastTaken = (db: Db | Tx, setId: number) =>
   filesOf(db, setId)
     .where('e.taken_at', 'is not', null)
@@ -42,7 +42,7 @@ const lastTaken = (db: Db | Tx, setId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The file of a set that is still being written, or that is ready and not taken yet. */
+/** The export set's file that is being written, or that is ready and not downloaded yet. */
 export const openFile = (db: Db | Tx, setId: number) =>
   filesOf(db, setId)
     .where('e.taken_at', 'is', null)
@@ -69,13 +69,13 @@ const withFiles = async (
   };
 };
 
-/** Reads all sets. There are few, because staff made each by hand. */
+/** Reads all export sets. Staff create each by hand, so there are few. */
 const listSets = async (db: Db): Promise<ExportSet[]> => {
   const sets = await selectSets(db).execute();
   return Promise.all(sets.map((set) => withFiles(db, set)));
 };
 
-/** A set, locked for the transaction. */
+/** An export set, locked until the transaction ends. */
 export const holdSet = async (tx: Tx, id: number): Promise<ExportSet | undefined> => {
   const set = await selectSets(tx).where('id', '=', id).$call(holdRows(tx)).executeTakeFirst();
   return set && withFiles(tx, set);
@@ -101,7 +101,7 @@ const saveSet = async (tx: Tx, content: Content, now: Date): Promise<ExportSet |
   return (await holdSet(tx, id)) as ExportSet;
 };
 
-/** Raises the version of a set. A change from a page that was loaded before then gets a conflict. */
+/** Raises the version of an export set, so that a change from a page that was loaded earlier gets a conflict. */
 export const touchSet = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .updateTable('export_set')
@@ -117,12 +117,12 @@ const changeSet = async (tx: Tx, id: number, content: Content): Promise<ExportSe
   return (await holdSet(tx, id)) as ExportSet;
 };
 
-/** Retires a set. Its rows in `staff_export_order` stay. */
+/** Retires an export set. Its rows in `staff_export_order` stay. */
 const retireSet = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('export_set').set({ retired_at: now.toISOString() }).where('id', '=', id).execute();
 };
 
-/** Makes the orders of the last taken file count as new again. False if there is no such file. */
+/** Makes the orders of the last downloaded file count as new again. False if there is no such file. */
 const takeBack = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const last = await lastTaken(tx, id);
   if (!last) return false;

@@ -6,7 +6,7 @@ import { type OrderCursor, type ReadItem, type ReadOrder, readItemsOf, readOrder
 import { readQuestions } from './questions.ts';
 import { cellsOf, kinds, kindTitle, titleOf } from './sheet-columns.ts';
 
-/** Orders per query: so many that the query itself costs little, so few that they fit into memory. */
+/** Orders per query. More would need more memory, fewer would need more queries. */
 const PAGE = 500;
 
 /** Orders of one kind, which the sheet lists together. */
@@ -45,7 +45,7 @@ const writer = (columns: readonly OrderColumn[], questions: Questions) => {
 };
 
 /**
- * The sheet of the filtered orders. Each kind is sorted oldest first. An order has one row, or one row per item if a column is about items.
+ * The sheet of the orders in `sections`, each section oldest first. An order has one row, or one row per item if a column is about items.
  */
 export const orderSheet = async (
   db: Db,

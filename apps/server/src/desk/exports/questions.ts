@@ -7,7 +7,7 @@ import { readPresentForms } from '../../catalogue/forms/facility-form.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { FilteredOrders } from '../order-list/filter-orders.ts';
 
-/** The columns of a facility's questions: for each title, the form fields that may hold the answer. */
+/** The columns of a facility's questions: for each title, the form fields that may contain the answer. */
 type Columns = Map<string, string[]>;
 
 const add = (columns: Columns, column: string, field: string): void => {
@@ -26,8 +26,8 @@ const addQuestions = (columns: Columns, kind: string, questions: readonly { titl
 };
 
 /**
- * The facilities whose period has not ended, in a stable order. A file of a saved set has columns for all their questions, even if no order
- * answers them, so that staff can append one file to another. Columns for questions of earlier forms follow.
+ * The facilities whose period has not ended, in a stable order. A file of an export set has columns for all their questions, even if no
+ * order answers them, so that staff can append one file to another. Columns for questions of earlier forms follow.
  */
 export const readStandingFacilities = async (
   db: Db,
@@ -44,7 +44,7 @@ export const readStandingFacilities = async (
   return facilities.map(({ id }) => id);
 };
 
-/** The forms of the filtered orders by facility, newest first. A facility's form changes, but it has few versions. */
+/** The distinct forms of these orders by facility, newest first. A facility changes its form, but has few versions. */
 const readForms = async (filtered: readonly FilteredOrders[]) => {
   const rows = await Promise.all(
     filtered.map((orders) =>
@@ -59,7 +59,7 @@ const readForms = async (filtered: readonly FilteredOrders[]) => {
   return Map.groupBy(newestFirst, ({ facility_id }) => facility_id);
 };
 
-/** The newest form with all questions that any of the forms had, each under its last title. */
+/** Merges the versions of a form: all questions of all versions, each under its newest title. */
 const lastTitles = (forms: readonly FormContent[]): FormContent | undefined => {
   const [newest] = forms;
   if (!newest) return undefined;
@@ -82,8 +82,8 @@ const addForStaff = (columns: Columns, staff: readonly { id: number; title: stri
   );
 
 /**
- * One column for each question in the forms of the filtered orders, and one for each question that their facilities ask staff. A retitled
- * question has one column, under its current title. Questions of several facilities with the same title share a column.
+ * One column for each question in the forms of these orders, and one for each question that their facilities ask staff. A retitled question
+ * has one column, under its current title. Questions of several facilities with the same title share a column.
  */
 export const readQuestions = async (db: Db, filtered: readonly FilteredOrders[], standing: readonly number[]) => {
   const formsByFacility = await readForms(filtered);
@@ -109,7 +109,6 @@ export const readQuestions = async (db: Db, filtered: readonly FilteredOrders[],
   }
   return {
     columns: [...new Set([...first, ...titles()])],
-    /** The answer of an order in a column. */
     answerOf: (column: string, facilityId: number, answers: Answers): string => {
       const typed = typedFrom(answers);
       const fields = byFacility.get(facilityId)?.get(column) ?? [];

@@ -16,7 +16,7 @@ interface Content {
   readonly filter: CheckedOrdersQuery;
 }
 
-/** The choice of orders and columns as the audit stores it: in the words of the sheet, the facility by its id. */
+/** The chosen columns and filter as the audit stores them: in the words of the sheet, but the facility by its id. */
 export const choiceInWords = ({ columns, filter: { facility, state, method, ...days } }: Content) => ({
   columns: columns.map(titleOf),
   ...(facility && { facilities: [Number(facility)] }),
@@ -27,7 +27,7 @@ export const choiceInWords = ({ columns, filter: { facility, state, method, ...d
 
 export type Format = 'csv' | 'xlsx';
 
-/** A piece of the file, and the page of orders that it holds, if any. */
+/** Some bytes of the file, and the page of orders in them, if any. */
 interface Piece {
   readonly bytes: Uint8Array;
   readonly page?: SheetPage;
@@ -65,7 +65,7 @@ const MOST = 20;
 
 const told = ({ staff_id: _, ...row }: Export & { staff_id: number }): Export => row;
 
-/** The last files of a staff person that they may still see, newest first. */
+/** The newest files that a staff person requested and may still see. */
 export const listExportsOf = async (
   db: Db,
   staffId: number,

@@ -20,7 +20,7 @@ export const kinds = { new: '新しい注文', canceled: 'キャンセルされ�
 
 export const titleOf = (column: OrderColumn): string => t(`order_column.${column}`);
 
-/** All columns other than the answers. Each question has its own column, so those depend on the orders. */
+/** All columns except 'answers', which becomes one column for each question in the orders' forms. */
 type Plain = Exclude<OrderColumn, 'answers'>;
 
 const countedIn = ({ quantity_a, numeral_a, quantity_b, numeral_b }: ReadItem) =>
@@ -29,7 +29,7 @@ const countedIn = ({ quantity_a, numeral_a, quantity_b, numeral_b }: ReadItem) =
     [quantity_b, numeral_b, null],
   ] as const;
 
-/** The quantities of an item in one cell, such as 1組 × 12か月; 1 if the item counts nothing. */
+/** The quantities of an item in one cell, such as 1組 × 12か月; 1 if the item has no quantities. */
 const quantitiesOf = (item: ReadItem): string => quantityCell(countedIn(item), 'ja');
 
 /** The cell of each column, for an order and one of its items. The item is undefined if no column is about items. */

@@ -28,10 +28,10 @@ interface ExportRequest {
   readonly isNewOnly: boolean;
 }
 
-/** How many open files a staff person may have. */
+/** How many waiting or ready files a staff person may have. */
 const MOST_OPEN = 10;
 
-/** Queues a file to be written. The caller has locked the set, so only one of two concurrent requests gets the new orders of the set. */
+/** Queues a file to be written. The caller has locked the export set, so only one of two concurrent requests gets the new orders. */
 const startExport = async (tx: Tx, asked: ExportRequest, now: Date): Promise<Export | 'export-open' | 'too-many'> => {
   const { staffId, facilities, format, columns, filter, setId, isNewOnly } = asked;
   if (setId !== undefined && isNewOnly && (await openFile(tx, setId))) return 'export-open';
@@ -86,8 +86,8 @@ const isTheirs = (file: Export & { staff_id: number }, staff: Staff): boolean =>
   file.staff_id === staff.id && isSameScope(file.facilities, staff.facilities);
 
 /**
- * Refuses staff without the role for amounts or for a saved set. Each step checks it: roles may have changed since the person requested the
- * file.
+ * Refuses staff without the role for amounts or for an export set. Each call checks this, because roles may have changed since the person
+ * requested the file.
  */
 const missingRole = (
   { columns, setId }: { columns: readonly OrderColumn[]; setId: number | null | undefined },

@@ -14,8 +14,8 @@ import { readStandingFacilities } from './questions.ts';
 import { type Export, fileOf, findExport } from './read-exports.ts';
 
 /**
- * Narrows to the orders that a taken file of the set lists, or, if `isSo` is false, to those that no taken file lists. `isCancellation`
- * says which entries of a file count: its cancelled orders, or its orders to deliver.
+ * Narrows to the orders that a downloaded file of the export set lists or, if `isSo` is false, to those that none lists. `isCancellation`
+ * selects which entries of a file count: its canceled orders, or its orders to deliver.
  */
 const whereIn = (filtered: FilteredOrders, setId: number, isCancellation: boolean, isSo: boolean): FilteredOrders =>
   filtered.where(({ not, exists, selectFrom }) => {
@@ -32,14 +32,14 @@ const whereIn = (filtered: FilteredOrders, setId: number, isCancellation: boolea
   });
 
 /**
- * The orders of a file. A file of new orders begins with the orders that no taken file of the set has. Then it lists the orders that a
- * taken file has and that were cancelled since: otherwise the reader of that file would deliver them. Practice orders are in no file.
+ * The orders of a file. A file of new orders begins with the orders that no downloaded file of the export set lists. Then it repeats listed
+ * orders that were canceled since, because the reader of the earlier file would deliver them. Practice orders are in no file.
  */
 const sectionsOf = (db: Db, chosen: OrderFilter, newOf: number | undefined): Section[] => {
   const filter = { ...chosen, isWithPractice: false };
   if (newOf === undefined) return [{ filtered: filterOrders(db, filter) }];
   const fresh = { kind: 'new' as const, filtered: whereIn(filterOrders(db, filter), newOf, false, false) };
-  // With a filter for cancelled orders, `fresh` already lists them.
+  // With a filter for canceled orders, `fresh` already lists them.
   if (filter.statuses?.includes(CANCELED)) return [fresh];
   const canceled = filterOrders(db, { ...filter, statuses: [CANCELED] });
   return [fresh, { kind: 'canceled', filtered: whereIn(whereIn(canceled, newOf, false, true), newOf, true, false) }];
@@ -92,7 +92,7 @@ const advance = async (tx: Tx, id: number, run: string | undefined, progress: Pr
   if (numUpdatedRows !== 1n) throw new NotOurs();
 };
 
-/** Stores which orders the file has, so that the set's later files leave them out. */
+/** Stores which orders the file lists, so that later files of the export set leave them out. */
 const remember = async (tx: Tx, file: Export, page: SheetPage | undefined): Promise<void> => {
   if (!file.is_new_only || file.set_id === null || !page || page.orders.length === 0) return;
   const set_id = file.set_id;
@@ -119,7 +119,7 @@ const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> =
   const sections = sectionsOf(db, filter, newOf);
   const count = await countOf(sections);
   const run = await begin(db, file.id, count);
-  // A set's file without orders ends at once, so that staff do not download an empty file.
+  // An export set's file without orders ends at once, so that staff do not download an empty file.
   if (file.set_id !== null && count === 0)
     return db.transaction().execute((tx) => advance(tx, file.id, run, { state: 'over' }));
   let [position, orders, cancellations, rows] = [0, 0, 0, 0];

@@ -42,7 +42,7 @@ export const merged = (rows: readonly Counted[]): Counted[] => {
   return [...found.values()];
 };
 
-/** The figures of one day in Japan, at each facility without practice facilities. Reads nothing of other days. */
+/** The figures of one day in Japan for each facility, except practice facilities. Reads no rows of other days. */
 export const countDay = async (db: Db | Tx, day: Day): Promise<Counted[]> => {
   const start = startOfDay(day).toISOString();
   const end = startOfDay(addDays(day, 1)).toISOString();

@@ -42,7 +42,6 @@ export const readPeriod = (query: FiguresQuery, theirs: FacilityScope, now: Date
 
 type Sums = AnswerOf<typeof readFigures>['total'];
 
-/** Sums up the counts and amounts of each figure. */
 const sumsOf = (rows: readonly Pick<Counted, 'figure' | 'count' | 'yen'>[]): Sums => {
   const sums = {
     arrivals: 0,
@@ -97,7 +96,7 @@ const columns = {
   'day and facility': ['day', 'facility_id'],
 } as const;
 
-/** Days per query. SQLite runs in this process, so other requests are served between two queries. */
+/** Days per query. SQLite runs in this process, so the server answers other requests only between two queries. */
 const AT_A_TIME = 31;
 
 const spansOf = ({ from, to }: Period): { from: Day; to: Day }[] => {
@@ -118,7 +117,7 @@ const keptIn = async <By extends keyof typeof columns>(db: Db, { from, to, scope
     .where('day', '<=', to)
     .$if(scope === 'all', (query) => query.where('facility_id', isTogether ? '=' : '>', ALL_FACILITIES))
     .$if(scope !== 'all', (query) => query.where('facility_id', 'in', scope === 'all' ? [] : [...scope]))
-    // Sums by part tell about ways of paying and sets. Arrivals by invitation are on the posters page.
+    // The page shows sums by part only for ways of paying and for sets. The posters page shows arrivals by invitation.
     .$if(by === 'part', (query) => query.where('figure', 'not in', ['arrivals', 'carts', 'registered']))
     .groupBy([...columns[by], 'figure'])
     .select([...columns[by], 'figure'])

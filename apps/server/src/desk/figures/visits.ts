@@ -9,10 +9,10 @@ import { isNavigation, isPrefetch } from '../../platform/http/request-headers.ts
 
 /** How long counts stay in memory, so that no visit waits for the database. A crash loses the counts of this time. */
 const KEPT_MS = 1_000;
-/** How many counts, and how many members, are remembered at most. Visitors can make up any number of keys. */
+/** The most counts, and the most members, in memory. Visitors can make up any number of keys. */
 const MOST_KEPT = 10_000;
 
-/** Programs that preview a shared link, and identify themselves. */
+/** Matches the user agents of crawlers, and of programs that preview a shared link. */
 const robots = /bot|crawl|spider|externalhit|preview|line-poker/i;
 
 interface Visit {
@@ -22,7 +22,7 @@ interface Visit {
   readonly by: string;
 }
 
-/** The digest of the key or code in the address, if a person opened the page by scanning, typing or following a link. */
+/** The digest of the key or code in the URL, if a person opened the page by scanning, typing or following a link. */
 const arrivalBy = (request: FastifyRequest): string | undefined => {
   const { method, headers } = request;
   if (method !== 'GET' || !isNavigation(request) || isPrefetch(request) || robots.test(headers['user-agent'] ?? ''))
@@ -77,8 +77,8 @@ const write = async (db: Db, counts: readonly (Visit & { readonly count: number 
 const STATEMENT_ROWS = 500;
 
 /**
- * Counts visits by key or code, and checkouts with a cart, by facility and day. It stores nothing about visitors. Each opening of an
- * address with a key counts. The shop removes the key from the address at once, so a reload does not count.
+ * Counts visits by key or code, and checkouts with a cart, by facility and day. It stores nothing about visitors. Each opening of a URL
+ * with a key counts. The shop removes the key from the URL at once, so a reload does not count.
  */
 export const createVisits = ({ db, now, logger }: AppContext) => {
   let counts = new Map<string, Visit & { count: number }>();
@@ -106,15 +106,15 @@ export const createVisits = ({ db, now, logger }: AppContext) => {
   };
 
   return {
-    /** A visitor opens a shop page. */
+    /** Counts a visitor who opens a shop page by key or code. */
     arrive: (request: FastifyRequest): void => {
       const by = arrivalBy(request);
       if (by) count({ day: dayInJapan(now()), figure: 'arrivals', by });
     },
-    /** A visitor typed a valid code into the shop. */
+    /** Counts a visitor who typed a valid code into the shop. */
     typeCode: (code: string): void =>
       count({ day: dayInJapan(now()), figure: 'arrivals', by: invitationDigest('code', code) }),
-    /** A member is at the checkout with a cart: each counts once a day. */
+    /** Counts a member who opens the checkout with a cart, once a day. */
     checkOut: ({ memberId, facilityId }: { memberId: number; facilityId: number }): void => {
       const day = dayInJapan(now());
       if (seenToday.day !== day) seenToday = { day, members: new Set() };

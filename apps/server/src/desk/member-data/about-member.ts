@@ -12,9 +12,9 @@ interface Owner {
 }
 
 /**
- * The mails about a member, to or from their address, and about their inquiries. A member may write an inquiry under another person's
- * address: then only the mails about that inquiry are the member's, and all other mails to that address are the other person's. Older mails
- * have no inquiry id and are found by subject.
+ * Matches mails about a member or their inquiries, and mails to or from their mail address. In an inquiry, a member may give the mail
+ * address of another person. Of the mails to that address, only those about the inquiry are the member's. Older mails have no inquiry id
+ * and are found by subject.
  */
 export const mailsOf = async (db: Db, owner: Owner) => {
   const inquiries = await db.selectFrom('inquiry').where(isInquiryOf(owner)).select(['id', 'name']).execute();
@@ -30,7 +30,7 @@ export const mailsOf = async (db: Db, owner: Owner) => {
     ]);
 };
 
-/** Matches mails of a member that staff sent to other addresses. */
+/** Matches mails of a member that staff sent to other mail addresses. */
 export const isElsewhereOf =
   (owner: Owner) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
@@ -39,13 +39,12 @@ export const isElsewhereOf =
       eb('inquiry_id', 'in', eb.selectFrom('inquiry').where(isInquiryOf(owner)).select('id')),
     ]);
 
-/** Matches mails of other people that staff sent to a member's address. Only the address in these rows is the member's data. */
+/** Matches mails of other people that staff sent to a member's mail address. Only the address in these rows is the member's data. */
 export const wentToAddressOf =
   (owner: Owner) =>
   (eb: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
     eb.and([isAddress('to_address', owner.email), sql<SqlBool>`(${isElsewhereOf(owner)(eb)}) is not true`]);
 
-/** The data of orders, by their numbers. */
 const aboutOrders = async (db: Db, numbers: readonly string[]) => {
   if (numbers.length === 0)
     return {
@@ -130,7 +129,7 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
   };
 };
 
-/** All stored data of a member, except secrets and their digests: a digest tells the member nothing. */
+/** All stored data of a member, except secrets and their digests, which mean nothing to the member. */
 export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selectable<Tables['member']>) => {
   const of = member.id;
   const orders = await db.selectFrom('orders').where('member_id', '=', of).selectAll().orderBy('ordered_at').execute();
@@ -202,7 +201,7 @@ export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selec
       .orderBy('id')
       .execute(),
     mails: mails.map((mail) =>
-      // This may be another person's mail that staff sent to the member's address. Its first address is that person's data.
+      // Staff may have sent another person's mail to this member's address. The mail's original address is then that person's data.
       mail.member_id === of ? mail : { ...mail, corrected_from: null },
     ),
   };

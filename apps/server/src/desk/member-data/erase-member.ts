@@ -23,8 +23,8 @@ export const overwriteJob =
     (await overwriteErased(db)) ? 'over' : { retryAfterMs: AGAIN_MS, error: 'others used the database all the time' };
 
 /**
- * Blanks the texts about the member. What was ordered, paid and returned stays for the books. Receipts and credit notes stay as issued: the
- * issuer of a qualified invoice must keep a copy for seven years, with the addressee.
+ * Blanks the texts about the member. What was ordered, paid and returned stays for accounting. Receipts and credit notes stay as issued: by
+ * law, the issuer of a qualified invoice must keep a copy with the addressee's name for seven years.
  */
 const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise<void> => {
   const orders = tx.selectFrom('orders').where('member_id', '=', member.id).select('order_number');
@@ -67,15 +67,15 @@ const receiptsOf = async (tx: Tx, memberId: number): Promise<string[]> => {
 };
 
 /**
- * Erases a member, unless money is on its way. Returns the numbers of the receipts and credit notes: by law the name stays in them. The
- * caller has found the member in this transaction.
+ * Erases a member, unless money is on its way. Returns the numbers of the receipts and credit notes, which by law still contain the name.
+ * The caller has found the member in this transaction.
  */
 export const eraseMember = async (
   tx: Tx,
   member: { id: number; email: string },
   now: Date,
 ): Promise<{ waitsFor: readonly ReasonToWait[] } | { receipts: readonly string[] }> => {
-  // The lock keeps out an order that the member places meanwhile.
+  // Until the transaction ends, this lock blocks a new order by the member.
   await lockMember(tx, member.id);
   const waitsFor = await reasonsToWait(tx, member.id, now);
   if (waitsFor.length > 0) return { waitsFor };

@@ -9,9 +9,9 @@ import type { Tx } from '../../platform/db/database.ts';
 
 /** Open matters that need the member's name. Staff see them before they erase the member, and can erase anyway. */
 interface StillOpen {
-  /** Paid orders whose sets are still to be handed over or collected. Erasing the member takes the name from them. */
+  /** Paid orders whose sets are still to be handed over or collected. Erasing the member removes the name from these orders. */
   readonly rentals: { readonly order: string; readonly from: Day | null; readonly until: Day }[];
-  /** Unanswered inquiries. They are erased with the member who sent them. */
+  /** Unanswered inquiries. Erasing the member also erases them. */
   readonly inquiries: { readonly id: number; readonly created_at: string }[];
 }
 
@@ -44,7 +44,7 @@ export type ReasonToWait =
   | { readonly kind: 'payable'; readonly order: string; readonly until: Day }
   | { readonly kind: 'review'; readonly order: string; readonly review: number };
 
-/** All reasons why a member cannot be erased yet. Who must still pay or be paid has to be known. */
+/** All reasons why a member cannot be erased yet: the operator must know who still has to pay or be paid. */
 export const reasonsToWait = async (tx: Tx, memberId: number, now: Date): Promise<ReasonToWait[]> => {
   const orders = tx.selectFrom('orders').where('member_id', '=', memberId);
   const numbers = orders.select('order_number');

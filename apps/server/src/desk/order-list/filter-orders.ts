@@ -25,7 +25,7 @@ export interface OrderFilter {
   readonly start?: Day | undefined;
 }
 
-/** The filtered orders; the caller adds the columns it needs. */
+/** The orders that match a filter; the caller adds the columns it needs. */
 export const filterOrders = (db: Db, filter: OrderFilter) => {
   const { facilityIds, statuses, methods, since, before, start, isWithPractice = false } = filter;
   let query = db.selectFrom('orders');

@@ -8,7 +8,7 @@ export interface OrderCursor {
   readonly order_number: string;
 }
 
-/** A page of orders with their members, oldest or newest first. It walks along the index on `ordered_at`. */
+/** A page of orders with their members, oldest or newest first. The database reads along the index on `ordered_at`. */
 export const readOrders = (
   filtered: FilteredOrders,
   { after, limit, newestFirst = false }: { after?: OrderCursor | undefined; limit: number; newestFirst?: boolean },
@@ -34,7 +34,7 @@ export const readOrders = (
       .select(['orders.member_id', 'member.name', 'member.name_kana', 'member.phone_number', 'member.email'])
       .select(['orders.language', 'orders.start_date', 'orders.end_date', 'orders.price', 'orders.form_content'])
       .select(['orders.person_name', 'orders.person_name_kana', 'staff_answers.answers as staff_answers'])
-      // As text, not as parsed JSON: many orders share the same long form.
+      // As text, because exports do not need the form, and parsing a long one for every order takes time.
       .select(sql<string>`cast(orders.facility_form_content as text)`.as('form'))
       .orderBy('orders.ordered_at', direction)
       .orderBy('orders.order_number', direction)

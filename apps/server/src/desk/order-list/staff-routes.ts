@@ -99,7 +99,7 @@ const cursorIn = (after: string | undefined): OrderCursor | undefined => {
   return after === undefined ? undefined : { ordered_at, order_number };
 };
 
-/** A page of the list, newest first. Reading one row more tells whether there is another page. */
+/** A page of the list, newest first. The query reads one order more, which shows whether there is another page. */
 const listOrders = async (
   db: Db,
   filter: OrderFilter,

@@ -36,7 +36,7 @@ const cancelPaid = async (staffCancel: StaffCancel): Promise<void> => {
   await recordEvent(tx, { orderNumber: order.order_number, kind: 'operator-cancel-requested', detail: { note } }, now);
 };
 
-/** What we know of an order's payment, as a string to compare. */
+/** What our records contain about an order's payment, as a string to compare. */
 const knownOf = async (db: Db | Tx, orderNumber: string): Promise<string> => {
   const known = await db
     .selectFrom('orders as o')
@@ -51,12 +51,12 @@ const knownOf = async (db: Db | Tx, orderNumber: string): Promise<string> => {
 const wordOf = (said: Awaited<ReturnType<Provider['inquire']>>): Facts['provider'] =>
   typeof said === 'object' ? said.event : said;
 
-/** How often the provider is asked at most. Its first answer may itself change our records. */
+/** How often the server asks the provider at most. It asks again if the answer itself changed our records. */
 const MOST_QUESTIONS = 3;
 
 /**
- * Reconciles the order, and returns what the provider now says of its payment. Asks again if our records changed meanwhile: a notice
- * between question and answer may report money that the answer lacks.
+ * Reconciles the order, and returns the provider's last answer about its payment. Asks again if our records changed meanwhile: a notice
+ * that arrived during the inquiry may report money that the answer lacks.
  */
 export const askAboutPayment = async (
   context: AppContext,
@@ -74,21 +74,21 @@ export const askAboutPayment = async (
 
 type Facts = Parameters<typeof decideStaffCancel>[0];
 
-/** What the provider answered, and what we knew when we asked. */
+/** The provider's last answer, and what our records contained then. */
 interface Found {
   readonly says: Facts['provider'];
   readonly known: string;
 }
 
-/** Who denies a payment that our records have, or may have. Undefined if they have none. */
+/** Who says, contrary to our records, that the order was not paid. Undefined if nobody does. */
 const deniedBy = ({ orderStatus, provider, isInQuestion, staff }: Facts): DeniedBy | undefined => {
   if (provider === 'unknown' || provider === 'unsupported') return isInQuestion && staff === 'no' ? 'staff' : undefined;
   return orderStatus === PAID ? 'provider' : undefined;
 };
 
 /**
- * `over`: the order has ended. `ask-staff`: staff must say whether the order was paid. `unknown-payment`: staff say that it was, but we
- * know no such payment. `moved`: the order's payment changed after we asked the provider.
+ * `over`: the order has ended. `ask-staff`: staff must say whether the order was paid. `unknown-payment`: staff say that it was, but our
+ * records have no such payment. `moved`: the order's payment changed after the server asked the provider.
  */
 export type CancelRefusal = 'over' | 'ask-staff' | 'unknown-payment' | 'moved';
 
@@ -96,7 +96,7 @@ interface CancelInput {
   readonly note: string;
   /** Whether the order was paid, as staff found out. */
   readonly paid: 'yes' | 'no' | undefined;
-  /** The provider's last answer. Without it, the mail could promise money that never came, or deny money that did. */
+  /** The provider's last answer. Without it, the mail could promise money that never arrived, or leave out money that did. */
   readonly found: Found;
   /** The staff person who cancels in the console. */
   readonly by?: number;

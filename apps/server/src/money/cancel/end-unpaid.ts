@@ -23,12 +23,12 @@ export interface StaffCancel {
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }
 
-/** Who says, against our record, that an order was not paid. */
+/** Who says, contrary to our records, that an order was not paid. */
 export type DeniedBy = 'provider' | 'staff';
 
 /**
- * Starts to return all money that paid no order: a promised card payment, payments of another amount than the order's, and payments that
- * only the provider's list has (`listed`).
+ * Schedules refunds of all payments that settled no order: a promised card payment, payments of another amount than the order's, and
+ * payments that only the provider's list has (`listed`).
  */
 const returnUnbooked = async (
   { tx, order, now, by }: StaffCancel,
@@ -50,7 +50,7 @@ const returnUnbooked = async (
 };
 
 const isVoid = async ({ tx, order }: StaffCancel, attempt: Attempt | undefined, returned: readonly Returned[]) => {
-  // A transfer returns a store payment: the number was paid.
+  // A transfer returns a store payment, so the store number was paid.
   if (returned.some(({ money }) => money === 'transfer')) return false;
   if (order.order_status === AWAITING_PAYMENT) return true;
   if ((await numbersOfAnotherAmount(tx, order.order_number)).length > 0) return true;
@@ -64,8 +64,8 @@ const isVoid = async ({ tx, order }: StaffCancel, attempt: Attempt | undefined, 
 };
 
 /**
- * Ends an order that was never paid, also one that only a notice reported as paid. Promised money, and money that paid no order, goes back.
- * The mail tells the member not to use a store number.
+ * Ends an order that was never paid, or whose payment only a notice reported. Refunds promised card money and every payment that settled no
+ * order. The mail tells the member not to pay a void store number.
  */
 export const endUnpaid = async (
   staffCancel: StaffCancel,

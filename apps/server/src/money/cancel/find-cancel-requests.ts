@@ -57,10 +57,10 @@ export const findCancelRequests = async (
   const found = await db
     .selectFrom('orders')
     .innerJoin('member', 'member.id', 'orders.member_id')
-    // Worded like the index, so that both database engines use it.
+    // The same expression as in the partial index, so that both engines use that index.
     .where(sql<boolean>`cancel_request_status > 0`)
     .where('cancel_request_status', '=', numberOf[state])
-    // An order that was cancelled without a decision is not pending.
+    // An order that was canceled without a decision is not pending.
     .$if(isWaiting, (query) => query.where('order_status', '=', PAID))
     .$if(scope !== 'all', (query) => query.where('orders.facility_id', 'in', scope === 'all' ? [] : [...scope]))
     .$if(facility !== undefined, (query) => query.where('orders.facility_id', '=', Number(facility)))

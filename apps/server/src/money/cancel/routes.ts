@@ -46,7 +46,7 @@ const requestCancellation = (
     const status = statusOf(order, at);
     if (status === 'pending') return undefined;
     if (status !== 'card_paid_can_cancel_request') return 'cannot-cancel';
-    // Staff are cancelling the order already: there is nothing left to request.
+    // Staff are canceling the order already: there is nothing left to request.
     if (await isBeingRefunded(tx, orderNumber)) return undefined;
     const seller = await tx.selectFrom('seller').select('email').executeTakeFirst();
     await changeOrder(tx, order, {

@@ -39,7 +39,7 @@ const stateOf = async (tx: Tx, orderNumber: string) => {
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** The refunds that are new or changed. Without ids: a new refund has another id in each preview. */
+/** The new and changed refunds, without ids: a new refund gets another id in each preview. */
 const changedRefunds = (before: State, after: State) =>
   after.refunds
     .filter(({ id, state, way }) => {
@@ -49,11 +49,11 @@ const changedRefunds = (before: State, after: State) =>
     .map(({ amount, way, state }) => ({ amount, way, state }));
 
 /**
- * Changes an order, and returns the effects. A preview shows them and rolls back. A change compares them with the preview. Undefined for an
- * unknown order. The fingerprint includes the typed text: a note is stored for ever, though no mail shows it.
+ * Changes an order with `act` and returns the effects; undefined for an unknown order. A preview shows the effects and rolls back. The real
+ * change compares the fingerprints. The fingerprint includes what staff typed, because a note is stored even if no mail shows it.
  */
 const effectsOn = async <Outcome>(tx: Tx, orderNumber: string, typed: object, act: () => Promise<Outcome>) => {
-  // Locks the order first, so that no other transaction moves it.
+  // Locks the order first, so that no other transaction changes it meanwhile.
   if (!(await lockIfThere(tx, { orderNumber }))) return undefined;
   const before = await stateOf(tx, orderNumber);
   const letters = watchMails(tx);
@@ -70,7 +70,7 @@ const effectsOn = async <Outcome>(tx: Tx, orderNumber: string, typed: object, ac
 
 interface Decision {
   readonly decision: 'approved' | 'rejected';
-  /** The text of a rejection for the member. For an approval, the reason, for other staff. */
+  /** For a rejection, the text that the member receives. For an approval, a reason that only staff see. */
   readonly note?: string | undefined;
   /** The staff person who decides in the console. */
   readonly by?: number;
@@ -78,12 +78,12 @@ interface Decision {
 
 /**
  * `no-request`: no request is pending. `needs-transfer`: the provider refused the refund before, so staff must return the money.
- * `money-goes-back`: staff cancelled the order meanwhile, so no mail may say that it stands.
+ * `money-goes-back`: the payment is already being refunded, so no mail may say that the order stays valid.
  */
 type Undecided = 'no-request' | 'needs-transfer' | 'money-goes-back';
 
 /**
- * The operator's decision on a request to cancel. Approval schedules the refund; the order is cancelled once the provider has refunded the
+ * The operator's decision on a request to cancel. Approval schedules the refund; the order is canceled once the provider has refunded the
  * money. A refusal writes nothing.
  */
 export const decideCancelRequest = async (
@@ -171,7 +171,7 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
     const done = await effectsOn(tx, body.order_number, typed, act);
     if (!done) return staffNotFound;
     if (done.outcome !== 'decided') return refusals[done.outcome];
-    // An unpaid order may have refunds too, of money that paid no order.
+    // An unpaid order may also have refunds, of payments that did not settle it.
     const returned = done.effects.refunds.filter(({ state }) => state === 'asked');
     const yenBack = returned.reduce((sum, { amount }) => sum + amount, 0);
     return mayCancel(staff, Math.max(paidFor(done.before), yenBack), config.deskCancelLimit) ? done : overLimit;
@@ -204,7 +204,7 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
     });
   });
 
-  /** Asks the provider outside of any transaction, because it may be slow. Its answer is applied in a transaction of its own. */
+  /** Asks the provider outside of any transaction, because the provider may be slow. The answer is applied in its own transaction. */
   const findOut = ({ order_number }: InOrder) => askAboutPayment(context, providers, order_number);
 
   type Found = Awaited<ReturnType<typeof findOut>>;

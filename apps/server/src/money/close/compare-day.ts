@@ -49,8 +49,8 @@ export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> =
 const keyOf = ({ trading_id, payment_id }: PaymentIn) => `${trading_id} ${payment_id}`;
 
 /**
- * Compares until no payment is left: a comparison finds new payments, and others come while it runs. Reads the figures before the payments,
- * so that every payment in the figures is compared.
+ * Repeats until every payment is compared, because a comparison may find new payments, and others arrive while it runs. Reads the figures
+ * before the payments, so that every payment in the figures is compared.
  */
 const compareAll = async (context: AppContext, providers: Providers, day: Day): Promise<void> => {
   const { db, now } = context;

@@ -17,7 +17,7 @@ interface Row {
 
 const sumOf = (row: Row | undefined) => ({ count: Number(row?.count ?? 0), yen: Number(row?.yen ?? 0) });
 
-/** The orders that were paid on the day, whatever became of them later. */
+/** The orders that were paid on the day, even if they were canceled later. */
 const paidBy = async (db: Db | Tx, day: Day, way: 'card' | 'store') =>
   sumOf(
     await db
@@ -33,8 +33,8 @@ const paidBy = async (db: Db | Tx, day: Day, way: 'card' | 'store') =>
   );
 
 /**
- * Money of the day that paid no order: a second payment, or one after the order's end. Each such payment gets a refund at once, so the
- * refunds are counted. Money that never came, and cards that were only authorised, do not count.
+ * Payments of the day that settled no order: a second payment, or one after the order's end. Each gets a refund at once, so this query
+ * counts refunds. Leaves out payments that never arrived, and cards that were only authorized.
  */
 const paidBeside = async (db: Db | Tx, [start, end]: readonly [string, string]) =>
   sumOf(
@@ -69,7 +69,7 @@ const paidBeside = async (db: Db | Tx, [start, end]: readonly [string, string]) 
       .executeTakeFirst(),
   );
 
-/** Refunds that ended on the day. Released authorisations do not count: that money was never ours. */
+/** Refunds that ended on the day. Released card authorizations do not count, because we never had that money. */
 const refundedBy = async (db: Db | Tx, [start, end]: readonly [string, string], way: 'provider' | 'bank-transfer') =>
   sumOf(
     await db
@@ -87,7 +87,7 @@ const refundedBy = async (db: Db | Tx, [start, end]: readonly [string, string], 
       .executeTakeFirst(),
   );
 
-/** Transfers that the bank returned. `paid_at` selects those that went out on the day, `failed_at` those that came back on it. */
+/** Transfers that the bank returned: those that staff marked as paid on the day (`paid_at`), or recorded as returned (`failed_at`). */
 const returnedBy = async (
   db: Db | Tx,
   [start, end]: readonly [string, string],
@@ -140,7 +140,7 @@ export const figuresOf = async (db: Db | Tx, day: Day): Promise<Figures> => {
     paid_store: await paidBy(db, day, 'store'),
     paid_beside: await paidBeside(db, span),
     refunded_card: await refundedBy(db, span, 'provider'),
-    // A returned transfer stays counted on the day it went out. The day of its return counts the return.
+    // A transfer that the bank returned still counts on the day it was paid. The return counts on the day it was recorded.
     refunded_transfer: together(
       await refundedBy(db, span, 'bank-transfer'),
       await returnedBy(db, span, 'transfer_failure.paid_at'),

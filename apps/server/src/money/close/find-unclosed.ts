@@ -5,7 +5,7 @@ import { isReal } from '../../platform/db/practice.ts';
 import { hasPaymentsOn } from '../payments/compare-days.ts';
 import { type Figures, figuresOf } from './figures.ts';
 
-/** The most days to look back, so that a shop that begins late to close its days gets no list of years. */
+/** The most days to look back, so that a shop that starts the daily close late gets no list of several years. */
 const MOST_DAYS = 92;
 
 /** The most days to which the Today page links. The others are in the list of days. */
@@ -39,7 +39,7 @@ export const findUnclosed = async (db: Db, today: Day) => {
   return open[0] ? { count: open.length, since: open[0], days: open.slice(-MOST_NEWEST).reverse() } : null;
 };
 
-/** Whether nothing was counted on a day, and there is no attempt for which the provider's record could differ. */
+/** Whether all figures of a day are zero, and there is no attempt to compare with the provider's records. */
 export const isQuiet = async (db: Db | Tx, day: Day, figures: Figures): Promise<boolean> =>
   dayFigures.every((name) => figures[name].count === 0) && !(await hasPaymentsOn(db, day));
 

@@ -21,7 +21,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCloses>['executeTakeFirst'
 
 const none = { count: 0, yen: 0 };
 
-/** Adds the two lines that the stored figures of the oldest days lack. */
+/** Adds the two figures that were not yet stored for the oldest days. */
 const whole = (kept: Partial<Figures> & Omit<Figures, 'paid_beside' | 'returned_transfer'>): Figures => ({
   ...kept,
   paid_beside: kept.paid_beside ?? none,
@@ -39,8 +39,8 @@ const signatureOf = (row: Row): CloseDay['signed'] =>
     : null;
 
 /**
- * The state of a day's comparison. It counts only if it was made after the day's end, and of the current figures: later changes were never
- * compared with the provider.
+ * The state of a day's comparison with the provider. A comparison is valid only if it ran after the day's end and covers the current
+ * figures, because later changes were never compared.
  */
 const comparedState = (row: Row, day: Day, figures: Figures) => {
   if (row?.compare_state !== 'done') return row?.compare_state ?? 'none';
@@ -59,7 +59,7 @@ const openReviews = async (db: Db | Tx): Promise<number> => {
   return Number(count);
 };
 
-/** A day with everything that its signer has to see. A day without a row has not been touched yet. */
+/** A day with everything that staff check before they sign it. A day without a row was neither compared nor signed. */
 export const readDay = async (db: Db | Tx, day: Day, today: Day, isPossible: boolean): Promise<CloseDay> => {
   const row = await selectCloses(db).where('c.day', '=', day).executeTakeFirst();
   const figures = await figuresOf(db, day);

@@ -3,7 +3,7 @@ import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 import type { StoreId } from '@hitosoroi/rules/stores';
 import type { ProviderEvent } from '../payments/provider.ts';
 
-/** The provider's codes, in our words. */
+/** Our event for each status code of the provider. */
 const events = new Map<string, PaymentEvent>(
   Object.entries({
     '10': 'issued',
@@ -43,7 +43,7 @@ const storeIds = new Map<string, StoreId>(
 
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** Fields under the provider's names. Without a prototype, so that it only has names that the provider sent. */
+/** Fields under the provider's names. The object has no prototype, so it contains only names that the provider sent. */
 export const fieldsFrom = (entries: Iterable<readonly [string, string]>): Fields =>
   Object.setPrototypeOf(Object.fromEntries(entries), null);
 
@@ -53,7 +53,7 @@ const dayOf = (text: string | undefined): string | undefined => {
   return isDay(day) ? day : undefined;
 };
 
-/** The event in the fields of a notice or an answer. Undefined if a code is not in the protocol. */
+/** The event in the fields of a notice or an answer. Undefined if a field is missing or a code is unknown. */
 export const happenedIn = (fields: Fields): ProviderEvent | undefined => {
   const event = events.get(fields.payment_status ?? '');
   const method = methods.get(fields.payment_type ?? '');

@@ -18,8 +18,8 @@ const readRecord = (fields: Fields): ProviderEvent | undefined =>
   happenedIn({ ...fields, payment_amount: plainAmount(fields.payment_amount) });
 
 /**
- * Codes of refusals. The real ones come with a contract; these are the sandbox's. Any other refusal of an inquiry proves nothing. Any other
- * refusal of an action may be temporary: only a code about the payment itself is final.
+ * The refusal codes of the sandbox; the real codes come with a contract. Only `NOT_FOUND` proves that a payment does not exist. Only the
+ * codes in `standing` are about the payment itself and thus final; any other refusal may be temporary.
  */
 const NOT_FOUND = 'E005';
 const NOT_AT_THIS_STATUS = 'E006';
@@ -72,7 +72,7 @@ export const linkType = (config: LinkTypeConfig): Provider => {
       if (!answer) return 'unknown';
       if (answer.result === '1') return answer.response_code === NOT_FOUND ? 'none' : 'unknown';
       const happened = happenedIn(answer);
-      // An answer about another attempt says nothing about this one.
+      // An answer about another attempt does not show the state of this one.
       return happened?.tradingId === tradingId ? happened : 'unknown';
     },
     poll: async () => {

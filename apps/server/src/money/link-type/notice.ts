@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Notice } from '../payments/provider.ts';
 import { type Fields, fieldsFrom, happenedIn } from './fields.ts';
 
-/** More fields than any notice has. To parse thousands of empty fields would cost more than to check the hash. */
+/** More fields than any notice has. Parsing thousands of empty fields would cost more than checking the hash. */
 const MOST_FIELDS = 64;
 
 /** The forms of the provider's ids and of our trading ids. A signed notice with ids of another form is not applied. */
@@ -41,7 +41,7 @@ export const readNotice = (body: string, noticeKeys: readonly string[]): Notice 
   const noticeId = wellFormed(fields.payment_notice_id, theirId);
   const tradingId = wellFormed(fields.trading_id, tradingIdForm);
   const isWellFormed = noticeId && tradingId && wellFormed(fields.payment_id, theirId);
-  // The hash differs with the key. A notice with the same other fields is the same notice.
+  // The hash differs with the key, so it is left out: notices with the same other fields are the same notice.
   const { hc: _, ...said } = fields;
   return {
     noticeId: noticeId ?? '',
@@ -52,6 +52,6 @@ export const readNotice = (body: string, noticeKeys: readonly string[]): Notice 
   };
 };
 
-/** The attempt that a notice names, signed or not. */
+/** The trading id in a notice, even if the notice is not signed. */
 export const attemptNamedIn = (body: string): string | undefined =>
   wellFormed(fieldsIn(body)?.trading_id, tradingIdForm);

@@ -6,7 +6,7 @@ import { fill } from '@hitosoroi/texts/text';
 import type { AttemptToStart, Offer, PaymentForm } from '../payments/provider.ts';
 import type { LinkTypeConfig } from './telegram.ts';
 
-/** The fields of the request's hash, in order. The hash has no separators, so all trading ids have the same length. */
+/** The fields that the request's hash covers, in order. The hashed text has no separators, so all trading ids have the same length. */
 const hashed = [
   'trading_id',
   'payment_type',
@@ -36,14 +36,14 @@ const windows31j: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a part of a name is kanji and kana. In other scripts, either part of a name may be the family name. */
+/** Whether a part of a name is written in kanji and kana. In other scripts, either part of a name may be the family name. */
 const isJapanese = (part: string): boolean =>
   /^[\p{Script=Han}\u3041-\u3096\u30A1-\u30FA\u30FC\u3006]+$/u.test(part) &&
   [...part].every((letter) => windows31j.has(letter));
 
 /**
- * The member's name and phone number, to prefill the provider's page. The provider refuses what is too long or malformed, so that is left
- * out and the member types it.
+ * The member's name and phone number, to prefill the provider's page. The provider refuses values that are too long or malformed, so these
+ * are left out and the member types them.
  */
 const prefilled = ({ name, phone }: NonNullable<AttemptToStart['member']>): Record<string, string> => {
   const [family = '', given = '', ...more] = name.split(/[ \u3000]+/);

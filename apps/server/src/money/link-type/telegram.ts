@@ -5,28 +5,28 @@ import { type Fields, fieldsFrom } from './fields.ts';
 export type ServerCall = 'inquire' | 'poll' | 'capture' | 'cancel';
 
 export interface LinkTypeConfig {
-  /** The name that attempts and notices store. */
+  /** The provider's name, which attempts and notices store. */
   readonly name: string;
-  /** The host of the pages for people, and the host that servers call. */
+  /** `url` is the host of the payment pages, `apiUrl` the host for calls from our server. */
   readonly url: string;
   readonly apiUrl: string;
   readonly publicUrl: string;
   readonly noticePath: string;
   readonly merchantId: string;
   readonly linkKey: string;
-  /** The current key, and the old one while the provider changes it. */
+  /** The current key, and the old one while the provider changes keys. */
   readonly noticeKeys: readonly string[];
   readonly connectId: string;
   readonly connectPassword: string;
   readonly clientCertificate: string | undefined;
   readonly timeoutMs: number;
-  /** What the contract with the provider allows. */
+  /** The calls that the contract with the provider allows. */
   readonly calls: readonly ServerCall[];
 }
 
 const LONGEST_ANSWER = 64 * 1024;
 
-/** Answers come in Windows-31J, one `key=value` to a line. */
+/** Parses an answer: Windows-31J, with one `key=value` per line. */
 const readAnswer = (body: Buffer): Fields =>
   fieldsFrom(
     new TextDecoder('windows-31j')

@@ -16,7 +16,7 @@ import type { Providers } from '../payments/providers.ts';
 
 /** Links with which another person pays an order. Only this module writes them. */
 
-/** Digits and letters only: chats and mails cut other characters off an address, or read them as markup. */
+/** Digits and letters only: chats and mail programs cut other characters off a URL, or treat them as markup. */
 const newToken = (): string => randomBytes(20).toString('hex');
 
 const selectLink = prepared((db, { digest }: { digest: string }) =>
@@ -39,7 +39,7 @@ const linkOf = (tx: Tx, orderNumber: string) =>
 interface Made {
   readonly token: string;
   readonly endsAt: Date;
-  /** Whether it replaced another link that still worked. */
+  /** Whether this link replaced another link that still worked. */
   readonly isReplacing: boolean;
 }
 
@@ -52,8 +52,9 @@ export type LinkRefusal =
   | 'order-over';
 
 /**
- * Makes a link for an unpaid order. Each order has one link, so the new one replaces an earlier one. If the provider's page was handed out
- * before, asks the provider first. A member who makes a link does not pay themselves, so the page is no longer reserved for them.
+ * Makes a payer link for an unpaid order. Each order has one link, so a new one replaces the earlier one. If the provider's page was handed
+ * out before, the server first asks the provider. A member who makes a link does not pay themselves, so the page is no longer reserved for
+ * them.
  */
 export const makeLink = (
   context: AppContext,
@@ -101,7 +102,7 @@ export const makeLink = (
   );
 };
 
-/** Ends the link of an order. A page of the provider that is already open stays open. */
+/** Ends the link of an order. A page of the provider that is already open still accepts a payment. */
 export const takeBackLink = (
   { db, now }: AppContext,
   memberId: number,
@@ -122,6 +123,6 @@ export const takeBackLink = (
     return undefined;
   });
 
-/** Deletes links that expired long ago. */
+/** Deletes links created before this time, which expired long ago. */
 export const purgeLinks = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'payer_link', 'order_number', ({ eb }) => eb('created_at', '<=', before));

@@ -24,7 +24,7 @@ import type { Providers } from '../payments/providers.ts';
 import { openPage, type PageReserved, type StartRefusal } from '../payments/start-payment.ts';
 import { findLink, type LinkRefusal, makeLink, takeBackLink } from './links.ts';
 
-/** Leads the holder of a link to the provider's page, where they may pay by card or at a store. */
+/** Sends the holder of a link to the provider's page, where they may pay by card or at a store. */
 const startByLink = (
   context: AppContext,
   providers: Providers,
@@ -39,7 +39,7 @@ const startByLink = (
     isAllowed: async (tx, order) => openLinkEnd(order, (await findLink(tx, token)) ?? null, context.now()) !== null,
   });
 
-/** The items paid for. The payer does not see the member's answers or identity. */
+/** The order's items for the payer, who sees neither the member's answers nor who the member is. */
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')
@@ -81,7 +81,7 @@ type Answer = AnswerOf<typeof readPaymentLink>;
 
 const over: Answer = { state: 'over', reason: null, order: null };
 
-/** Whether an ended order got money, or staff have yet to find out whether it did. */
+/** Whether an ended order has a refund, or staff have yet to find out whether it was paid. */
 const mayHaveMoney = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   const refund = await tx
     .selectFrom('refund')
@@ -92,7 +92,7 @@ const mayHaveMoney = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   return refund !== undefined || isMoneyInQuestion(tx, orderNumber);
 };
 
-/** What a link leads to. An unknown secret and a link that was taken back look alike. */
+/** What the page of a link shows. An unknown secret and a link that was taken back look the same. */
 const readLink = ({ db, now }: AppContext, token: string): Promise<Answer> =>
   db.transaction().execute(async (tx) => {
     const [linked] = await selectLinked(tx, { digest: secretDigest(token) });
@@ -127,7 +127,7 @@ const refusals: Record<LinkRefusal, Refused> = {
 
 const linkOver = new Refused(410, 'link-over');
 
-/** The headers of the payer's page: it is not indexed or cached, and sends no referrer. */
+/** The headers of the payer's page: search engines and caches must not store it, and it sends no referrer. */
 const pageHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 const addPageHeaders = (app: FastifyInstance): void => {

@@ -14,7 +14,7 @@ import type { ProviderEvent } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
 
-/** Whether an order is a practice order. Its facility decides, and this never changes. */
+/** Whether an order was placed at a practice facility. A facility never changes its kind. */
 const isPracticeOrder = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   const { practice_of } = await tx
     .selectFrom('orders')
@@ -40,12 +40,12 @@ export const putBackAttempt = async (
   // Another server that starts at the same time has restored the attempt.
   if (attempt?.trading_id === tradingId) return true;
   if (order?.order_status !== UNSETTLED || attempt) return false;
-  // A practice id cannot belong to a real order, nor the reverse.
+  // A practice attempt cannot belong to a real order, nor a real attempt to a practice order.
   if ((await isPracticeOrder(tx, orderNumber)) !== isOfTest(tradingId)) return false;
   const provider = providers.of(tradingId);
   await createAttempt(tx, order, provider, { tradingId, method: order.payment_method, opener: null }, now);
   await scheduleReconcile(tx, orderNumber, now);
-  // The attempt's notices are lost, and inquiry is not possible: staff have to find out whether the order was paid.
+  // The notices of the attempt are lost and the contract allows no inquiry, so staff have to find out whether the order was paid.
   if (!provider.capabilities.inquire) {
     const detail = { tradingId, orderNumber, amount: order.price };
     await openReview(tx, { kind: 'unknown-payment', orderNumber, detail }, now);
@@ -88,7 +88,7 @@ export const keepLost = async (
     .execute();
 };
 
-/** How many of these inquiries fall due in a second. With more, other jobs that fall due meanwhile would wait for hours. */
+/** How many of these inquiries become due per second. With more, other jobs would wait for hours. */
 const ASKED_IN_A_SECOND = 20;
 
 /** Schedules an inquiry about each order, newest attempt first: the newest most likely changed since the backup. */
@@ -119,7 +119,7 @@ const reconcileAll = async (db: Db, now: Date): Promise<void> => {
 
 /**
  * Schedules inquiries about all payments in the database, and about each lost one. The lost ones are stored last: if the server stops
- * before that, its next start finds that the database still lacks them, and begins again.
+ * before that, its next start finds that they are still missing, and begins again.
  */
 const reconcileAfterRestore = async (
   { db }: AppContext,
@@ -137,7 +137,7 @@ const reconcileAfterRestore = async (
   });
 };
 
-/** Notices that the database was restored from a backup: it lacks payments of the journal, or the event of the mark. */
+/** Detects that the database was restored from a backup: it lacks payments of the journal, or the event in the mark file. */
 export const noticeRestore = async (context: AppContext, providers: Providers): Promise<void> => {
   const { db, config, now, logger } = context;
   const at = now();
@@ -147,11 +147,11 @@ export const noticeRestore = async (context: AppContext, providers: Providers): 
     logger.warn({ attempts: lost.length }, 'the database does not know payments that were begun: it was restored');
   if (isOlder) logger.warn('the database is older than what this server has seen: it was restored');
   if (lost.length > 0 || isOlder) await reconcileAfterRestore(context, providers, lost, at);
-  // A server also runs if it cannot write the mark.
+  // The server also starts if it cannot write the mark.
   await renewMark(context).catch((err) => logger.error({ err }, 'no mark of the database'));
 };
 
-/** Opens a review, once, for money or a payable number of an order that we do not have. */
+/** Opens one review per payment, for money or a payable store number of an order that our database lacks. */
 export const showUnknownPayment = async (
   tx: Tx,
   payment: Pick<ProviderEvent, 'tradingId' | 'amount'> &
@@ -162,7 +162,7 @@ export const showUnknownPayment = async (
   const isShown = shown.some(
     ({ detail }) => detail.tradingId === payment.tradingId && detail.paymentId === payment.paymentId,
   );
-  // The order is lost, so the review names none.
+  // The order is lost, so only the review's detail contains its number.
   return !isShown && openReview(tx, { kind: 'unknown-payment', detail: { ...payment } }, now);
 };
 

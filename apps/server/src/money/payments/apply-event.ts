@@ -11,7 +11,7 @@ import { moneyOfAnotherAmount } from './other-amounts.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
 import { findRefunds, standingRefund } from './refunds.ts';
 
-/** One query for the attempt, any other attempt with this payment, and whether a review showed another amount. */
+/** Reads in one query: the attempt, another attempt with this payment, and a review about a wrong amount. */
 const selectAttempt = prepared((db, { tradingId, paymentId }: { tradingId: string; paymentId: string }) =>
   db
     .selectFrom('payment_attempt as a')
@@ -34,7 +34,7 @@ const selectAttempt = prepared((db, { tradingId, paymentId }: { tradingId: strin
     ]),
 );
 
-/** Reads all facts for a decision on a provider event. The order row is locked. */
+/** Reads all facts for a decision on a provider event. The caller has locked the order row. */
 const readKnown = async (
   tx: Tx,
   order: LockedOrder,
@@ -66,8 +66,8 @@ const readKnown = async (
 };
 
 /**
- * Whether a provider's answer is the first report of a second store number. An attempt stores only one number: a second one is only in the
- * order's events.
+ * Whether a provider's answer is the first report of a second store number. An attempt stores only one number; only the order's events have
+ * a second one.
  */
 const isNewNumber = async (
   tx: Tx,
@@ -84,7 +84,7 @@ const isNewNumber = async (
   return !issued.some(({ detail }) => detail.paymentId === paymentId);
 };
 
-/** Applies a provider event as the rules decide it, in the caller's transaction, which stores the event. The order row is locked. */
+/** Runs the steps that the rules decide for a provider event, in the caller's transaction. The caller has locked the order row. */
 export const applyEvent = async (
   tx: Tx,
   order: LockedOrder,
@@ -100,14 +100,14 @@ export const applyEvent = async (
   return outcome;
 };
 
-/** The provider's answer, and the refunds that were done when we asked. Newer reports may have come while we waited for it. */
+/** The provider's answer, and the refunds that were done before the inquiry. Newer reports may have arrived during the inquiry. */
 interface Answer extends ProviderEvent {
   readonly refundedBefore: readonly number[];
 }
 
 /**
  * Asks the provider for the current state of an attempt, or of one payment of it. First reads which refunds are done, so that an answer
- * from before a refund can be recognised. Times cannot tell that, because another server's clock may differ.
+ * from before a refund can be recognized. Timestamps cannot show that, because another server's clock may differ.
  */
 export const inquire = async (
   { db }: Pick<AppContext, 'db'>,

@@ -26,16 +26,16 @@ import { openReview } from './reviews.ts';
 import { storeNumberLetter } from './store-number-letter.ts';
 import { unpaidLetter } from './unpaid-letter.ts';
 
-/** The source of an event. */
+/** What reported an event: a notice with its id, or an answer. */
 export interface Source {
   readonly noticeId?: number | undefined;
-  /** For an answer: the refunds that were done when we asked. */
+  /** For an answer: the refunds that were done before the inquiry. */
   readonly refundedBefore?: readonly number[];
   readonly now: Date;
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }
 
-/** An event with its facts, as they were when the order row was locked. */
+/** An event with its order and attempt, as they were when the order row was locked. */
 interface Case {
   readonly order: LockedOrder;
   readonly attempt: Attempt;
@@ -43,7 +43,7 @@ interface Case {
   readonly source: Source;
 }
 
-/** How long `soon` is: late enough for the provider's own screens to show the event. */
+/** The delay of a `soon` inquiry: late enough for the provider's own screens to show the event. */
 const SOON_MS = 60_000;
 
 const returnLetters: Record<ReturnReason, typeof latePaymentLetter> = {
@@ -58,20 +58,20 @@ const mail = (tx: Tx, letter: Letter, { config, now }: Source): Promise<string> 
 const changesOf = (to: OrderStatus, { event, attempt, source }: Case) =>
   keptOnOrder(to, event, attempt.store_id, dayInJapan(source.now));
 
-/** How and when the order was paid. An event may lack the store or the day: then the attempt's store, or today, replaces it. */
+/** How and when the order was paid. If the event lacks the store or the day, the attempt's store or today is used. */
 const paidBy = ({ event, attempt, source }: Case): PaidBy => {
   const today = dayInJapan(source.now);
   return { method: event.method, store: event.store ?? attempt.store_id, paidOn: event.paidOn ?? today, today };
 };
 
-/** The mail about an order's new status. A cancelled order gets its mail in `tell-canceled`: its text depends on the money. */
+/** The mail about an order's new status. The step `tell-canceled` mails about a canceled order, because that text depends on the money. */
 const statusLetter = (to: Exclude<OrderStatus, typeof CANCELED>, about: Case): Letter => {
   const { order, attempt, event, source } = about;
   const { publicUrl } = source.config;
   if (to === AWAITING_PAYMENT) return storeNumberLetter(order, publicUrl, event, dayInJapan(source.now));
   if (to === PAID) return paidLetter(order, publicUrl, paidBy(about));
   const receipt_number = event.receiptNumber ?? attempt.receipt_number;
-  // The event came from the provider, so no payer link has ended.
+  // The provider sent this event, so no expired payer link ended the order.
   const reason = unpaidReason({
     order: { ...order, order_status: to },
     attempt: { ...attempt, last_event: event.event, receipt_number },
@@ -90,7 +90,7 @@ const openReviewFor = async (tx: Tx, kind: PaymentReview, { order, event, source
   }
 };
 
-/** Starts to return a payment without a cancellation. The mail tells the member why, and how it goes back. */
+/** Schedules the refund of a payment without canceling the order. The mail tells the member why, and how the money is returned. */
 const returnPayment = async (
   tx: Tx,
   because: ReturnReason,
@@ -111,19 +111,19 @@ const releaseAuthorisation = (tx: Tx, about: Case): Promise<void> => {
 };
 
 /**
- * What an event of the order records of a store number. An attempt stores only one number, so for a second one only these events say that
- * it is payable, and until when.
+ * The data about a store number that an order event stores. An attempt stores only one number, so for a second number only the order's
+ * events show that it is payable, and until when.
  */
 const numberIn = ({ event, paymentId, limitDay }: ProviderEvent): Record<string, unknown> =>
   event === 'issued' || event === 'expired' ? { paymentId, limitDay } : {};
 
-/** Schedules the reminder of a store number. A later event may lack the deadline: then the order's counts. */
+/** Schedules the reminder of a store number. If the event lacks the last day to pay, the order's last day is used. */
 const remindLater = async (tx: Tx, { order, event, source }: Case): Promise<void> => {
   const limitDay = event.limitDay ?? order.payment_limit_date;
   if (limitDay) await scheduleReminder(tx, order.order_number, limitDay, source.now);
 };
 
-/** Does one step that the rules decided. The rules describe each step and its conditions. */
+/** Does one step that the rules decided. `PaymentStep` in the rules describes each step. */
 export const applyPaymentStep = async (tx: Tx, step: PaymentStep, about: Case): Promise<unknown> => {
   const { order, attempt, event, source } = about;
   const { noticeId, now, config } = source;

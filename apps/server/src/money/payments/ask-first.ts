@@ -7,16 +7,19 @@ import type { Providers } from './providers.ts';
 import { reconcile } from './reconcile.ts';
 
 /**
- * Asks the provider before we hand out a page, link or number of an order that had one before, because we may not know of a payment yet.
+ * Before the server again hands out a payment page, payer link or store number for an order, it asks the provider: there may be a payment
+ * that no notice has reported yet.
  */
 
-/** Identifies the moment when an order's page was last handed out. It changes at the next such moment, and with the order's status. */
+/**
+ * A key for the moment when an order's page was last handed out. It changes when the page is handed out again, and with the order's status.
+ */
 export const pageOf = (
   { order_status }: { readonly order_status: OrderStatus },
   { opened_at }: Pick<Attempt, 'opened_at'>,
 ): string => `${order_status} ${opened_at ?? ''}`;
 
-/** Returned in place of a page, link or number: the provider must be asked first about this page. */
+/** Returned in place of a page, link or number if the server must first ask the provider about this page. */
 export class AskFirst {
   readonly page: string;
   readonly orderStatus: OrderStatus;
@@ -27,8 +30,8 @@ export class AskFirst {
 }
 
 /**
- * Whether the contract allows us to ask the provider. If not, a member still gets the number that they have, because it can be paid only
- * once. They get no second page, and no link.
+ * Whether the contract allows inquiries. If not, the server still mails members their store number, because it can be paid only once. It
+ * hands out no second page, and no link.
  */
 export const mustAskAbout = (providers: Providers, { trading_id }: Pick<Attempt, 'trading_id'>): boolean =>
   providers.of(trading_id).capabilities.inquire;
@@ -46,13 +49,16 @@ const isClear = async (
   return isNothingUnderWay(orderStatus, { said: wordOf(said), own: wordOf(own), isOnlyPage });
 };
 
-/** How often the provider is asked at most. We ask again if its answer moved the order, or if another tab opened the page meanwhile. */
+/**
+ * How often the server asks the provider at most. It asks again if the answer changed the order, or if another tab opened the page
+ * meanwhile.
+ */
 const MOST_QUESTIONS = 3;
 
 /**
- * Hands something out once the provider has said that no payment is under way. `hand` runs in its own transaction, and returns `AskFirst`
- * if the provider must be asked. Then this function asks outside of the transaction, so that the order row is not locked meanwhile. The
- * answer does not count if the page was handed out between question and answer.
+ * Runs `hand` once the provider has answered that no payment is under way. `hand` runs in its own transaction, and returns `AskFirst` if
+ * the provider must be asked. Then this function asks outside of the transaction, so that the order row is not locked meanwhile. The answer
+ * is void if the page was handed out during the inquiry.
  */
 export const askFirst = async <Done>(
   context: AppContext,
@@ -72,7 +78,7 @@ export const askFirst = async <Done>(
   return 'payment-unclear';
 };
 
-/** For staff: the page of an order, if the provider now says that no payment is under way. Undefined in doubt. */
+/** For reminders by staff: the `pageOf` key, if the provider answers that no payment is under way. Undefined in doubt. */
 export const findClearPage = async (
   context: AppContext,
   providers: Providers,

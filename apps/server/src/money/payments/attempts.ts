@@ -13,13 +13,15 @@ import type { Tables } from '../../platform/db/schema.ts';
 import type { Fact } from '../../platform/mail/letter.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
 
-/** The ids of attempts. Each id shows whether it is of a practice order, wherever it is stored: here, in the journal, at the provider. */
+/** The ids of attempts. Each id shows whether its order is a practice order, even in the journal and at the provider. */
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const REAL = '_';
 const TEST = 'r';
 
-/** The order's twelve digits, a mark and twelve random characters. The id always has 25 characters, as the request's hash needs it. */
+/**
+ * The order's twelve digits, a mark and twelve random characters. All ids have 25 characters, because the request's hash has no separators.
+ */
 export const newTradingId = (orderNumber: string, isPractice: boolean): string => {
   const secret = Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('');
   return `${orderNumber.replaceAll('-', '')}${isPractice ? TEST : REAL}${secret}`;
@@ -42,7 +44,7 @@ export const orderNumberIn = (tradingId: string): string | null => {
 export const storeName = (store: string | null | undefined, language: Language): string =>
   isStore(store) ? storeNames[`store_name.${store}`][language] : mailText(language)('mail.store-number.any_store');
 
-/** A payment number, under the name that its store has for such numbers. */
+/** A store number, with the name that its store uses for such numbers. */
 export const numberFact = (store: string | null | undefined, digits: string, language: Language): Fact => {
   const name = numberName(store);
   return [storePayment[`store_number.${name}`][language], numberText(store, digits)];
@@ -121,7 +123,7 @@ export const createAttempt = async (
     ended_at: null,
     last_event: null,
     reminded_on: null,
-    // We do not know how often the page of a lost attempt was handed out: the attempt must not count as opened once.
+    // Nobody knows how often the page of a restored attempt was handed out, so `isOpenedOnce` must be false for it.
     opened_at: new Date(now.getTime() + (opener === null ? 1 : 0)).toISOString(),
     opened_by: opener,
   };
@@ -138,9 +140,9 @@ export const isOpenedOnce = ({ created_at, opened_at }: Pick<Attempt, 'created_a
   opened_at === created_at;
 
 /**
- * Records that a person opens the page of an unpaid attempt again, perhaps to pay in another way. The times of the openings identify them,
- * so the new time differs from the first and the last one. It may be earlier than the last if another server's clock was ahead: the page is
- * reserved for some minutes from now.
+ * Records that a person opens the page of an unpaid attempt again, perhaps to pay in another way. An opening is identified by its time, so
+ * the new time differs from the first and the last one. The new time follows this server's clock, even if another's was ahead, because the
+ * page is reserved for some minutes from now.
  */
 export const openAgain = async (
   tx: Tx,
@@ -162,12 +164,12 @@ const leavePage = preparedWrite((db, { orderNumber, opener }: { orderNumber: str
     .where('opened_by', '=', opener),
 );
 
-/** Ends the reservation of the provider's page for its opener. */
+/** Ends this opener's reservation of the provider's page. */
 export const leavePageTo = async (tx: Tx, orderNumber: string, opener: string): Promise<void> => {
   await leavePage(tx, { orderNumber, opener });
 };
 
-/** Links the attempt to this payment from now on. */
+/** Stores the payment and its last event in the attempt. */
 export const keepPayment = async (tx: Tx, event: ProviderEvent, state: Attempt['state'], now: Date): Promise<void> => {
   const { tradingId, paymentId, store, receiptNumber, limitDay } = event;
   await changeAttempt(tx, {
@@ -183,7 +185,7 @@ export const keepPayment = async (tx: Tx, event: ProviderEvent, state: Attempt['
   if (receiptNumber) await addStoreNumber(tx, tradingId, receiptNumber);
 };
 
-/** Stores the number that was issued for an ended order. Links the attempt to the number's payment, unless it has another payment. */
+/** Stores the number that was issued for an ended order. Stores the number's payment too, unless the attempt has another payment. */
 export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void> => {
   const { tradingId, paymentId, store, receiptNumber, limitDay } = event;
   const attempt = tx.updateTable('payment_attempt').where('trading_id', '=', tradingId);
@@ -197,7 +199,7 @@ export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void
   if (receiptNumber) await addStoreNumber(tx, tradingId, receiptNumber);
 };
 
-/** Waits for the store payment again: the card was released, and the number that was issued before it is still valid. */
+/** The attempt waits for the store payment again: the card was released, and the store number that was issued earlier is still valid. */
 export const waitForNumberAgain = async (tx: Tx, tradingId: string): Promise<void> => {
   await changeAttempt(tx, { tradingId, payment_id: null, last_event: 'issued' });
 };

@@ -21,8 +21,8 @@ const findByTradingId = ({ db }: AppContext, tradingId: string) =>
     .executeTakeFirstOrThrow();
 
 /**
- * Captures an authorised card. Inquires first, so that a capture with a lost answer is not repeated blindly. An order that ended meanwhile
- * takes no money any more.
+ * Captures an authorized card. Inquires first: if the answer to an earlier capture was lost, the card may already be captured. For an order
+ * that ended meanwhile, nothing is captured.
  */
 export const capture =
   (context: AppContext, providers: Providers): Worker =>

@@ -6,8 +6,8 @@ import { type Compared, compareAttempt, compareFurther, standing } from './compa
 import type { Providers } from './providers.ts';
 
 /**
- * The attempts that began in a span of days, and the attempts of orders that were paid in it, had an event in it or got a refund in it.
- * Each of the four queries uses its own index.
+ * The attempts that began in a span of days, or whose order had a payment, an event or a refund in it. Each of the four queries uses its
+ * own index.
  */
 const attemptsIn = (db: Db | Tx, from: Day, to: Day) => {
   const [start, end] = [startOfDay(from).toISOString(), startOfDay(addDays(to, 1)).toISOString()];
@@ -46,7 +46,7 @@ export const hasPaymentsOn = async (db: Db | Tx, day: Day): Promise<boolean> =>
 
 /**
  * The payments to compare with the provider: each attempt of the days, paid or not, and each further payment of an attempt that was paid
- * more than once. Leaves out practice payments, further payments that never came, and cards that were only authorised.
+ * more than once. Leaves out practice payments, further payments that never arrived, and cards that were only authorized.
  */
 export const paymentsIn = async ({ db }: Pick<AppContext, 'db'>, from: Day, to: Day) => {
   const attempts = await db
@@ -75,7 +75,7 @@ export const paymentsIn = async ({ db }: Pick<AppContext, 'db'>, from: Day, to: 
 
 export type PaymentIn = Awaited<ReturnType<typeof paymentsIn>>[number];
 
-/** Compares a payment with the provider's record. If the contract allows no inquiry, only an open review of ours can contradict it. */
+/** Compares a payment with the provider's record. If the contract allows no inquiry, the result depends only on our open reviews. */
 export const compareOne = async (context: AppContext, providers: Providers, payment: PaymentIn): Promise<Compared> => {
   const { trading_id: tradingId, order_number: orderNumber, payment_id: paymentId, state, isFurther } = payment;
   if (!providers.of(tradingId).capabilities.inquire)

@@ -30,7 +30,7 @@ export const standing = async ({ db }: AppContext, orderNumber: string) => {
   return { status: order_status, isForReview: review !== undefined };
 };
 
-/** Runs a comparison of an order, and returns its outcome. `act` is false if the provider did not answer. */
+/** Runs the comparison `act` for an order, and returns the outcome. `act` returns false if the provider did not answer. */
 const watch = async (context: AppContext, orderNumber: string, act: () => Promise<boolean>): Promise<Compared> => {
   const before = await standing(context, orderNumber);
   if (!(await act())) return 'unanswered';
@@ -39,7 +39,7 @@ const watch = async (context: AppContext, orderNumber: string, act: () => Promis
   return after.status === before.status ? 'agrees' : 'moved';
 };
 
-/** Asks the provider about an attempt and applies the answer. Also for an ended order, because money may have come since. */
+/** Asks the provider about an attempt and applies the answer. Also asks about an ended order, because money may have arrived since. */
 export const compareAttempt = (
   context: AppContext,
   providers: Providers,
@@ -53,7 +53,7 @@ export const compareAttempt = (
     return isAnswered(said);
   });
 
-/** Opens a review, because the provider does not know a payment that it must know. */
+/** Opens a review, because the provider denies a payment that our records or its own list contain. */
 const openContradiction = async (
   { db, now }: AppContext,
   orderNumber: string,
@@ -64,8 +64,8 @@ const openContradiction = async (
 };
 
 /**
- * Asks the provider about a further payment of an attempt, which we refund. If the provider does not know it, there is nothing to refund:
- * opens a review.
+ * Asks the provider about a further payment of an attempt, for which we have a refund. If the provider does not know the payment, there is
+ * nothing to refund: opens a review.
  */
 export const compareFurther = (
   context: AppContext,
@@ -80,8 +80,8 @@ export const compareFurther = (
   });
 
 /**
- * Compares a line of the provider's list where inquiry is not possible. A contradiction only opens a review, because the line may be older
- * than our record.
+ * Compares our records with a line of the provider's list if the contract allows no inquiry. A contradiction only opens a review, because
+ * the line may be older than our records.
  */
 const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: ProviderEvent): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -126,7 +126,7 @@ export const comparePayment = async (
 ): Promise<Compared> => {
   const { db, now } = context;
   const { tradingId, paymentId, amount } = said;
-  // The list has only real payments: a payment in it with a practice id is not the practice payment that we know by that id.
+  // The list has only real payments. A line with a practice id is therefore not the practice payment that we know by that id.
   const ours = isOfTest(tradingId) ? undefined : await orderOf(context, providers, tradingId);
   if (!ours) {
     const orderNumber = orderNumberIn(tradingId);

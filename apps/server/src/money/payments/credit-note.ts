@@ -9,8 +9,8 @@ interface OfOrder {
 }
 
 /**
- * The refund of the payment that settled the order, unless the provider refused it. The attempt with that payment is the current one, or
- * the last that ended. Receipts and credit notes leave out earlier pages and second payments.
+ * The refund of the payment that settled the order, unless the provider refused that refund. The payment belongs to the current attempt, or
+ * else to the last one that ended. Receipts and credit notes ignore other attempts and second payments.
  */
 export const selectOwnRefund = prepared((db, { orderNumber }: OfOrder) =>
   db

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Outage } from '../../platform/db/outage.ts';
 
-/** The newest order event that a server has seen. A database that lacks it is older: it was restored from a backup. */
+/** The newest order event that a server has seen. A database without this event was restored from an older backup. */
 interface Mark {
   readonly id: number;
   readonly orderNumber: string;
@@ -28,14 +28,14 @@ const newestEvent = async ({ db }: Marked): Promise<Mark> => {
 
 const markForm = /^(\d+)\t([\d-]*)\t([\dTZ:.-]*)\n$/;
 
-/** Reads the mark. A missing or unreadable one tells nothing. */
+/** Reads the mark. Undefined if it is missing or unreadable. */
 const readMark = async (context: Marked): Promise<Mark | undefined> => {
   const text = await readFile(fileOf(context), 'utf8').catch(() => '');
   const [, id, orderNumber = '', happenedAt = ''] = markForm.exec(text) ?? [];
   return id === undefined ? undefined : { id: Number(id), orderNumber, happenedAt };
 };
 
-/** Writes the mark to another file and renames that, so that a partly written mark never replaces a whole one. */
+/** Writes the mark to a temporary file and renames it, so that a crash never leaves a partly written mark. */
 const writeMark = async (context: Marked, mark: Mark): Promise<void> => {
   const part = `${fileOf(context)}.${process.pid}`;
   const file = await open(part, 'w', 0o600);
@@ -66,7 +66,7 @@ export const isOlderThanMark = async (context: Marked): Promise<boolean> => {
   return mark !== undefined && !(await isThere(context, mark));
 };
 
-/** Writes the mark when a server starts, whatever it was before. */
+/** Writes a new mark when a server starts, even if the database lacks the old one. */
 export const renewMark = async (context: Marked): Promise<void> => {
   await mkdir(context.config.dataDir, { recursive: true });
   await writeMark(context, await newestEvent(context));
@@ -74,7 +74,7 @@ export const renewMark = async (context: Marked): Promise<void> => {
 
 /**
  * Updates the mark to the newest event, if there is a mark. If the database lacks the marked event, the mark stays as it is, so that the
- * next start notices the restore.
+ * next start detects the restore.
  */
 export const keepMark = async (context: Marked): Promise<void> => {
   const mark = await readMark(context);

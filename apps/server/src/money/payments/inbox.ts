@@ -64,8 +64,8 @@ interface Stored {
 const CHANGED = 'changed:';
 
 /**
- * Stores a notice as it came. Undefined if the same notice is stored already. A notice with the signature of another one is a changed copy
- * of that one. Only the first changed copy is stored, so that further copies cannot fill the table.
+ * Stores a notice unchanged. Undefined if the same notice is stored already. A notice with the signature of a stored notice but other
+ * content is a changed copy. Only the first changed copy is stored, so that further ones cannot fill the table.
  */
 const storeNotice = async (
   tx: Tx,
@@ -98,16 +98,16 @@ const selectWithId = prepared((db, { provider, noticeId }: { provider: string; n
     .selectFrom('notice')
     .where('provider', '=', provider)
     .where('notice_id', '=', noticeId)
-    // A changed copy does not count. Its sender may choose any id, so it tells nothing about the notice that really has the id.
+    // Leaves out changed copies: their sender may choose any id.
     .where('signed_digest', 'not like', `${CHANGED}%`)
     .select('id'),
 );
 
-/** The rows with this notice's provider id, including its own if it is stored. */
+/** The row ids of the notices with this notice's id at the provider, including its own row if it is stored. */
 const findWithSameId = async (tx: Tx, provider: string, { noticeId }: Notice): Promise<number[]> =>
   noticeId ? (await selectWithId(tx, { provider, noticeId })).map(({ id }) => id) : [];
 
-/** Locks the order of a notice. Undefined if we know of no such attempt. */
+/** Locks the order of a notice. Undefined if no attempt has the notice's trading id. */
 const lockOrderOf = async (tx: Tx, { tradingId }: Notice): Promise<LockedOrder | undefined> =>
   tradingId === undefined ? undefined : lockIfThere(tx, { tradingId });
 
@@ -116,7 +116,6 @@ const writeOutcome = preparedWrite(
     db.updateTable('notice').set({ outcome }).where('id', '=', noticeId),
 );
 
-/** A notice with the facts needed to apply it. */
 interface NoticeFacts {
   readonly notice: Notice;
   readonly stored: Stored;
@@ -125,13 +124,13 @@ interface NoticeFacts {
 }
 
 /**
- * Whether a known id or hash comes with other content. The hash does not cover the status, so such a notice changes nothing and gets a
- * review.
+ * Whether another notice has the same id or signature. The signature does not cover the status, so this notice may be forged: it changes
+ * nothing and gets a review.
  */
 const hasOtherContent = ({ notice, stored, withSameId }: NoticeFacts): boolean =>
   stored.signed_digest !== notice.signed || withSameId.some((id) => id !== stored.id);
 
-/** Applies a stored notice, and writes the outcome if the row says another one. Its order row is locked. */
+/** Applies a stored notice, and updates its row if the outcome differs from `written`. The caller has locked the order row. */
 const applyNotice = async (
   tx: Tx,
   { config, now }: AppContext,
@@ -161,8 +160,8 @@ const applyNotice = async (
 };
 
 /**
- * Receives a notice: stores, applies and answers it, or does none of this. False if the provider did not sign it. Any failure is thrown,
- * and the provider sends the notice again.
+ * Stores and applies a notice in one transaction. False if the provider did not sign it. Any failure throws, and the provider sends the
+ * notice again.
  */
 export const receiveNotice = async (context: AppContext, provider: Provider, body: string): Promise<boolean> => {
   const notice = provider.readNotice(body);
@@ -174,7 +173,7 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
   const outcome = await context.db.transaction().execute(async (tx) => {
     // Notices about one order wait for the lock of the order.
     const [order, withSameId] = await Promise.all([lockOrderOf(tx, notice), findWithSameId(tx, provider.name, notice)]);
-    // Most are applied, in this same transaction.
+    // Most notices are applied at once, in this transaction.
     const stored = await storeNotice(tx, provider.name, notice, body, 'applied', context.now());
     return stored ? applyNotice(tx, context, { notice, stored, withSameId, order }, 'applied') : 'repeated';
   });
@@ -183,8 +182,8 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
 };
 
 /**
- * Stores a fetched notice without a valid signature, because the provider sends it only once. Opens a review, and schedules an inquiry
- * about its order.
+ * Stores a fetched notice without a valid signature, because the provider hands it out only once. Opens a review, and schedules an inquiry
+ * about the notice's order.
  */
 const keepUnsigned = (context: AppContext, provider: Provider, body: string): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
@@ -207,7 +206,7 @@ const keepUnsigned = (context: AppContext, provider: Provider, body: string): Pr
     if (orderNumber) await scheduleReconcile(tx, orderNumber, at);
   });
 
-/** Stores a notice that the provider sends only once, before anything else can fail. A job applies it, with retries. */
+/** Stores a fetched notice before anything else can fail, because the provider hands it out only once. A job applies it, with retries. */
 const keepNotice = async (context: AppContext, provider: Provider, body: string): Promise<void> => {
   const notice = provider.readNotice(body);
   if (!notice) return keepUnsigned(context, provider, body);

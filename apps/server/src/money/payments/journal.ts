@@ -11,7 +11,7 @@ export interface Begun {
 const fileName = /^payment-attempts-(\d{4}-\d{2})\.tsv$/;
 const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7);
 
-/** Older lines are deleted: no backup from before them is restored. */
+/** How long lines are kept. Nobody restores an older backup. */
 const KEPT_MS = 100 * 86_400_000;
 
 const openIn = async (folder: string, name: string): Promise<FileHandle> => {
@@ -40,14 +40,14 @@ interface Waiting {
   readonly written: Promise<void>;
 }
 
-/** Per file, the lines that wait for the write before them. */
+/** Per file, the lines that wait for the current write to end. */
 const waiting = new Map<string, Waiting>();
-/** Per file, the write under way. */
+/** Per file, the current write. */
 const writing = new Map<string, Promise<void>>();
 
 /**
  * Writes each begun payment to a file beside the database, before the member can pay. A restored backup lacks later payments, and the
- * provider only answers about ids that we name. This file has those ids. There is one append-only file per month. Payments that begin
+ * provider only answers about ids that we send: this file has those ids. There is one append-only file per month. Payments that begin
  * during a write share the next write.
  */
 export const writeToJournal = (folder: string, begun: Begun, now: Date): Promise<void> => {

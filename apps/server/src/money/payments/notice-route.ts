@@ -15,9 +15,9 @@ const WRONG_A_MINUTE = 20;
 const MINUTE = 60_000;
 
 /**
- * Where the provider sends its notices. They are signed, so they need no session and no limit: a notice with a valid signature is accepted
- * even if forged ones came from the same address. A forged one costs little and is answered as in the protocol. After some of them, the
- * server closes the connection after each, and for a minute logs no more from that address.
+ * The route for the provider's notices. They are signed, so they need no session. There is no limit, so that forged notices from an IP
+ * address do not block signed ones. Forged notices get the protocol's failure answer. After `WRONG_A_MINUTE` of them from an IP address,
+ * the server closes the connection after each, and logs no more of them for a minute.
  */
 export const noticeRoute = (
   app: FastifyInstance,

@@ -3,7 +3,10 @@ import type { Tx } from '../../platform/db/database.ts';
 import type { Attempt } from './attempts.ts';
 import type { ProviderEvent } from './provider.ts';
 
-/** Whether an event takes a payment's money away. Other events without money, such as an issued number, only arrived late. */
+/**
+ * Whether an event reports that money was returned or never arrived. Other events without money, such as an issued number, only arrived
+ * late.
+ */
 const takesAway = ({ event }: ProviderEvent): boolean => givesBack(event) || event === 'detection-taken-back';
 
 /** All events of payments with another amount than the order's, oldest first. */
@@ -19,7 +22,7 @@ const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<Provider
   return reviews.map(({ detail }) => detail as unknown as ProviderEvent);
 };
 
-/** The payments with another amount than the order's whose money we still have. Each is given by its last event about the money. */
+/** The payments of another amount than the order's, as far as we still have the money. For each, returns its last event about money. */
 export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const last = new Map<string, ProviderEvent>();
   for (const said of await saidOfOtherAmounts(tx, orderNumber))
@@ -27,7 +30,7 @@ export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise
   return [...last.values()].filter(({ event }) => bringsMoney(event));
 };
 
-/** The store numbers with another amount that were issued and had no later event. */
+/** The store numbers with another amount that were issued and have no later event. */
 export const numbersOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const said = await saidOfOtherAmounts(tx, orderNumber);
   const ended = new Set(said.filter(({ event }) => event !== 'issued').map(({ paymentId }) => paymentId));
@@ -56,8 +59,8 @@ const isPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean
   (await questions(tx, orderNumber)).some(isStillAsked);
 
 /**
- * Payments that the provider's list has and our record lacks, where inquiry is not possible. Leaves out closed reviews, because staff may
- * have returned the money by hand.
+ * Payments that the provider's list has and our records lack, if the contract allows no inquiry. Leaves out closed reviews, because staff
+ * may have returned the money by hand.
  */
 export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> =>
   (await questions(tx, orderNumber))
@@ -70,9 +73,7 @@ export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<P
 export const isMoneyInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
   (await moneyOfAnotherAmount(tx, orderNumber)).length > 0 || isPaymentInQuestion(tx, orderNumber);
 
-/**
- * Whether members should be told not to pay a pending store number: a card payment of the order is in process too, or money is in question.
- */
+/** Whether the server must not ask the member to pay a store number: the member is paying by card too, or the order may have been paid. */
 export const mayHavePaid = async (
   tx: Tx,
   { order_number, last_event }: Pick<Attempt, 'order_number' | 'last_event'>,

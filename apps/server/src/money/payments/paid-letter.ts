@@ -28,7 +28,7 @@ const methodText = ({ method, store }: PaidBy, language: Language): string => {
 
 const lastDay = ({ main_end_date: end, language }: LockedOrder) => ({ day: end ? dayText(end, language) : '' });
 
-/** How a store order can be cancelled, as of this day. */
+/** How a store order can be canceled, as of this day. */
 export const storeCancelText = (order: LockedOrder, today: Day): string =>
   mailText(order.language)(`trade.cancel.${storeCancelSentence(storeCancelTerms(order, today))}`, lastDay(order));
 
@@ -39,8 +39,8 @@ const cancelText = (order: LockedOrder, { method, paidOn, today }: PaidBy): stri
 };
 
 /**
- * Says that the order is accepted. A seller paid in advance must confirm in writing who rents out, what, how many, how much, when the money
- * came, and when it is handed over (特定商取引法 13条).
+ * Confirms that the order is accepted. By law (特定商取引法 13条), a seller paid in advance must confirm in writing: the seller, the items,
+ * quantity and price, the day of payment, and the day of delivery.
  */
 export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy): Letter => {
   const { language, price } = order;

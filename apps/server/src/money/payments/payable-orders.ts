@@ -10,9 +10,7 @@ interface Payable {
   readonly until: Day;
 }
 
-/**
- * The store numbers in the events of orders that no longer wait for a payment. Leaves out numbers that expired, were paid or were refunded.
- */
+/** Store numbers in the events of orders that no longer wait for a payment. Leaves out numbers that expired, were paid or were refunded. */
 const otherNumbers = async (tx: Tx, memberId: number): Promise<Payable[]> => {
   const orders = tx
     .selectFrom('orders')

@@ -2,9 +2,9 @@ import type { Day } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 
-/** The port to a payment provider. An adapter speaks its protocol; no other module knows its fields. */
+/** The interface to a payment provider. Only its adapter knows the provider's protocol and field names. */
 
-/** The choices on the provider's page. */
+/** The payment methods that the provider's page offers. */
 export type Offer = 'card' | 'store' | 'card-or-store';
 
 export interface AttemptToStart {
@@ -46,13 +46,16 @@ export interface Notice {
   readonly noticeId: string;
   readonly tradingId: string | undefined;
   readonly says: ProviderEvent | 'unheard-of-status' | 'malformed-notice';
-  /** The whole content, normalised so that a notice that is both pushed and polled counts once. */
+  /** The whole content, normalized so that a notice that is both pushed and polled counts once. */
   readonly content: string;
-  /** A digest of what the signature covers, without the key: it is unique per notice. */
+  /** A digest of the text that the signature covers, without the key. It differs for each notice. */
   readonly signed: string;
 }
 
-/** The outcome of a request to the provider. After `unknown`, the provider may have done it: inquire before the next request. */
+/**
+ * The outcome of a request to the provider. After `unknown`, the provider may have carried it out: the server inquires before the next
+ * request.
+ */
 export type RequestOutcome =
   | 'done'
   | 'pending'
@@ -77,17 +80,17 @@ export interface Provider {
   attemptNamedIn(body: string): string | undefined;
   /** The required columns of the provider's own list of payments. */
   readonly recordColumns: readonly string[];
-  /** A line of that list. Undefined if it cannot be read. */
+  /** Parses a line of that list. Undefined if the line is malformed. */
   readRecord(fields: Readonly<Record<string, string>>): ProviderEvent | undefined;
   acknowledge(isStored: boolean): { readonly type: string; readonly body: string };
-  /** The current state of an attempt, or of one payment of it. `none` if the provider does not know it. */
+  /** Reads the current state of an attempt, or of one payment of it. `none` if the provider does not know it. */
   inquire(attempt: {
     tradingId: string;
     paymentId?: string;
   }): Promise<ProviderEvent | 'none' | 'unknown' | 'unsupported'>;
-  /** The next undelivered notice, as it would have been sent. */
+  /** Fetches the next undelivered notice, in the form of a sent one. */
   poll(): Promise<string | 'none' | 'unknown' | 'unsupported'>;
   capture(payment: { tradingId: string; paymentId: string }): Promise<RequestOutcome>;
-  /** Refunds the money, or releases an authorisation. */
+  /** Refunds a charged card, or releases an authorized one. */
   cancel(payment: { tradingId: string; paymentId: string; event: PaymentEvent }): Promise<RequestOutcome>;
 }

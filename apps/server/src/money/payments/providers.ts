@@ -18,8 +18,7 @@ export interface Providers {
 }
 
 /**
- * A provider that only knows attempts of its side, real or practice. A notice of the other side counts as forged, however well it is
- * signed.
+ * A provider that accepts only real or only practice attempts. A notice of the other kind counts as forged, even if its signature is valid.
  */
 const withinSide = (provider: Provider, isPractice: boolean): Provider => {
   const mustBeOurs = (tradingId: string): void => {

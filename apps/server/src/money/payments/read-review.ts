@@ -132,7 +132,7 @@ const oursOf = async (tx: Tx, orderNumber: string) => {
           ...(attempt.payment_id && { paymentId: attempt.payment_id }),
           ...(attempt.last_event && { event: attempt.last_event }),
           amount: attempt.amount,
-          // The method of the attempt is that of the opened page. The member may have paid in another way.
+          // The attempt has the method for which the page was opened. The member may have paid in another way.
           method: (order.payment_method || attempt.payment_method) === BY_CARD ? 'card' : 'store',
           ...(paidOn && { paidOn }),
         })
@@ -147,7 +147,7 @@ const oursOf = async (tx: Tx, orderNumber: string) => {
   };
 };
 
-/** The provider's event in a review. If it lacks the payment day, the day on which we received it counts. */
+/** The provider's event in a review. If the event lacks the payment day, the day on which the review was opened is used. */
 const saidIn = (detail: Partial<ProviderEvent>, openedAt: string) =>
   asPayment({
     ...detail,

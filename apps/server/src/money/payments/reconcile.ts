@@ -23,8 +23,8 @@ const HOUR = 3_600_000;
 /** How long an unpaid order stays unsettled: longer than any page of the provider stays open. */
 const ABANDONED_AFTER_MS = 24 * HOUR;
 /**
- * How long an unpaid order stays unsettled without inquiry. Only notices can report its payment, so they get more time. After that the
- * order ends or, if it cannot end, gets a review.
+ * How long an unpaid order stays unsettled if the contract allows no inquiry: longer, because only notices can report its payment. After
+ * that the order ends or, if it may have been paid, gets a review.
  */
 const UNHEARD_MS = 72 * HOUR;
 const ASK_AT_LEAST_EVERY_MS = 6 * HOUR;
@@ -52,7 +52,7 @@ const read = ({ db }: AppContext, orderNumber: string) =>
 
 type State = Awaited<ReturnType<typeof read>>;
 
-/** Whether we still wait for the outcome of the payment. Also after a preliminary detection, because the store may withdraw it. */
+/** Whether we still wait for the outcome of the payment. A detected payment also counts, because the store may withdraw the detection. */
 const isOpen = ({ order, attempt }: State): boolean =>
   order.order_status === UNSETTLED ||
   order.order_status === AWAITING_PAYMENT ||
@@ -87,7 +87,7 @@ const ask = async (context: AppContext, providers: Providers, { attempt }: State
 const denies = (own: ProviderAnswer): boolean =>
   own === 'none' || (typeof own === 'object' && ['issued', 'declined', 'authorised'].includes(own.event));
 
-/** Opens a review if we have the order as paid and the provider does not. The order stays as it is. */
+/** Opens a review if our records have the order as paid and the provider denies it. The order stays as it is. */
 const showContradiction = async (
   { db, now }: AppContext,
   orderNumber: string,
@@ -119,8 +119,8 @@ export const reconcile = async (
 };
 
 /**
- * How long ago the provider's page could last be opened. For an order that is paid or whose money is promised, that is when it was last
- * opened. For any other, it is when the order was placed, or when its payer link ended.
+ * How long ago the provider's page could last be opened. If the order is paid or money is promised, that is the page's last opening.
+ * Otherwise it is the time of the order or, with a payer link, the end of that link.
  */
 const ageOf = ({ order, attempt, link }: State, now: Date): number => {
   const opened =
@@ -149,7 +149,7 @@ const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<
     return true;
   });
 
-/** Whether to end an unpaid order. It continues if the provider does not answer, or reports money. */
+/** Whether to end an unpaid order. The order stays open if the provider does not answer, or reports money. */
 const isAbandoned = ({ order, attempt }: State, said: ProviderAnswer, ageMs: number): boolean => {
   if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event) || said === 'unknown') return false;
   if (typeof said === 'object' && bringsMoney(said.event)) return false;
@@ -163,8 +163,8 @@ const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
 };
 
 /**
- * Inquires about an unsettled order, to find lost notices, and a last time about a paid one. A store order expires only when the provider
- * says so; an order that stays open for too long gets a review.
+ * Inquires about an order that waits for payment, in case a notice was lost, and a last time after it is paid. A store order expires only
+ * when the provider reports that. An order that stays open for too long gets a review.
  */
 export const reconcileJob =
   (context: AppContext, providers: Providers): Worker =>
@@ -182,8 +182,8 @@ export const reconcileJob =
     };
     if (!isOpen(state)) {
       if (state.order.order_status !== PAID || said === 'unsupported') return 'over';
-      // While a page of the provider may be open, a second payment may be made there. The last inquiry comes after that, and needs an
-      // answer.
+      // On an open page of the provider, a person may still pay again. The last inquiry waits until no page is open, and is repeated until
+      // the provider answers.
       if (ageMs < ABANDONED_AFTER_MS) return { againAfterMs: ABANDONED_AFTER_MS - ageMs };
       return said === 'unknown' ? later : 'over';
     }

@@ -26,8 +26,8 @@ export const refund =
     const provider = providers.of(row.trading_id);
 
     /**
-     * Stores what became of the request. Locks the order row before the refund row, as every transaction does: otherwise two of them could
-     * deadlock.
+     * Stores the result of a request. Locks the order row before the refund row, as every transaction does: otherwise two transactions
+     * could deadlock.
      */
     const note = (state: 'unknown' | 'refused', said: string): Promise<void> =>
       db.transaction().execute(async (tx) => {

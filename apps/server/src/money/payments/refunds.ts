@@ -13,8 +13,8 @@ import type { ProviderEvent } from './provider.ts';
 import { transferredLetter } from './returned-money-letters.ts';
 
 /**
- * The refunds that staff must still make by hand: the provider refused them, and their payments have no other refund and paid no order.
- * Leaves out practice orders, which owe nothing.
+ * The refunds that staff must make by bank transfer: the provider refused them, and their payments have no other refund and settle no
+ * order. Leaves out practice orders, which took no money.
  */
 export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
   const owed = await db
@@ -48,7 +48,7 @@ export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
 
 export const REFUND_JOB = 'refund';
 
-/** The kind of the job that asks the member for the account of a transfer. */
+/** The kind of the job that asks the member for the bank account of a transfer. */
 export const ASK_ACCOUNT_JOB = 'ask-account';
 
 type Payment = Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'method'> & {
@@ -57,7 +57,7 @@ type Payment = Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'metho
   readonly by?: number | undefined;
 };
 
-/** Whether the provider released an authorised card. A charged card is refunded instead. */
+/** Whether the provider released an authorized card. A charged card is refunded instead. */
 const isRelease = ({ event }: Pick<ProviderEvent, 'event'>): boolean => event === 'authorisation-ended';
 
 /** The refunds of all payments of an attempt, or of an order. */
@@ -85,7 +85,7 @@ export const findRefunds = prepared((db, which: { tradingId: string } | { orderN
     ]),
 );
 
-/** The refund of a payment, out of all refunds of its attempt. An open or done refund comes before a refused one. */
+/** The refund of a payment, out of all refunds of its attempt. An open or done refund is preferred to a refused one. */
 export const standingRefund = (refunds: readonly Refund[], paymentId: string): Refund | undefined => {
   const own = refunds.filter(({ payment_id }) => payment_id === paymentId);
   return own.find(({ state }) => state !== 'refused') ?? own[0];
@@ -128,7 +128,7 @@ const insertRefundJob = preparedWrite(
 
 /**
  * Schedules a refund. The provider refunds a card payment. Staff return a store payment by bank transfer, and a job asks the member for the
- * account. A practice order's store payment was no money, so it needs neither.
+ * bank account. A practice order's store payment was no real money, so its refund is done at once.
  */
 export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
   const { tradingId, paymentId, method } = payment;
@@ -138,7 +138,7 @@ export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promis
   await insertRefundJob(tx, { ...newJob(method === 'card' ? REFUND_JOB : ASK_ACCOUNT_JOB, now), tradingId, paymentId });
 };
 
-/** Marks a refund that the provider reported as done. Inserts one that we did not request. */
+/** Marks a refund as done when the provider reports it. If we did not request the refund, inserts it as done. */
 export const completeRefund = async (
   tx: Tx,
   payment: Payment & Pick<ProviderEvent, 'event'>,
@@ -158,8 +158,8 @@ export const completeRefund = async (
 };
 
 /**
- * Withdraws the refund of card money that never came. Stored like a withdrawn transfer: stored as refused by the provider, it would count
- * as money that staff owe.
+ * Withdraws the refund of card money that never arrived. Stored like a withdrawn transfer, because `findOwed` counts a refund that the
+ * provider refused as owed.
  */
 export const withdrawRefundOfNothing = async (
   tx: Tx,
@@ -175,7 +175,7 @@ export const withdrawRefundOfNothing = async (
     .execute();
 };
 
-/** Withdraws the transfer of money that only seemed to have come. */
+/** Withdraws the transfer for a store payment that never arrived. */
 export const withdrawRefund = async (
   tx: Tx,
   { tradingId, paymentId }: Pick<ProviderEvent, 'tradingId' | 'paymentId'>,
@@ -198,15 +198,15 @@ const findOwn = async (tx: Tx, orderNumber: string) => {
   return { attempt, earlier: standingRefund(ofAttempt, attempt?.payment_id ?? '') };
 };
 
-/** Whether an order's money is being refunded, or was. */
+/** Whether the payment of an order is being refunded, or was refunded. */
 export const isBeingRefunded = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   const { earlier } = await findOwn(tx, orderNumber);
   return earlier !== undefined && earlier.state !== 'refused';
 };
 
 /**
- * Schedules the refund of an order's own card payment, once. After the provider refused it, only staff may return the money: another
- * request could refund it twice.
+ * Schedules the refund of an order's own card payment, once. After the provider refused the refund, only staff may return the money,
+ * because a second request could refund it twice.
  */
 export const refundOrder = async (
   tx: Tx,
@@ -229,7 +229,8 @@ export const isByHand = async (db: Db | Tx, { id, way, ended_at }: Pick<Refund, 
   (way === 'bank-transfer' && ended_at === null) || (await findOwed(db)).has(id);
 
 /**
- * Reads a refund, with its order locked first, as every change of a refund does. `isByHand`: whether staff still have to return the money.
+ * Locks a refund's order, as every change of a refund does, and then reads the refund. `isByHand`: whether staff still have to return the
+ * money.
  */
 export const lockRefund = async (tx: Tx, id: number) => {
   const found = await tx.selectFrom('refund').where('id', '=', id).select('order_number').executeTakeFirst();
@@ -241,7 +242,7 @@ export const lockRefund = async (tx: Tx, id: number) => {
 
 export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
-/** Marks a refund as made by bank transfer, also one that the provider had refused. The member gets a mail. */
+/** Marks a refund as made by bank transfer, even if it was a card refund that the provider had refused. The member gets a mail. */
 export const finishRefund = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,

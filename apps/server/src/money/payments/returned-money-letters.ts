@@ -9,7 +9,7 @@ import { numberFact } from './attempts.ts';
 import type { ProviderEvent } from './provider.ts';
 
 /**
- * What becomes of the money, as far as known when the mail is written. `reversed`: a card is being refunded or released; only the
+ * What happens to the money, as far as known when the mail is written. `reversed`: a card is being refunded or released; only the
  * provider's answer shows which.
  */
 type Money = 'unpaid' | 'number-void' | 'unknown-number-void' | 'released' | 'reversed' | 'refunded' | 'transfer';
@@ -25,7 +25,7 @@ const moneyText = ({ money, amount }: Returned, { language, facility_name }: Loc
     ? mailText(language)('mail.money.practice')
     : mailText(language)(`mail.money.${money}`, { amount: yen(amount) });
 
-/** A store number that must not be used. */
+/** A store number that the member must not pay. */
 interface VoidNumber {
   readonly store: string | null | undefined;
   readonly receiptNumber: string;
@@ -34,7 +34,6 @@ interface VoidNumber {
 interface Canceled {
   readonly returned: readonly Returned[];
   readonly voidNumber?: VoidNumber | undefined;
-  /** Whether the credit note is available. */
   readonly hasCreditNote?: boolean;
 }
 
@@ -42,7 +41,7 @@ const voidNumberLines = ({ store, receiptNumber }: VoidNumber, language: Languag
   { facts: [numberFact(store, receiptNumber, language)] },
 ];
 
-/** Tells of the cancellation, and of what becomes of the money. */
+/** Tells the member that the order is canceled, and what happens to the money. */
 export const canceledLetter = (
   order: LockedOrder,
   publicUrl: string,
@@ -57,7 +56,7 @@ export const canceledLetter = (
     ...(hasCreditNote && { paper: 'credit_note' }),
   });
 
-/** Tells that a number was issued for an ended order. */
+/** Tells the member not to pay a number that was issued for an ended order. */
 export const numberVoidLetter = (
   order: LockedOrder,
   publicUrl: string,
@@ -81,26 +80,29 @@ const shortLetter = (
   ...sentences: string[]
 ): Letter => orderLetter(order, publicUrl, kind, { lines: [...sentences, ...whichOrder(order)] });
 
-/** Tells that money came for an ended order. */
+/** Tells the member that money arrived for an ended order. */
 export const latePaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const text = mailText(order.language)('mail.late-payment.text');
   return shortLetter(order, publicUrl, 'late-payment', text, moneyText(returned, order));
 };
 
-/** Tells that an order was paid twice. */
+/** Tells the member that an order was paid twice. */
 export const secondPaymentLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const text = mailText(order.language)('mail.second-payment.text');
   return shortLetter(order, publicUrl, 'second-payment', text, moneyText(returned, order));
 };
 
-/** Tells that a second page was paid before the card of the first was charged. It is not known yet whether the order stands. */
+/**
+ * Tells the member that a second page was paid before the card of the first was charged. It is not known yet whether the order will be
+ * settled.
+ */
 export const secondWhileUnsettledLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const t = mailText(order.language);
   const about = t('mail.second-payment.about_second', { money: moneyText(returned, order) });
   return shortLetter(order, publicUrl, 'second-payment', t('mail.second-payment.first_unsettled'), about);
 };
 
-/** Tells that staff made the bank transfer. */
+/** Tells the member that staff made the bank transfer. */
 export const transferredLetter = (
   order: LockedOrder,
   publicUrl: string,
@@ -111,12 +113,12 @@ export const transferredLetter = (
     ...(hasCreditNote && { paper: 'credit_note' }),
   });
 
-/** Tells of a delay: the provider refused to refund a payment that does not settle the order. */
+/** Tells the member of a delay: the provider refused to refund a payment that does not settle the order. */
 export const refundDelayedLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter => {
   const text = mailText(order.language)('mail.refund-delayed.text', { amount: yen(amount) });
   return shortLetter(order, publicUrl, 'refund-delayed', text);
 };
 
-/** Tells that the order is not cancelled: the provider refused to refund its payment. */
+/** Tells the member that the order is not canceled: the provider refused to refund its payment. */
 export const cancelFailedLetter = (order: LockedOrder, publicUrl: string): Letter =>
   shortLetter(order, publicUrl, 'cancel-failed', mailText(order.language)('mail.cancel-failed.text'));

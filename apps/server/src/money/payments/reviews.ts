@@ -21,7 +21,7 @@ export const closeReview = async (tx: Tx, id: number, note: string, now: Date) =
   return { kind, orderNumber };
 };
 
-/** Why staff have to look at something. */
+/** Why a review was opened. */
 export type ReviewKind =
   | 'unknown-attempt'
   | 'unknown-payment'
@@ -85,7 +85,7 @@ export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boo
   return true;
 };
 
-/** After this many failed tries, a job gets a review. Its retries continue. */
+/** After this many failed tries, a job gets a review. The job still retries. */
 const VAIN_TRIES = 3;
 
 /** Opens a review for work that keeps failing. */

@@ -27,8 +27,8 @@ interface NumberMailRequest {
 }
 
 /**
- * Mails a store number to the order's member, in the language that they read now. Returns the address. The provider is asked first whether
- * the order was paid meanwhile.
+ * Mails a store number to the order's member, in the language of the request. Returns the mail address. First asks the provider
+ * whether the order was paid meanwhile.
  */
 const mailNumber = (
   context: AppContext,
@@ -48,7 +48,7 @@ const mailNumber = (
     const at = now();
     const today = dayInJapan(at);
     const limitDay = order.payment_limit_date ?? undefined;
-    // The provider reports the end of a number only days later.
+    // The provider reports an expired number only days after its last day.
     const isLate = limitDay !== undefined && limitDay < today;
     if (isLate || (await mayHavePaid(tx, attempt))) return 'no-number';
     if (mustAskAbout(providers, attempt) && pageOf(order, attempt) !== clearPage) return new AskFirst(order, attempt);
@@ -78,8 +78,8 @@ const QUESTIONS_PER_TEN_MINUTES = 20;
 const NUMBERS_MAILED_PER_HOUR = 5;
 
 /**
- * The browser may return from the provider by a cross-site POST, which carries no session. We redirect it to the same page by GET. Its
- * other content proves nothing, and is not read.
+ * The browser may return from the provider by a cross-site POST, which carries no session. The server redirects it to the same page by GET.
+ * The POST's body proves nothing, and is not read.
  */
 const returnRoute = (app: FastifyInstance): void => {
   app.register(async (scope) => {
@@ -93,7 +93,7 @@ const returnRoute = (app: FastifyInstance): void => {
       const is_successful = String(query.is_successful === 'true');
       return reply.redirect(`/order/complete?${new URLSearchParams({ order_number, is_successful })}`, 303);
     });
-    // A payer returns here from the provider.
+    // A payer with a link returns here from the provider.
     scope.post<{ Querystring: Record<string, unknown> }>('/pay', async ({ query }, reply) =>
       reply.redirect(`/pay?is_successful=${query.is_successful === 'true'}`, 303),
     );

@@ -27,7 +27,7 @@ const states = { asked: 'under-way', unknown: 'checking', refused: 'refused', do
 /** Refused refunds, which staff make by hand, come before those that the provider makes. */
 const rank = sql<number>`case refund.state when 'refused' then 0 else 1 end`;
 
-/** A page of refunds by the provider. First those that it refused and that have no other refund, then the open ones. */
+/** A page of card refunds: first those that the provider refused and that have no other refund, then the open ones. */
 const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string | undefined) => {
   const owed = [...(await findOwed(db))];
   const [afterTime, afterRest] = after?.split('~') ?? [];
@@ -81,7 +81,7 @@ const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string |
 
 type ProviderAnswer = Awaited<ReturnType<typeof inquire>>;
 
-/** The provider's answers about a review: about its order, and about its payment if that is another than the order's. */
+/** The provider's answers for a review: about its order, and about its payment if the first answers do not cover that. */
 const answersOf = async (context: AppContext, providers: Providers, id: number): Promise<ProviderAnswer[]> => {
   const review = await context.db
     .selectFrom('review')
@@ -98,7 +98,7 @@ const answersOf = async (context: AppContext, providers: Providers, id: number):
   const isTold = answers.some((said) => typeof said === 'object' && said.paymentId === paymentId);
   if (tradingId && (!isTold || review.order_number === null)) {
     const said = await inquire(context, providers.of(tradingId), { tradingId, ...(paymentId && { paymentId }) });
-    // An answer is not applied without an order of ours.
+    // Without an order in our database, an answer cannot be applied.
     if (typeof said === 'object' && review.order_number !== null) await applyAnswer(context, said);
     answers.push(said);
   }

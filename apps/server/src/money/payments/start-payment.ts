@@ -47,7 +47,7 @@ export type StartRefusal =
 /** Who opens the provider's page, and for which order. */
 interface Opening {
   readonly orderNumber: string;
-  /** Set if the order's member opens the page. */
+  /** Present only if the order's member opens the page. */
   readonly memberId?: number;
   readonly method: number | undefined;
   readonly opener: string;
@@ -63,9 +63,9 @@ export interface PageReserved {
 }
 
 /**
- * The form that the browser posts to the provider. An order has one live attempt. If its page was handed out before, we ask the provider
- * first, and hand it out again only if the provider knows no payment, or only a declined card. While one person may be on the page, no
- * other person gets it: we would refund a second payment, but it is better to avoid it.
+ * The form that the browser posts to the provider. An order has one live attempt. If its page was handed out before, the server asks the
+ * provider first, and hands it out again only if the provider knows no payment, or only a declined card. While one person may be on the
+ * page, no other person gets it, to avoid a second payment that we would have to refund.
  */
 export const openPage = async (
   context: AppContext,
@@ -93,9 +93,9 @@ export const openPage = async (
     const offer = offerFor(method, order.price, provider.capabilities);
     if (!offer) return 'amount-too-large';
     const chosen = method ?? 0;
-    // The order may have been paid already, or with another amount: we ask for no more money.
+    // The order may have been paid already, or with another amount, so the server asks for no more money.
     if (earlier && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
-    // A declined card may be retried, or another method chosen.
+    // A person may retry after a declined card, or choose another method.
     if (earlier && !mayOpenAgain(earlier.last_event)) return 'payment-under-way';
     const at = now();
     const until = earlier && heldUntil(earlier, opener, at);
@@ -117,7 +117,7 @@ export const openPage = async (
   };
   const hand = (clearPage: string | undefined) => db.transaction().execute((tx) => open(tx, clearPage));
   const started = await askFirst(context, providers, orderNumber, hand, mayAsk);
-  // The payment goes on without its line in the journal, because the database has the attempt.
+  // If the journal cannot be written, the payment begins all the same, because the database has the attempt.
   if (begun) await writeToJournal(config.dataDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
   return started;
 };

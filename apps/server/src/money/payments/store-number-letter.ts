@@ -13,11 +13,13 @@ import { numberFact, storeName } from './attempts.ts';
 import { storeCancelText } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
 
-/** The deadline of a store number. A store takes the money until the last minute of the day. */
+/** The deadline of a store number. A store accepts the payment until the last minute of the day. */
 export const deadlineText = (day: Day, language: Language): string =>
   mailText(language)('mail.deadline', { day: dayText(day, language) });
 
-/** What the member does in the store. In other languages than Japanese also the words on the machine, and a Japanese sentence to show. */
+/**
+ * How to pay in the store. In languages other than Japanese, also the words on the machine, and a Japanese sentence to show to the clerk.
+ */
 const howToPay = (store: StoreId, language: Language): Line[] => {
   const { way } = stores[store];
   const how = mailText(language)('mail.store-number.how', { how: storePayment[`store_how.${way}`][language] });

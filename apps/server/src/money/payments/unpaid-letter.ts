@@ -7,7 +7,6 @@ import type { Letter } from '../../platform/mail/letter.ts';
 
 import { deadlineText } from './store-number-letter.ts';
 
-/** The texts for an order that was not paid in time, or not at all. */
 const unpaidTexts = {
   expired: 'mail.expired.text',
   'number-expired': 'mail.expired.number',
@@ -16,7 +15,7 @@ const unpaidTexts = {
   'link-unused': 'mail.link-unpaid.unused',
 } as const;
 
-/** Tells that the order was not paid in time, or not at all. */
+/** Tells the member that the order was not paid in time, or not at all. */
 export const unpaidLetter = (
   order: LockedOrder,
   publicUrl: string,

@@ -40,7 +40,7 @@ const namesOf = ({ set, option, quantities }: Item, { language }: PrintedReceipt
   quantity: quantityCell(quantities, language),
 });
 
-/** Draws the items, one per row, on as many pages as needed. Each page repeats the heading. Returns where the rows end. */
+/** Draws the items, one per row, on as many pages as needed. Each page repeats the heading. Returns the position below the rows. */
 const drawItems = (doc: Doc, pen: Pen, receipt: PrintedReceipt, top: number, bottom: number): number => {
   const optionLook = { ...NAME, size: 8.5, colour: colours.soft };
   let y = drawHeading(pen, receipt, top);
@@ -62,12 +62,11 @@ const drawItems = (doc: Doc, pen: Pen, receipt: PrintedReceipt, top: number, bot
   return y;
 };
 
-/** Content ends here. Below is only the foot of the page. */
+/** The lowest position of content. Only the foot of the page is below. */
 const BOTTOM = PAGE.height - 66;
 
 type Text = ReturnType<typeof receiptText>;
 
-/** The tools that draw the paper. */
 interface Drawing {
   readonly doc: Doc;
   readonly pen: Pen;
@@ -101,7 +100,7 @@ const drawStamp = ({ doc, pen }: Drawing, title: string, note: string, top: numb
 const drawTitle = (drawing: Drawing, top: number): void => {
   const { pen, t, receipt } = drawing;
   const { kind, issuedOn, reissuedOn, language, content } = receipt;
-  // A practice order moved no money: its paper must not pass for a receipt.
+  // A practice order moved no money, so nobody must mistake its paper for a receipt.
   const mark = isMarkedName(content.facility.ja) ? practiceMarks[language] : '';
   pen.line(`${mark}${t(`receipt.${kind}.title`)}`, top + 18, { font: 'bold', size: 27 });
   pen.line(t(`receipt.${kind}.law`), top + 44, { size: 9.5, colour: colours.soft });
@@ -111,7 +110,7 @@ const drawTitle = (drawing: Drawing, top: number): void => {
   }
 };
 
-/** Draws the addressee. Even a long name is fitted into its place. Returns where the place ends. */
+/** Draws the addressee, and makes a long name smaller so that it fits. Returns the position below the name. */
 const drawAddressee = ({ pen, t, receipt: { addressee, language } }: Drawing, top: number): number => {
   const name = language === 'ja' ? withHonorific(addressee) : addressee;
   const box = { width: COLUMN - 30, height: 56, largest: 17, smallest: 9, lineHeight: 1.4 };
@@ -126,7 +125,7 @@ const drawAddressee = ({ pen, t, receipt: { addressee, language } }: Drawing, to
 };
 
 /**
- * The name of the sentence that says what the paper is for. It differs for a released card, which returned no money, and for a refunded
+ * The text key of the sentence that says what the paper is for. A released card has its own, because no money was returned, and a refunded
  * card, because the card company pays later than we request it.
  */
 const reasonOf = ({ kind, content: { returned } }: PrintedReceipt) => {
@@ -158,7 +157,7 @@ const canceledText = (t: Text, { content, language, orderNumber }: PrintedReceip
   return t(`receipt.canceled.${sentence}`, { day, amount: yen(content.amount), number });
 };
 
-/** Marks the receipt of a cancelled order, so that it does not pass for the receipt of a valid one. */
+/** Marks the receipt of a canceled order, so that nobody mistakes it for the receipt of a valid one. */
 const drawCanceled = ({ doc, pen, t, receipt }: Drawing, top: number): number => {
   const { canceled } = receipt;
   if (!canceled) return top;
@@ -199,8 +198,8 @@ const returnedFacts = (t: Text, { content: { returned }, language }: PrintedRece
 };
 
 /**
- * The days on the paper. Rent is paid in advance, so its day for the tax law is the period of use. Without a period it is the day of
- * payment.
+ * The dates on the paper. Rent is paid in advance, so the tax law dates it by the period of use. Without a period, the day of payment
+ * counts.
  */
 const dayFacts = (t: Text, { kind, content: { paidOn, period }, language }: PrintedReceipt): Fact[] => {
   const day = (value: string) => dayText(value, language);
@@ -250,7 +249,7 @@ const drawTotals = ({ pen, t, receipt: { content } }: Drawing, top: number): voi
   row(t('receipt.tax', { percent }), yen(tax), top + 55);
 };
 
-/** The issuer stands beside the totals. */
+/** The issuer is printed beside the totals. */
 const issuerLook = { x: MARGIN, width: COLUMN - TOTALS_WIDTH - 24 };
 
 const issuerLines = (t: Text, { content: { issuer }, language }: PrintedReceipt) => ({

@@ -35,13 +35,12 @@ export interface ReceiptContent {
   readonly taxPercent: number;
   readonly paidOn: Day;
   readonly paidBy: 'card' | 'store';
-  /** The store, if known. */
   readonly store: string | null;
   readonly period: { readonly start: Day; readonly end: Day } | null;
   /** For a credit note: when and how the money was returned, and the corrected receipt, if one was issued. */
   readonly returned: {
     readonly on: Day;
-    /** `release`: the card was only held, and is not charged. */
+    /** `release`: the card was only authorized, and is not charged. */
     readonly way: 'provider' | 'bank-transfer' | 'release';
     readonly receipt: { readonly number: string; readonly issuedOn: Day } | null;
   } | null;
@@ -49,7 +48,7 @@ export interface ReceiptContent {
 
 type Returned = NonNullable<ReceiptContent['returned']>;
 
-/** A receipt or credit note for printing: the issued content, and the marks of this copy. */
+/** A receipt or credit note for printing: the issued content, and what differs in this copy. */
 export interface PrintedReceipt {
   readonly kind: ReceiptKind;
   readonly number: string;
@@ -60,7 +59,7 @@ export interface PrintedReceipt {
   readonly language: Language;
   /** The day of this copy; null for the original. */
   readonly reissuedOn: Day | null;
-  /** Set for the receipt of a cancelled order. `returned` is null until the money has gone back. */
+  /** Not null for the receipt of a canceled order. `returned` is null until the money was returned. */
   readonly canceled: { readonly returned: Pick<Returned, 'on' | 'way'> | null } | null;
 }
 
@@ -153,7 +152,7 @@ const readStore = async (tx: Tx, orderNumber: string): Promise<string | null> =>
   return attempt?.store_id ?? null;
 };
 
-/** The current content of a paper. Undefined without a seller: without a catalogue there is no issuer. */
+/** The current content of a paper. Undefined if the order has no day of payment, or if no catalogue names the seller. */
 export const contentOf = async (tx: Tx, papers: Papers, kind: ReceiptKind): Promise<ReceiptContent | undefined> => {
   const { order, refund } = papers;
   const seller = await findSeller(tx);

@@ -14,7 +14,7 @@ import { type PaperRequest, takeCopy } from './take-copy.ts';
 
 const HOUR = 3_600_000;
 
-/** More papers than a person prints in an hour. To draw a page takes a tenth of a second of processor time. */
+/** More papers than a person prints in an hour. Drawing a page takes a tenth of a second of processor time. */
 const MOST_PER_HOUR = 30;
 
 const RETRY_AFTER_SECONDS = 10;
@@ -22,7 +22,7 @@ const busy = new Refused(503, 'busy');
 
 const orderNumberPattern = /^\d{4}-\d{4}-\d{4}$/;
 
-/** The paper at an address like `1234-5678-9012/receipt.ja.pdf`. */
+/** Parses a URL path like `1234-5678-9012/receipt.ja.pdf`. */
 const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string }): PaperRequest | undefined => {
   const [name, language, ending, ...more] = file.split('.');
   const kind = receiptKinds.find((each) => each === name);
@@ -30,7 +30,7 @@ const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string 
   return isRight && kind && isLanguage(language) ? { orderNumber, kind, language } : undefined;
 };
 
-/** A header that names the file: in the reader's language, and in ASCII for programs that need that. */
+/** A header that names the file in the reader's language, and in ASCII for programs that support nothing else. */
 const dispositionOf = ({ orderNumber, kind, language }: PaperRequest): string => {
   const title = receiptText(language)(`receipt.${kind}.title`);
   const name = encodeURIComponent(`${title.replaceAll(' ', '_')}_${orderNumber}.pdf`);
@@ -38,8 +38,8 @@ const dispositionOf = ({ orderNumber, kind, language }: PaperRequest): string =>
 };
 
 /**
- * Serves the PDF itself, which a link opens in a new tab. It is not a call of the contract. People read its refusals, so these are a line
- * of text or a redirect to the order.
+ * Serves the PDF, which a link opens in a new tab. This route is not a call of the contract: people read its refusals in the browser, so
+ * these are a line of text or a redirect to the order.
  */
 export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void => {
   const { db, config, now } = context;
@@ -56,8 +56,8 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
   };
 
   /**
-   * Draws an issued paper. Takes the copy before it queues for drawing, because taking it may wait for the order's lock. A member who is
-   * refused afterwards can retry: for half an hour, a download still counts as the original.
+   * Draws an issued paper. Counts the copy before it queues for drawing, because counting may wait for the order's lock. If the queue is
+   * then full, the member can retry: for half an hour, a download still counts as the original.
    */
   const draw = async (memberId: number, wanted: PaperRequest): Promise<Buffer | Refused> => {
     if (!(await drawn.take(db, String(memberId)))) return tooMany;
@@ -83,7 +83,7 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
       reply
         .type('application/pdf')
         .header('content-disposition', dispositionOf(wanted))
-        // A browser's PDF viewer has parts that the policy for data would block.
+        // The content security policy of the API would block parts of a browser's PDF viewer.
         .header('content-security-policy', "frame-ancestors 'none'")
         .send(pdf)
     );

@@ -16,7 +16,7 @@ const addresseeOf = ({ issued, order }: Papers): string => issued[0]?.addressee 
 
 interface ReceiptRequest {
   readonly orderNumber: string;
-  /** The paper that the member saw: a window left open must not issue something else. */
+  /** The kind of paper that the member saw, so that an old browser tab does not issue another kind. */
   readonly kind: ReceiptKind;
   readonly addressee: string;
 }
@@ -54,7 +54,6 @@ const issueReceipt = (
     return (await readPapers(tx, { orderNumber, memberId })) ?? 'not-found';
   });
 
-/** What a member sees of an order's papers. */
 const present = (papers: Papers, now: Date): AnswerOf<typeof readReceipts> => ({
   addressee: addresseeOf(papers),
   due: papers.due,

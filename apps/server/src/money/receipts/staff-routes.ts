@@ -8,11 +8,11 @@ import { createDrawingTurns } from '../../platform/limits/turns.ts';
 import { readPapers } from './order-papers.ts';
 import { printedFrom } from './take-copy.ts';
 
-/** The desk sends copies to many members. To draw a page takes a tenth of a second of processor time. */
+/** Staff send copies to many members. Drawing a page takes a tenth of a second of processor time. */
 const MOST_PER_HOUR = 120;
 const HOUR = 3_600_000;
 
-/** Copies for staff. The member's own first download stays the original, even after a staff copy. */
+/** Serves copies to staff without counting them: the member's own first download is still the original. */
 export const staffPaperRoutes = ({ read }: ServeStaff, { db, now }: AppContext): void => {
   const turns = createDrawingTurns(1);
   const drawn = new Limit('copies of receipts', MOST_PER_HOUR, HOUR);

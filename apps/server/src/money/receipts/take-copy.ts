@@ -12,7 +12,7 @@ export interface PaperRequest {
   readonly language: Language;
 }
 
-/** An issued paper as it is printed now. A later copy shows its own day. */
+/** An issued paper as it is printed now. `reissuedOn` is the day of a later copy. */
 export const printedFrom = (
   papers: Papers,
   { kind, language }: Pick<PaperRequest, 'kind' | 'language'>,
@@ -35,8 +35,8 @@ export const printedFrom = (
 };
 
 /**
- * Takes and counts a copy of an issued paper. The first download is the original, any later one is marked as a copy. An order whose payment
- * turned out not to exist gives none.
+ * Returns an issued paper and counts the copy. The first download is the original, a later one is marked as a copy. Undefined if the
+ * order's payment turned out not to exist.
  */
 export const takeCopy = (
   { db, now }: AppContext,

@@ -26,8 +26,8 @@ export const fileOf = (
 };
 
 /**
- * A subquery for bank files that must not be sent again. A transfer in the file was paid or failed, so the bank has the file. Or the refund
- * of a transfer in it ended in another way, so that it must not be paid.
+ * A subquery for bank files that must not be sent again. Either the bank has the file, because a transfer in it was paid or failed. Or the
+ * refund of a transfer in it ended in another way, so that the bank must not pay that transfer.
  */
 const isSpoilt = async (db: Db | Tx) => {
   const owed = [...(await findOwed(db))];

@@ -7,7 +7,7 @@ import { openReview } from '../payments/reviews.ts';
 import { askForAccount } from './ask-account.ts';
 import { findRow } from './transfer-rows.ts';
 
-/** What the bank can report of a filed transfer, other than that it was paid. */
+/** Records what the bank reports about a filed transfer, other than that it was paid. */
 
 export interface BankReport {
   readonly reason: string;
@@ -40,8 +40,8 @@ const recordFailure = async (
 };
 
 /**
- * Records that the bank could not pay a transfer. The transfer leaves its file and needs a new release: to an account that the member is
- * asked for, or to the same one. The file is not sent again, because the bank has it.
+ * Records that the bank could not pay a transfer. The transfer leaves its file and must be released again, with a new account from the
+ * member or with the same one. The bank already has the old file, so staff cannot download it again.
  */
 export const failTransfer = async (
   tx: Tx,
@@ -56,7 +56,10 @@ export const failTransfer = async (
   await reopenTransfer(tx, config, locked, { ...report, next }, now);
 };
 
-/** Takes a transfer out of its file and cancels its release. The member is asked for a new account, or other staff check the old one. */
+/**
+ * Takes a transfer out of its file and cancels its release. Then the server asks the member for a new account, or other staff check the old
+ * one.
+ */
 export const reopenTransfer = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
@@ -76,7 +79,9 @@ export const reopenTransfer = async (
   if (next === 'ask' && !isErasedAddress(locked.order.email)) await askForAccount(tx, config, locked, by, now);
 };
 
-/** Closes a filed transfer whose refund ended in another way. If the bank paid it, the member has too much: opens a review. */
+/**
+ * Closes a filed transfer whose refund ended in another way. If the bank paid the transfer, the member got too much money: opens a review.
+ */
 export const closeOvertaken = async (
   tx: Tx,
   { refund }: LockedRefund,

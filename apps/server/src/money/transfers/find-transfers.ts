@@ -13,7 +13,7 @@ import { FIRST_VERSION, openTransfers } from './transfer-rows.ts';
 
 type ReturnReason = (typeof returnReasons)[number];
 
-/** The reasons that reviews about a payment give for its refund, the most specific first. */
+/** The reason for a refund, by the kind of a review about its payment. The most specific kind comes first. */
 const reasons = {
   'paid-after-the-end': 'late-payment',
   'wrong-amount': 'other-amount',
@@ -26,8 +26,8 @@ interface Why {
 }
 
 /**
- * Why a refund's money goes back. The payment that settled a cancelled order goes back for the cancellation, even if it was once reported
- * as a second payment.
+ * Why a refund was scheduled. For the payment that settled a canceled order, the reason is the cancellation, even if a review once reported
+ * it as a second payment.
  */
 const whyBack = async (db: Db | Tx, refundId: number): Promise<Why> => {
   const refund = await db
@@ -106,7 +106,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectTransfers>['executeTakeFir
 
 type Owed = Awaited<ReturnType<typeof findOwed>>;
 
-/** Whether staff marked a transfer as paid. A filed transfer counts only once it is closed itself, whatever its refund says. */
+/** Whether staff marked a transfer as paid. A filed transfer must itself be closed, because its refund may have ended in another way. */
 const isMade = ({ refund_state, refund_way, filed_at, closed_at }: Row): boolean =>
   refund_state === 'done' && refund_way === 'bank-transfer' && (filed_at === null || closed_at !== null);
 
@@ -145,7 +145,7 @@ interface TransferFilter {
 
 /**
  * A page of open transfers, oldest first, or of done ones, newest first. Open ones are store payments, refunds that the provider refused,
- * and filed transfers without a result.
+ * and filed transfers without a result from the bank.
  */
 export const findTransfers = async (
   db: Db,

@@ -13,7 +13,7 @@ import { FIRST_VERSION, findRow } from './transfer-rows.ts';
  */
 type By = { readonly staff: number } | { readonly linkBy: number | null };
 
-/** Stores the account of a locked refund. This ends an earlier release. The member gets a mail. */
+/** Stores the bank account of a locked refund, and cancels an earlier release. The member gets a mail. */
 export const keepAccount = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,

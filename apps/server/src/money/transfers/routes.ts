@@ -15,7 +15,7 @@ import { findAccountLink } from './ask-account.ts';
 import { keepAccount } from './keep-account.ts';
 import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
-/** What a link leads to, with all facts about it. */
+/** The refund of a link, with all facts that the link's page needs. */
 const lookUp = async (db: Db | Tx, token: string, now: Date) => {
   const link = await findAccountLink(db, token);
   if (!link) return undefined;
@@ -34,7 +34,7 @@ const lookUp = async (db: Db | Tx, token: string, now: Date) => {
 
 type Page = AnswerOf<typeof readRefundAccount>;
 
-/** What the page of a link shows: no name, no address, and only the end of a known account. */
+/** What the page of a link shows: no name, no mail address, and only the last digits of a known account number. */
 const readAccountPage = async ({ db, now }: AppContext, token: string): Promise<Page> => {
   const found = await lookUp(db, token, now());
   if (!found) return { state: 'unknown', refund: null };
@@ -54,7 +54,7 @@ const readAccountPage = async ({ db, now }: AppContext, token: string): Promise<
 
 /**
  * Stores the account from a link's page. `changed`: the member saw another account than the stored one, because another tab or staff
- * changed it. The same account sent twice is stored once.
+ * changed it. If the member sends the same account twice, it is stored once.
  */
 const giveAccount = (
   { db, config, now }: AppContext,
@@ -77,7 +77,7 @@ const giveAccount = (
   });
 
 const HOUR = 3_600_000;
-/** More often than a member needs to. Each time sends a mail. */
+/** More often than a member needs. Each stored account sends a mail. */
 const GIVEN_PER_HOUR = 10;
 
 const refusals = {
@@ -85,7 +85,7 @@ const refusals = {
   changed: new Refused(409, 'account-changed'),
 };
 
-/** The headers of the page: it is not indexed or cached, and sends no referrer. */
+/** The headers of the page: search engines and caches must not store it, and it sends no referrer. */
 const pageHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 export const refundAccountRoutes = (

@@ -33,8 +33,8 @@ import { findRow } from './transfer-rows.ts';
 import { countReady, writeFile } from './write-file.ts';
 
 /**
- * Records that the bank returned a transfer that was marked as paid: the money is owed again. The transfer stays counted on the day it went
- * out. The return counts on the day of recording, so that no closed day changes.
+ * Records that the bank returned a transfer that was marked as paid: the money is owed again. In the daily close, the transfer still counts
+ * on the day it was paid, and the return on the day it is recorded, so that no closed day changes.
  */
 const returnTransfer = async (
   tx: Tx,
@@ -69,7 +69,10 @@ const returnTransfer = async (
 
 const wrongState = new StaffRefused(409, 'transfer-state');
 
-/** A transfer as the audit stores it: the state, the amount, and when the member was asked for the account. Never the account. */
+/**
+ * A transfer as the audit stores it: the state, the amount, and when the member was asked for the bank account. The audit never has the
+ * account.
+ */
 const forAudit = ({ state, amount, account_asked_at }: Transfer) => ({
   transfer: state,
   refund: yen(amount),
@@ -83,7 +86,7 @@ interface Seen {
 
 type State = Transfer['state'];
 
-/** What a step does with the locked transfer. Returns a refusal, or what the audit stores beside the transfer. */
+/** What a step does with the locked transfer. Returns a refusal, or more data for the audit. */
 type Step<C extends AnyStaffChange> = (
   asked: Parameters<ChangeRoute<C, undefined>>[0],
   found: LockedRefund,
@@ -129,7 +132,7 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
       });
     });
 
-  // A released transfer keeps its account, so the member is not asked any more.
+  // A released transfer has an account that staff checked, so they cannot ask the member again.
   step(askAccount, ['account', 'release'], async ({ tx, staff, now }, found) => {
     if (isErasedAddress(found.order.email)) return new StaffRefused(409, 'member-erased');
     await askForAccount(tx, config, found, staff.id, now);

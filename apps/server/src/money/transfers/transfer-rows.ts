@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /**
- * The steps of staff in an order's transfers, with their names. They are read from the audit, because a transfer's row only stores the last
- * person.
+ * The steps that staff took in an order's transfers, with their names. They are read from the audit, because a transfer's row stores only
+ * the last person of a step.
  */
 export const findStaffSteps = (db: Db | Tx, orderNumber: string) =>
   db
@@ -25,8 +25,8 @@ export const findRow = (db: Db | Tx, refundId: number) =>
   db.selectFrom('transfer').where('refund_id', '=', refundId).selectAll().executeTakeFirst();
 
 /**
- * The refunds that staff have to transfer, and the filed transfers without a result of the bank. The latter stay open, whatever becomes of
- * the refund. Each query uses its own index.
+ * The refunds that staff have to pay by transfer, and the filed transfers without a result from the bank. A filed transfer stays open even
+ * if its refund ends. Each query uses its own index.
  */
 export const openTransfers = (db: Db | Tx) =>
   db

@@ -31,7 +31,7 @@ export const countReady = async (db: Db): Promise<{ count: number; sum: number }
   return { count: Number(count), sum: Number(sum ?? 0) };
 };
 
-/** Locks the orders of all ready transfers, as every change of a refund does first, so that none is paid or changed meanwhile. */
+/** Locks the orders of all ready transfers, so that none is paid or changed meanwhile. Every change of a refund locks its order first. */
 const holdReady = async (tx: Tx): Promise<number[]> => {
   const ready = await (await selectReady(tx)).select(['refund.id', 'refund.order_number']).execute();
   if (ready.length === 0) return [];
@@ -50,7 +50,7 @@ const holdReady = async (tx: Tx): Promise<number[]> => {
 export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date) => {
   const held = await holdReady(tx);
   if (held.length === 0) return undefined;
-  // Read again while the orders are locked: an earlier holder of a lock may have changed the transfers.
+  // Reads the transfers again: another transaction may have changed them before this one got the locks.
   const refunds = await (await selectReady(tx))
     .where('refund.id', 'in', held)
     .orderBy('refund.id')
@@ -75,8 +75,8 @@ export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date
 };
 
 /**
- * Deletes accounts that have no use any more: the money went back, a filed transfer was closed, or a refund was withdrawn before its transfer
- * was filed. Who entered and who released an account stays.
+ * Deletes accounts that are no longer needed: the money was returned, a filed transfer was closed, or a refund was withdrawn before its
+ * transfer was filed. The rows still show who entered and who released an account.
  */
 export const blankAccounts = async (tx: Db | Tx, endedBefore: string): Promise<void> => {
   const kept = tx.updateTable('transfer').set({ account: null }).where('account', 'is not', null);

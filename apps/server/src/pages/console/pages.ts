@@ -12,8 +12,8 @@ import { TRANSPORT_SECURITY } from '../../platform/http/headers.ts';
 import { languageAsked } from '../../platform/http/request-headers.ts';
 
 /**
- * The console's pages may use what this port serves, and nothing else. The QR code for an authenticator app is an inline picture, hence
- * `data:`.
+ * The console's pages may load only what this port serves. `data:` allows the QR code for an authenticator app, which is an inline
+ * picture.
  */
 const policy = [
   "default-src 'none'",
@@ -46,14 +46,14 @@ export const consoleHeaders = (config: Config) => {
   return (_request: FastifyRequest, reply: FastifyReply) => reply.headers(headers);
 };
 
-/** The answers that a page needs first, by the names of the calls. None depends on the language. */
+/** The answers that a page needs first, by the name of the call. No answer depends on the language. */
 type FirstAnswers = Readonly<Record<string, unknown>>;
 
 const TODAY = /^\/(today)?$/;
-/** How long the page waits for these answers. The browser makes slower calls again itself while it loads the rest. */
+/** How long the server waits for these answers before it sends the page. The browser repeats the calls that took longer. */
 const LONGEST_MS = 3_000;
 
-/** Makes a call for the member of staff, within this process. The call carries their cookies and address. */
+/** Makes a call for the member of staff, within this process, with their cookies and IP address. */
 const callAs =
   (app: FastifyInstance, { headers, socket }: FastifyRequest) =>
   async (name: string) => {
@@ -71,8 +71,8 @@ const callAs =
   };
 
 /**
- * The answers to embed in the page, so that the browser has them before its scripts could make the calls. Empty without a session cookie,
- * which a link from another site does not send either. The browser then makes the calls itself.
+ * The answers to embed in the page, so that the browser has them before its scripts could make the calls. Empty if the browser sends no
+ * cookie, as when it follows a link from another site. The browser then makes the calls itself.
  */
 const firstAnswersFor = async (app: FastifyInstance, request: FastifyRequest, path: string) => {
   if (!request.headers.cookie) return {};
@@ -95,7 +95,7 @@ const firstAnswersFor = async (app: FastifyInstance, request: FastifyRequest, pa
 
 type Files = Readonly<Record<'ja' | 'en', readonly string[]>>;
 
-/** The Brotli quality. It makes small pages in a time that a person does not notice. */
+/** The Brotli quality: compresses a page well, in less time than a person notices. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 /** JSON without `<`, so that it cannot close its script element. */
@@ -104,7 +104,7 @@ const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll(
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 
-/** Finds the files that a room needs, by its address. Undefined if no room has the address. */
+/** Finds the files that a room needs, by the path of its URL. Undefined if no room has this path. */
 const roomFinder = (folder: string) => {
   const file = join(folder, 'rooms.json');
   const rooms: Readonly<Record<string, Files>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -118,7 +118,7 @@ const roomFinder = (folder: string) => {
 const languageOf = (answers: FirstAnswers): 'ja' | 'en' =>
   (answers['GET /me'] as { language?: string } | undefined)?.language === 'en' ? 'en' : 'ja';
 
-/** The page of the built console for every address of a room. It preloads the room's files and contains the first answers. */
+/** The page of the built console for the URL of any room. It preloads the room's files and contains the first answers. */
 const consolePage = (app: FastifyInstance, folder: string) => {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const filesOf = roomFinder(folder);
@@ -132,7 +132,7 @@ const consolePage = (app: FastifyInstance, folder: string) => {
       .replace('<div id="root">', () => `${given}<div id="root">`);
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      // The content is meant for one person.
+      // The page contains data of this member of staff.
       'cache-control': 'no-store',
       vary: 'accept-encoding, cookie',
     });
@@ -159,8 +159,8 @@ const sendNotBuilt = async (request: FastifyRequest, reply: FastifyReply) => {
 };
 
 /**
- * Serves the built console. Browsers cache hashed assets for ever, and check all other files each time. The page answers every path of a
- * room.
+ * Serves the built console. Browsers cache hashed assets forever, and check all other files each time. Every path of a room gets the same
+ * page.
  */
 export const serveConsolePages = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
   const isBuilt = folder !== undefined && existsSync(join(folder, 'index.html'));

@@ -15,7 +15,7 @@ interface Owner {
   readonly email: string;
 }
 
-/** The condition for a member's inquiries: those sent while logged in, with any address, and those with the member's address. */
+/** The condition for a member's inquiries: those sent while logged in, with any mail address, and those with the member's mail address. */
 export const isInquiryOf =
   ({ id, email }: Owner) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'inquiry'>): Expression<SqlBool> =>
@@ -32,7 +32,7 @@ export interface Inquiry {
   readonly language: Language;
 }
 
-/** The sender's known facility. */
+/** The facility of a logged-in member, or the one that a visitor's key or code opens. */
 export interface Belonging {
   readonly facilityId: number;
   readonly institutionName: string;
@@ -114,7 +114,7 @@ export const findInquiries = async (
   if (facilities !== 'all' && facilities.length === 0) return { inquiries: [], next: null };
   const isOldestFirst = state === 'open';
   let query = selectInquiries(db)
-    // Literals, so that the partial indexes of open and of answered inquiries match.
+    // Literals instead of parameters, so that the partial indexes of open and of answered inquiries match.
     .where(state === 'open' ? sql<boolean>`inquiry.state = 'open'` : sql<boolean>`inquiry.state = 'answered'`)
     .orderBy('inquiry.id', isOldestFirst ? 'asc' : 'desc')
     .limit(PAGE + 1);

@@ -17,7 +17,7 @@ interface StoredInquiry {
 
 const nameOf = ({ institutionName, facilityName }: Belonging): string => `${institutionName} ${facilityName}`;
 
-/** The facts about the sender. What we know stands apart from what the sender typed. */
+/** The facts about the sender. Separate lines show what we know and what the sender typed. */
 const whoFacts = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Sender): Fact[] => {
   const place = belonging ? nameOf(belonging) : operator['operator_mail.inquiry.none'];
   const label = operator['operator_mail.inquiry.member'];
@@ -35,13 +35,13 @@ const whoFacts = ({ schoolName, facilityName }: Inquiry, { member, belonging }: 
 };
 
 /**
- * The subject of the operator's mail about an inquiry. The export of a member's data finds the mail by it, if the member typed another
- * person's address.
+ * The subject of the operator's mail about an inquiry. If the member typed another person's mail address, the export of the member's data
+ * finds the mail by this subject.
  */
 export const operatorSubject = (id: number, name: string): string =>
   fill(operator['operator_mail.inquiry.subject'], { id, name });
 
-/** The letter to the operator, who answers by replying. The sender's message comes last, so that no line of it can pass for one of ours. */
+/** The letter to the operator, who answers by replying. The sender's message comes last, so that no line of it looks like one of ours. */
 export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender: Sender): Letter => {
   const { name, email, phone, content } = inquiry;
   const language = operator[`operator_mail.inquiry.language.${inquiry.language}`];
@@ -80,8 +80,8 @@ interface AnswerParts {
 }
 
 /**
- * The letter with staff's answer to the sender of an inquiry. It quotes the inquiry only to a member: a visitor could type any address, and
- * have us send any text to it.
+ * The letter with staff's answer to the sender of an inquiry. It quotes the inquiry only to a member: a visitor could type a stranger's
+ * mail address, and make us send any text to it.
  */
 export const answerLetter = (
   { id, name, email, content: question, member_id }: StoredInquiry,

@@ -18,7 +18,9 @@ import { operatorLetter, receivedLetter } from './letters.ts';
 
 const HOUR = 3_600_000;
 
-/** The operator's address. Locks the seller's row until the transaction ends, so that inquiries are stored one by one. */
+/**
+ * Returns the operator's mail address. Locks the seller's row until the transaction ends, so that `isRepeated` sees every earlier inquiry.
+ */
 const holdOperatorAddress = async (tx: Tx): Promise<string | undefined> => {
   const seller = await tx.selectFrom('seller').select('email').$call(holdRows(tx)).executeTakeFirst();
   return seller?.email;
@@ -59,8 +61,8 @@ const store = async (tx: Tx, inquiry: Inquiry, { member, belonging }: Sender, no
 };
 
 /**
- * Stores an inquiry and mails it to the operator, once. Only a member gets a copy, at the address of their account: a visitor could type
- * any address, and have us send any text to it.
+ * Stores an inquiry and mails it to the operator, once. Only a member gets a copy, at their confirmed mail address: a visitor could type a
+ * stranger's mail address, and make us send any text to it.
  */
 const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, sender: Sender): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -76,16 +78,16 @@ const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, sender: 
   });
 
 const TEN_MINUTES = 600_000;
-/** A person sends a few. A school that shares an address waits ten minutes at most. */
+/** A person sends a few. People at a school with one IP address wait ten minutes at most. */
 const MOST_PER_ADDRESS = 5;
-/** Thousands of new members send fewer in an hour. A robot with many addresses sends more. */
+/** Thousands of visitors send fewer in an hour. A robot with many IP addresses sends more. */
 const MOST_OF_VISITORS = 100;
 const MOST_PER_MEMBER = 5;
 const ALL = 'all';
 
 /**
- * Limits inquiries. Visitors count per address and all together. Each member counts alone, so that neither a flood by strangers nor a
- * neighbour at the same address blocks a member.
+ * Limits inquiries. Visitors count per IP address and all together. Each member counts alone. So neither strangers nor a neighbor with the
+ * same IP address can block a member.
  */
 const inquiryLimit = (db: Db) => {
   const addresses = new Limit('inquiries by address', MOST_PER_ADDRESS, TEN_MINUTES);
@@ -131,7 +133,7 @@ export const inquiryRoutes = (
 ): void => {
   const { config, db, now } = context;
   const limit = inquiryLimit(db);
-  // Inquiries are stored one by one anyway. The waiting ones should hold no connection.
+  // Inquiries are stored one by one anyway. Those that wait should not occupy a connection.
   const turns = new Turns<'seller'>({ atOnce: 1, waiting: MOST_WAITING, waitMs: config.databaseLockMs });
   const take = async (inquiry: Inquiry, sender: Sender) => {
     const taken = await turns.run('seller', () => takeInquiry(context, inquiry, sender));
@@ -150,7 +152,7 @@ export const inquiryRoutes = (
     const unnamed = namesLacking(body);
     if (unnamed.length > 0) return lacking(unnamed);
     if (!(await limit.takesFromVisitor(address))) return tooManyInquiries;
-    // A visitor may write because their key fails, so a key that fails must not refuse the inquiry.
+    // A visitor may write because their key does not work. So the server accepts the inquiry whatever the key is.
     const facility = await openInvitation(address, invitationIn(body));
     if (!facility || facility === 'too-many') return take(inquiry, {});
     const { facilityId, facilityName, customerName: institutionName } = facility;

@@ -20,7 +20,7 @@ interface Answer {
   readonly content: string;
 }
 
-/** Stores an answer and mails it to the inquiry's address. Replies go to the operator's own mailbox. */
+/** Stores an answer and mails it to the inquiry's mail address. Replies go to the operator's own mailbox. */
 const answer = async (
   tx: Tx,
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
@@ -44,7 +44,7 @@ const answer = async (
   await queueMail(tx, letter, mailFrom, now);
 };
 
-/** Closes an inquiry, whether answered or not, or reopens it. If it was never answered, it is open after it is reopened. */
+/** Closes an inquiry, answered or not, or reopens it. A reopened inquiry becomes 'answered' if staff ever answered it, else 'open'. */
 const setClosed = async (tx: Tx, id: number, isClosed: boolean, now: Date): Promise<void> => {
   const answered = tx.selectFrom('inquiry_answer').where('inquiry_id', '=', id).select('id').limit(1);
   const wasAnswered = isClosed || (await answered.executeTakeFirst()) !== undefined;
@@ -61,7 +61,7 @@ const setClosed = async (tx: Tx, id: number, isClosed: boolean, now: Date): Prom
 
 type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
-/** What the audit stores of an inquiry: no text of the sender or of staff. These texts are deleted with the inquiry. */
+/** What the audit stores of an inquiry. The texts of the sender and of staff are not stored, because they are deleted with the inquiry. */
 const forAudit = ({ state, answers }: Thread) => ({ state, answers: answers.length });
 
 export const staffInquiryRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {

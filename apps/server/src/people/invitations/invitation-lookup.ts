@@ -41,8 +41,8 @@ const leadsTo = ({ expires_at, is_open, opens_on, closes_on, guesses, ...facilit
 };
 
 /**
- * What a key or code leads to: the facility that it opens, or why it opens none. Also reads the count of guesses that `guessesKey` names.
- * Undefined if there is no such key or code.
+ * Returns the facility that a key or code opens, or why it opens none. Undefined if there is no such key or code. Also reads the count of
+ * guesses that `guessesKey` names.
  */
 const lookUpInvitation = async (db: Db, params: InvitationParams, now: Date, guessesKey: string) => {
   const { kind, secret } = readParams(params);
@@ -55,9 +55,9 @@ const MOST_GUESSES = 60;
 
 /**
  * Makes the function that looks up the key or code of every call. Only unknown keys and codes count as guesses, because a whole school may
- * share one address and scan the poster of a closed facility. Beyond the limit every code is refused, right or wrong, so that a guesser
- * learns no more. A right key is never refused, because a key is too long to guess. The lookup also reads the count of all servers. Only a
- * guess writes to the database.
+ * share one IP address and scan the poster of a closed facility. Beyond the limit it refuses every code, right or wrong, so that a guesser
+ * learns no more. It never refuses a right key, because a key is too long to guess. The lookup also reads how many guesses all servers
+ * counted. Only a guess writes to the database.
  */
 export const createInvitationLookup = (db: Db, now: () => Date) => {
   const guesses = new Limit('guessed keys', MOST_GUESSES, TEN_MINUTES);
@@ -69,7 +69,7 @@ export const createInvitationLookup = (db: Db, now: () => Date) => {
     const at = now();
     const isKey = 'urlParamKey' in params;
     if (here.isFull(group, at.getTime()) && !isKey) return 'too-many';
-    // Counts before the search. Otherwise a burst would pass before its first wrong guess is known.
+    // Counts before the lookup. Otherwise many parallel guesses would pass before the first one is known to be wrong.
     here.count(group, at.getTime());
     let isGuess = false;
     try {

@@ -7,7 +7,9 @@ export const facilityMark = (handle: string): string => secretDigest(`facility $
 
 export type InvitationKind = 'key' | 'code';
 
-/** The form of a key or code that is compared. People type codes from a poster, so their case and surrounding spaces do not count. */
+/**
+ * The form in which a key or code is compared. People type codes from a poster, so the server ignores a code's case and surrounding spaces.
+ */
 const written = (kind: InvitationKind, secret: string): string =>
   kind === 'code' ? secret.trim().toUpperCase() : secret;
 
@@ -21,7 +23,7 @@ export const invitationDigest = (kind: InvitationKind, secret: string): string =
 export const readParams = (params: InvitationParams): { kind: InvitationKind; secret: string } =>
   'urlParamKey' in params ? { kind: 'key', secret: params.urlParamKey } : { kind: 'code', secret: params.urlParamCode };
 
-/** Whether the key or code is written as it is compared. */
+/** Whether the key or code already has the form in which it is compared. */
 export const isUsualSpelling = (params: InvitationParams): boolean => {
   const { kind, secret } = readParams(params);
   return written(kind, secret) === secret;

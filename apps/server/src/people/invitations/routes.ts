@@ -10,7 +10,7 @@ import type { Member } from '../members/sessions.ts';
 import { facilityMark, invitationIn } from './invitation.ts';
 import type { InvitationLookup } from './invitation-lookup.ts';
 
-/** A facility's form, its terms of paying and cancelling, and the current day. */
+/** A facility's form, its terms of paying and canceling, and the current day. */
 const findFacilityOf = async (db: Db, facilityId: number, now: Date) => {
   const facility = await db
     .selectFrom('facility')

@@ -9,7 +9,9 @@ import { lockMember } from './find-member.ts';
 
 const LIFETIME = 24 * 3_600_000;
 
-/** Staff enter a member's new mail address. It takes effect once its reader proves to be the member (`confirm-new-email.ts`). */
+/**
+ * Staff enter a member's new mail address. It takes effect once the reader of its mails proves to be the member (`confirm-new-email.ts`).
+ */
 
 const readAddress = (db: Db | Tx, id: number) =>
   db
@@ -29,7 +31,7 @@ interface SeenMember {
 
 type Outcome = { stale: Address } | { before: Address; after: Address };
 
-/** Whether a member has confirmed an address. An unconfirmed registration does not count: it may be a stranger's. */
+/** Whether a member has confirmed this mail address. An unconfirmed registration does not count: it may be a stranger's. */
 const isTaken = async (tx: Tx, email: string): Promise<boolean> =>
   (await tx
     .selectFrom('member')

@@ -37,8 +37,8 @@ const isMadeIn = (browser: string | undefined, { browser_digest }: Registration)
   browser !== undefined && secretDigest(browser) === browser_digest;
 
 /**
- * Confirms the address that a link was sent to, and logs its owner in. The member gets this registration's data, and the address's other
- * registrations are deleted. If it is not certain that the owner chose the password, the shop asks them (`own-password.ts`).
+ * Confirms the mail address that a link was sent to, and logs the member in. The member gets this registration's data, and the address's
+ * other registrations are deleted. If another person may have chosen the password, the shop asks the member (`own-password.ts`).
  */
 const confirm = async (
   tx: Tx,
@@ -63,8 +63,8 @@ const confirm = async (
 };
 
 /**
- * Opens a mailed link. If an address was registered with several passwords, an attacker may hope that the owner opens the attacker's link.
- * So such a link works without a password only in the browser that made its registration.
+ * Opens a mailed link. If an address was registered with several passwords, an attacker may hope that the owner opens the link of the
+ * attacker's registration. So such a link works without a password only in the browser that made its registration.
  */
 export const confirmAddress = (
   context: AppContext,

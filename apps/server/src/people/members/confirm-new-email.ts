@@ -11,10 +11,12 @@ import { isAddress, lockMember } from './find-member.ts';
 import { endTokens } from './mail-links.ts';
 import { logOutEverywhere, startSession } from './sessions.ts';
 
-/** How many passwords a stranger at a mistyped address may try. After that, staff have to send another link. */
+/**
+ * The most passwords that can be tried with one link, because its reader may be a stranger. After that, staff have to send another link.
+ */
 const MOST_TRIES = 10;
 
-/** The change that a link would complete, while it is valid. */
+/** Finds the change that a link would complete. Undefined if the link is not valid. */
 export const findEmailChange = (db: Db | Tx, token: string, now: Date) =>
   db
     .selectFrom('email_change')
@@ -37,8 +39,8 @@ const countTry = (db: Db, token: string) =>
 type Outcome = { readonly memberId: number; readonly session: string } | 'link-over';
 
 /**
- * Gives the inquiries and mails under the old address the member's id, so that they stay the member's. Only for an address that was
- * confirmed: under an unconfirmed one they may be a stranger's.
+ * Writes the member's id into the inquiries and mails under the old address, so that they still belong to the member. Only for an address
+ * that was confirmed: otherwise they may be a stranger's.
  */
 const keepWhatIsTheirs = async (tx: Tx, memberId: number, email: string): Promise<void> => {
   for (const [table, column] of [
@@ -64,7 +66,10 @@ const clearTheWay = async (tx: Tx, email: string): Promise<boolean> => {
   return other === undefined;
 };
 
-/** Whether the address was registered at the same moment, which only PostgreSQL allows. The link still works when it is opened again. */
+/**
+ * Whether another request registered the address at the same moment, which only PostgreSQL allows. The link still works when it is opened
+ * again.
+ */
 const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
 
 const complete = async (
@@ -79,7 +84,7 @@ const complete = async (
     .where('expires_at', '>', now().toISOString())
     .returning(['member_id', 'email', 'staff_id'])
     .executeTakeFirst();
-  // A password that was changed during the check is wrong now.
+  // If the password was changed during the check, the checked one is no longer right.
   if (!held || !change || (seenHash !== undefined && held.password_hash !== seenHash)) return 'link-over';
   if (!(await clearTheWay(tx, change.email))) return 'link-over';
   const before = await tx.selectFrom('member').where('id', '=', memberId).selectAll().executeTakeFirstOrThrow();
@@ -114,8 +119,8 @@ const complete = async (
 };
 
 /**
- * Gives the member the address to which a link was sent. Reading the mail is not enough, since the address may be mistyped: the reader must
- * know the password, or be logged in as the member.
+ * Replaces the member's mail address with the one to which a link was sent. Reading the mail is not enough, since the address may be
+ * mistyped: the reader must know the password, or be logged in as the member.
  */
 export const confirmNewEmail = async (
   context: AppContext,

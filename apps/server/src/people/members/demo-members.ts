@@ -10,7 +10,7 @@ const demoMembers = [
   { email: 'hidden@example.jp', facility: 'minato-annex', name: '山田 実', name_kana: 'ヤマダ ミノル' },
 ];
 
-/** Whether there are members with the password from the README. A demo address with a password of its own is safe. */
+/** Whether a demo member has the password from the README. A demo member with another password is safe. */
 export const hasDemoMembers = async (db: Db): Promise<boolean> => {
   const keys = demoMembers.map(({ email }) => emailKey(email));
   const members = await db

@@ -7,7 +7,7 @@ import { forgetPersons } from '../persons/persons.ts';
 import { endTokens } from './mail-links.ts';
 import { endAllSessions, forgetDevices } from './sessions.ts';
 
-/** Stands in place of an erased name or address. */
+/** Replaces an erased name or mail address. */
 export const ERASED = '削除済み';
 
 /** Erases a member's identity, inquiries and ways to log in. The row stays, because orders refer to it. */

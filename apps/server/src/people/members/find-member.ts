@@ -5,7 +5,8 @@ import { holdRows } from '../../platform/db/dialects.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 /**
- * Whether a column holds this address, in capital or small letters. SQLite's `lower` handles ASCII only, so it also compares for equality.
+ * Whether a column has this mail address, in capital or small letters. SQLite's `lower` changes only ASCII letters, so the condition also
+ * compares the texts as they are.
  */
 export const isAddress = (column: string, email: string): RawBuilder<SqlBool> =>
   sql`(${sql.ref(column)} = ${email} or lower(${sql.ref(column)}) = ${emailKey(email)})`;

@@ -13,7 +13,7 @@ interface Recipient {
   readonly signedBy: readonly string[];
 }
 
-/** How the reader proceeds: opens a link or, if the mail has one, types a code. */
+/** How the reader proceeds: opens the link or, if the mail has a code, types the code. */
 interface Way {
   readonly token: string;
   readonly code: string | undefined;
@@ -82,7 +82,6 @@ export const confirmationLetter = (
   });
 };
 
-/** The letter with the link to set a new password. */
 export const resetLetter = (
   { memberId, email, name, language, signedBy }: Recipient,
   publicUrl: string,
@@ -108,7 +107,6 @@ export const resetLetter = (
   });
 };
 
-/** Tells an account's owner that its password has changed. */
 export const passwordChangedLetter = (
   { memberId, email, name, language, signedBy }: Recipient,
   publicUrl: string,

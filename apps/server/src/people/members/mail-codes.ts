@@ -10,8 +10,8 @@ import { lockMember } from './find-member.ts';
 import { issueToken } from './mail-links.ts';
 
 /**
- * A mail has a code beside its link, for people whose mail program opens links in another browser than the one that waits for the mail. A
- * right code is exchanged for the secret of a link, and the shop goes on as after a link.
+ * A mail has a code beside its link, for people whose mail program opens links in another browser than the one that waits for the mail. The
+ * server exchanges a right code for the secret of a link, and the shop continues as if the link was opened.
  */
 
 const MINUTE = 60_000;
@@ -21,31 +21,31 @@ const CODE_LIFETIME = 10 * MINUTE;
 const MOST_TRIES = 5;
 
 /**
- * How many mails to one member have a code on one day. Later mails have only the link, because an attacker may request mails at will, but
- * must not guess at will. With five tries per code, this allows 25 guesses in a million a day. A browser known as the member's gets five
- * codes more, which strangers cannot use up. It has a limit too, because people may share a browser.
+ * How many mails to one member have a code on one day. Later mails have only the link: an attacker can request many mails, but must not
+ * guess as often. With five tries per code, this allows 25 guesses a day at one of a million codes. A browser known as the member's gets
+ * five codes more, which strangers cannot use up. It has a limit too, because people may share a browser.
  */
 const CODES_A_DAY = 5;
 const CODES_A_DAY_KNOWN = 10;
 
 /**
- * The most wrong codes in an hour from one address, and from all together. A school with one address mistypes less. Beyond these limits the
- * mails' links still work.
+ * The most wrong codes in an hour from one IP address, and from all together. Even a school with one IP address mistypes fewer. Beyond
+ * these limits the links in the mails still work.
  */
 const WRONG_PER_ADDRESS = 100;
 const WRONG_TOGETHER = 1_000;
 
 type Purpose = 'confirm' | 'reset';
 
-/** A reset code opens an account in use, so it is longer. */
+/** A reset code gives access to an account in use, so it is longer. */
 const digitsOf = { confirm: 6, reset: 8 };
 
 const newCode = (purpose: Purpose): string =>
   String(randomInt(10 ** digitsOf[purpose])).padStart(digitsOf[purpose], '0');
 
 /**
- * The form in which a code is stored. Its key is the ticket, which only the browser has, so that a reader of the database cannot test a
- * million codes.
+ * The form in which a code is stored. The digest's key is the ticket, which only the browser has. So a reader of the database cannot try
+ * out a million codes.
  */
 const codeDigest = (ticket: string, code: string): string => createHmac('sha256', ticket).update(code).digest('hex');
 
@@ -80,7 +80,7 @@ interface Awaited {
   readonly messageId: string | null;
 }
 
-/** Stores what the browser with this ticket waits for. */
+/** Stores which mail the browser with this ticket waits for. */
 export const awaitMail = async (tx: Tx, ticket: string, awaited: Awaited, now: Date): Promise<void> => {
   await tx
     .insertInto('mail_code')
@@ -100,7 +100,7 @@ export const awaitMail = async (tx: Tx, ticket: string, awaited: Awaited, now: D
 
 type Problem = 'code-wrong' | 'code-used-up' | 'code-expired';
 
-/** Why a code with this ticket is not checked, undefined if it is. */
+/** Returns why the server does not check a code with this ticket, or undefined if it does. */
 const whyNot = async (db: Db, ticket: string, now: Date): Promise<Problem | undefined> => {
   const awaited = await db
     .selectFrom('mail_code')
@@ -125,7 +125,7 @@ const countTry = (db: Db, ticket: string, now: Date) =>
 
 /**
  * Makes the function that exchanges a code for a link's secret. A code works once, in the browser that requested its mail. Wrong codes
- * count per address and in total, also where there is no member. Made-up tickets do not count.
+ * count per IP address and in total, even if no mail was written. Tries with a made-up ticket do not count.
  */
 export const createCodeExchange = ({ db, now, logger }: AppContext) => {
   const byAddress = new Limit('wrong mail codes by address', WRONG_PER_ADDRESS, HOUR);
@@ -180,15 +180,15 @@ type MailState = 'sending' | 'delayed' | 'handed-over' | 'refused' | 'unknown';
 const deliveryOf = (mail: { readonly state: string | null; readonly last_error: string | null }): MailState => {
   if (mail.state === null) return 'unknown';
   if (mail.state === 'sent') return 'handed-over';
-  // The mail expired before any mail server took it, which says nothing about the address.
+  // The mail expired before any mail server accepted it. So we do not know whether the mail address works.
   if (mail.last_error === OF_NO_MORE_USE) return 'unknown';
   if (mail.state === 'failed') return 'refused';
   return mail.last_error === null ? 'sending' : 'delayed';
 };
 
 /**
- * The purpose of the awaited mail, and its delivery state. The state is `unknown` unless this browser could have requested the mail as the
- * owner of the address. The purpose is no secret.
+ * The purpose of the awaited mail, and its delivery state. The state of a confirmation is `unknown` to a browser that did not make the
+ * registration, because a stranger may be using it. The purpose is no secret.
  */
 export const mailState = async (
   db: Db,

@@ -60,7 +60,7 @@ export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
 
 /**
  * Moves a member to a facility, and returns whether they were at another one before. The new facility becomes their own, unless they order
- * for a person there. Then `home_facility_id` keeps their own, to which they return later.
+ * for a person there. Then `home_facility_id` stores their own facility, to which they return later.
  */
 export const bindFacility = (db: Db, memberId: number, facilityId: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

@@ -10,9 +10,9 @@ import { endTokens } from './mail-links.ts';
 import { endAllSessions, forgetDevices, startSession } from './sessions.ts';
 
 /**
- * Whether a member is asked if they chose their password. An attacker may have registered the member's address with a password that the
- * attacker knows. So a member who confirmed the address in another browser is asked. Only a session that began with the mail may answer,
- * because the attacker can log in too.
+ * Whether the shop asks a member if they chose their password. An attacker may have registered the member's mail address with a password
+ * that the attacker knows. So the shop asks a member who confirmed the address in another browser than the registration's. Only a session
+ * that began with the mail may answer, because the attacker can log in too.
  */
 type State = 'asked' | 'not-asked' | 'only-by-mail';
 

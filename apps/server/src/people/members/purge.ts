@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts';
 import { deleteInBatches } from '../../platform/db/in-batches.ts';
 
-/** Deletes expired sessions, mailed links and changes of address. */
+/** Deletes expired sessions, mailed links and changes of mail address. */
 export const purgeSessions = async (db: Db, now: string): Promise<void> => {
   await deleteInBatches(db, 'session', 'digest', ({ eb }) => eb('expires_at', '<=', now));
   await deleteInBatches(db, 'token', 'digest', ({ eb }) => eb('expires_at', '<=', now));
@@ -17,13 +17,13 @@ export const purgeKnownDevices = (db: Db, before: string): Promise<void> =>
 
 export const purgeRegistrations = async (db: Db, before: string): Promise<void> => {
   await deleteInBatches(db, 'registration', 'id', ({ eb }) => eb('created_at', '<=', before));
-  // An unconfirmed member has the date of their last registration, so a member with a newer one stays.
+  // The `created_at` of an unconfirmed member is that of their last registration, so a member with a newer one stays.
   await deleteInBatches(db, 'member', 'id', ({ eb }) => eb('confirmed_at', 'is', null).and('created_at', '<=', before));
 };
 
 /**
- * Deletes members made before `since` who never ordered and have not logged in after it. Their inquiries stay as long as other inquiries
- * do.
+ * Deletes up to 1,000 members created before `since` who never ordered and have not logged in after it. Their inquiries stay as long as
+ * other inquiries do.
  */
 export const purgeUnusedMembers = async (db: Db, since: string, now: string): Promise<void> => {
   const unused = await db

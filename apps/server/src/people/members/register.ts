@@ -128,7 +128,7 @@ export const registerMember = async (
   return ofFacility.run(facilityId, () => db.transaction().execute(write));
 };
 
-/** Locks the unconfirmed member of an address, or adds one, and gives it the latest data. Undefined if the address is confirmed. */
+/** Locks the unconfirmed member of an address, or adds one, and stores the latest data. Undefined if the address is confirmed. */
 const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<number | undefined> => {
   const added = await tx
     .insertInto('member')
@@ -153,8 +153,9 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<n
 };
 
 /**
- * Sends the confirmation again, for the registration made in this browser or else for the last one. Earlier links stay valid. If no mail is
- * sent, the browser waits just the same. The browser sees the delivery state only if it made the registration.
+ * Sends the confirmation again, for the registration made in this browser or else for the last one. Earlier links stay valid. If there is
+ * nothing to confirm, the browser waits all the same, so that it does not learn this. The browser sees the delivery state only if it made
+ * the registration.
  */
 export const resendConfirmationMail = (
   context: AppContext,

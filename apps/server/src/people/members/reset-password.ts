@@ -19,7 +19,7 @@ const MOST_LINKS = 5;
 const MOST_LINKS_KNOWN = 10;
 
 /**
- * Mails a link to set a new password. The browser waits for the mail with its ticket; beyond the limit it goes on waiting for an earlier
+ * Mails a link to set a new password. The browser waits for the mail with its ticket. Beyond the limit it keeps waiting for an earlier
  * mail.
  */
 export const sendResetLink = (

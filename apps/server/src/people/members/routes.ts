@@ -48,9 +48,11 @@ const HOUR = 3_600_000;
  * One mail address needs only dozens.
  */
 const mailLimits = { perPair: 5, perAddress: 3000, perSubject: 30 };
-/** Passwords typed behind a mailed link: to confirm one registration among several, or a new address. */
+/**
+ * How many passwords may be typed in an hour after opening a mailed link: to confirm one registration among several, or a new mail address.
+ */
 const linkPasswordLimits = { perPair: 10, perAddress: 100, perSubject: 30, together: 1_000 };
-/** How many passwords are hashed at once per address. Further ones queue, and other addresses do not wait. */
+/** How many passwords are hashed at once per IP address. Further ones queue, and people at other IP addresses do not wait. */
 const HASHES_PER_ADDRESS = 2;
 
 const onlyByMail = new Refused(409, 'only-by-mail');
@@ -70,8 +72,8 @@ export const memberRoutes = (
   const links = new Turns<string>({ atOnce: 1, waiting: 10, waitMs: context.config.databaseLockMs });
 
   /**
-   * Whether a request may cause a mail. After some dozens of mails a mail address gets no more, but the answer stays the same: a stranger
-   * who requested those mails must not keep the owner from using a link that was already sent.
+   * Whether a request may cause a mail. After some dozens of mails a mail address gets no more, but the answer stays the same. So a
+   * stranger who requested those mails cannot keep the owner from using a link that was already sent.
    */
   const mailAllowance = async (address: string, email: string): Promise<'send' | 'enough' | 'too-many'> => {
     const key = emailKey(email);
@@ -95,7 +97,7 @@ export const memberRoutes = (
     return { ok: true };
   };
 
-  /** Checks a password typed behind a valid link, unless too many were wrong before. */
+  /** Checks a password typed after opening a valid link, unless too many were wrong before. */
   const withLinkPassword = async <Result>(
     address: string,
     token: string,

@@ -5,8 +5,8 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 
 /**
- * Whether the member has logged in with this browser before. Limits on guesses from all addresses do not apply to such a browser, so that
- * strangers cannot lock members out, wherever the strangers are.
+ * Whether the member has logged in with this browser before. Limits on guesses from all IP addresses do not apply to such a browser, so
+ * that strangers cannot lock members out.
  */
 export const isKnownDevice = async (
   db: Db | Tx,
@@ -99,7 +99,7 @@ export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> =>
   await tx.deleteFrom('session').where('member_id', '=', memberId).execute();
 };
 
-/** A session as a query parameter. */
+/** A session, as the parameters of a query. */
 export interface SessionLookup {
   /** The digest of the session's secret. */
   readonly session: string;
@@ -111,7 +111,7 @@ export const sessionLookup = (secret: string, now: Date): SessionLookup => ({
   now: now.toISOString(),
 });
 
-/** The query for the member of a valid session. As a subquery, it saves a second round trip. */
+/** The query for the member of a valid session. Used as a subquery, it saves a second round trip. */
 export const selectMember = (db: Db, { session, now }: SessionLookup) =>
   db
     .selectFrom('session')

@@ -68,7 +68,7 @@ const HIGHEST_ID = 2_147_483_647;
 /** Adds a person, and returns their id, or says that the maximum is reached. */
 export const addPerson = ({ db, now }: AppContext, memberId: number, { name, name_kana }: Typed, facilityId: number) =>
   db.transaction().execute(async (tx) => {
-    // Locks the member. Otherwise two requests on two servers could both take the last place.
+    // Locks the member. Otherwise two requests on two servers could both add the last person allowed.
     await lockMember(tx, memberId);
     const { count } = await tx
       .selectFrom('person')

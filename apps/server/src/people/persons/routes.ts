@@ -30,7 +30,6 @@ const findOwnFacility = (db: Db, memberId: number) =>
     .select(found)
     .executeTakeFirst();
 
-/** The facility of a member's person, if there is such a person. */
 const findFacilityOfPerson = (db: Db, memberId: number, personId: number) =>
   db
     .selectFrom('person')
@@ -49,8 +48,8 @@ export const personRoutes = (
   const { db, now } = context;
 
   /**
-   * The facility that the key or code of a call opens, undefined if the call has neither. A person can only be moved to a facility with its
-   * key or code.
+   * The facility that the key or code of a call opens, undefined if the call has neither. A member can only move a person to a facility
+   * with that facility's key or code.
    */
   const facilityBy = async (
     address: string,

@@ -4,10 +4,10 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/dialects.ts';
 import { preparedWrite } from '../../platform/db/prepared.ts';
 
-/** The search words are written in the same transaction as the text that they come from. */
+/** Writes the words by which staff search, in the same transaction as the text that the words come from. */
 
 interface Words {
-  /** A JSON list, so that one statement takes any number of words. */
+  /** A JSON list, so that one statement inserts any number of words. */
   readonly words: string;
   readonly memberId: number;
 }
@@ -132,7 +132,7 @@ export const addOrderWords = async (tx: Tx, order: Order & Parameters<typeof wor
   });
 };
 
-/** Replaces an order's words: those of its content, of the staff's answers, and the store payment numbers. */
+/** Replaces an order's words: those of its person, of the answers of member and staff, and the store payment numbers. */
 export const replaceOrderWords = async (tx: Tx, number: string): Promise<void> => {
   const order = await tx
     .selectFrom('orders')

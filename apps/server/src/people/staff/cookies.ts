@@ -5,8 +5,8 @@ import { cookieName } from '../../platform/http/request-headers.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 
 /**
- * Whether the person has signed in with this browser before. Limits on guesses from all addresses do not apply to such a browser, so that
- * strangers cannot lock staff out. A mail reports a sign-in from any other browser.
+ * Whether the person has signed in with this browser before. Limits on guesses from all IP addresses do not apply to such a browser, so
+ * that strangers cannot lock staff out. A mail reports a sign-in from any other browser.
  */
 export const isKnownDevice = async (db: Db | Tx, device: string | undefined, staffId: number | undefined) => {
   if (!device || staffId === undefined) return false;
@@ -40,7 +40,7 @@ export type StaffCookie = keyof typeof staffCookieDays;
 export const readStaffCookie = ({ cookies }: FastifyRequest, cookie: StaffCookie, config: Config): string | undefined =>
   cookies[cookieName(cookie, config)];
 
-/** Sets or deletes a cookie. A browser does not send it when it follows a link from another site. */
+/** Sets or deletes a cookie. The browser does not send the cookie when it follows a link from another site. */
 export const sendStaffCookie = (
   reply: FastifyReply,
   cookie: StaffCookie,

@@ -1,7 +1,7 @@
 import { type StaffRole, staffRoles } from '@hitosoroi/rules/staff-roles';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The address of the demo person of a role. Demo staff can only sign in by a route that production lacks. */
+/** The mail address of the demo person of a role. Demo staff sign in by a route that production lacks. */
 export const demoEmail = (role: StaffRole): string => `${role}@staff.example.jp`;
 
 export const isDemoStaff = (email: string): boolean => staffRoles.some((role) => demoEmail(role) === email);

@@ -24,7 +24,7 @@ interface AuditFilter {
 const sentenceOf = (command: string, subject: string, language: Language): string =>
   isAuditSentence(command) ? auditText(language)(`audit.${command}`, { subject }) : command;
 
-/** Splits a record into the changed texts and the rest. */
+/** Splits the audit's value after a change into the changed texts and the rest. */
 const wordsIn = (after: unknown, language: Language) => {
   if (typeof after !== 'object' || after === null || !('words' in after)) return { words: null, after: after ?? null };
   const { words, ...rest } = after;

@@ -68,7 +68,8 @@ export const meRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppC
     return changed({ answer: ok, subject: myself(staff), before, after: { language: body.language } });
   });
 
-  // Any answer uses the challenge up, even one that is refused. So the answer is checked before the transaction, which may be rolled back.
+  // Any answer uses the challenge up, even a wrong one. So the server checks the answer before the transaction, whose rollback would
+  // restore the challenge.
   const answered = {
     findOut: (body: Answered, staff: Staff) => readNewPasskey(db, config, 'add', staff.id, body, now()),
   };

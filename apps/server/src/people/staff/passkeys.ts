@@ -25,7 +25,7 @@ const beginCeremony = async (
   now: Date,
 ): Promise<string> => {
   const secret = newSecret();
-  // Any visitor may begin a ceremony. Expired rows are deleted at once, so that the table only ever holds the last minutes.
+  // Any visitor may begin a ceremony. So expired rows are deleted each time, and the table never contains more than the last minutes.
   await db.deleteFrom('staff_ceremony').where('expires_at', '<=', now.toISOString()).execute();
   await db
     .insertInto('staff_ceremony')
@@ -59,7 +59,7 @@ const takeChallenge = async (
   return taken?.challenge;
 };
 
-/** Passkeys belong to the console's host. */
+/** Passkeys are valid only for the console's host. */
 const houseOf = ({ consoleUrl }: Config) => ({ rpID: new URL(consoleUrl).hostname, origin: consoleUrl });
 
 /** EdDSA, ES256 and RS256, which authenticators support. The library would add an algorithm that Node warns of as experimental. */
@@ -99,7 +99,7 @@ export const beginNewPasskey = async (db: Db, config: Config, purpose: 'enrol' |
   return { ceremony: await beginCeremony(db, purpose, owner.id, options.challenge, now), options: { ...options } };
 };
 
-/** The options for a proof by passkey. With `staffId`, only this person's passkeys can answer; with null, any visitor's. */
+/** The options for a proof by passkey. With `staffId`, only this person's passkeys can answer. If it is null, any person's can. */
 export const beginPasskeyProof = async (db: Db, config: Config, staffId: number | null, now: Date) => {
   const options = await generateAuthenticationOptions({
     rpID: houseOf(config).rpID,

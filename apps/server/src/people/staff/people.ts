@@ -131,8 +131,8 @@ type Found =
   | { readonly stale?: undefined; readonly person: Person; readonly isLastAdmin: boolean };
 
 /**
- * Finds the person to change. Checks that an admin makes the change, and that its version is current; tells whether the person is the last
- * admin. A command has no version, and overwrites.
+ * Finds the person to change. Checks that an admin makes the change, and that the admin saw the current version. Also returns whether the
+ * person is the last admin. A command has no version, and overwrites any.
  */
 const personToChange = async (
   tx: Tx,

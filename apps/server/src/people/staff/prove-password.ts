@@ -38,9 +38,9 @@ const HOUR = 3_600_000;
  */
 const limits = { perPair: 10, perAddress: 100, perSubject: 50, together: 200 };
 /**
- * The most wrong second factors after a right password, from all addresses. Only a person with the password gets so far: the owner, or a
- * thief, who would otherwise have 200 tries an hour. The limit applies to every browser, and beyond it the answer is the same as for a
- * wrong code.
+ * The most wrong second factors in an hour after a right password, from all IP addresses. Only a person with the password gets so far: the
+ * owner, or a thief, who would otherwise have 200 tries an hour. The limit applies to every browser. Beyond it the answer is the same as
+ * for a wrong code.
  */
 const WRONG_SECOND_FACTORS = 5;
 
@@ -90,7 +90,7 @@ export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: Fa
       person && isRight && (await mayProveSecond(person.id))
         ? await db.transaction().execute(async (tx) => {
             const staff = await lockStaff(tx, person.id);
-            // A password that was changed during the check is wrong now.
+            // If the password was changed during the check, the checked one is no longer right.
             if (staff?.password_hash !== hash || !staff?.totp_secret || staff.disabled_at !== null) return 'wrong';
             if (!(await useSecondFactor(tx, staff.id, staff.totp_secret, code, at))) {
               emit('guessed', { secret: 'second-factor', outcome: 'wrong' });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** The audit rows of staff's actions on orders. */
+/** The audit rows of the operator's commands on these orders. */
 export const staffActionsOn = (db: Db, orderNumbers: readonly string[]) =>
   db.selectFrom('audit_event').where(sql<string>`detail ->> 'order'`, 'in', orderNumbers).orderBy('id').selectAll();
 
@@ -15,19 +15,19 @@ export const blankActionNotes = async (tx: Tx, orderNumbers: readonly string[]):
   }
 };
 
-/** A member's things as the audit refers to them: a kind, and the ids. */
+/** The subjects of audit rows about a member: a kind, such as `order`, and the ids. */
 type Subjects = readonly (readonly [kind: string, ids: readonly (string | number)[]])[];
 
 /**
- * One side of an audit row with its note blanked. Undefined if it has no note as a text. A number as `note` is a note's id, which is no
- * personal data.
+ * The value before or after a change with its note blanked. Undefined if it has no note as a text. A number as `note` is a note's id, which
+ * is no personal data.
  */
 const withoutNote = (side: unknown): { text: string } | undefined =>
   side && typeof side === 'object' && 'note' in side && typeof side.note === 'string'
     ? { text: JSON.stringify({ ...side, note: '' }) }
     : undefined;
 
-/** Blanks the notes in audit records, before and after the change. */
+/** Blanks the notes in the values before and after each change. */
 export const blankAudit = async (tx: Tx, subjects: Subjects): Promise<void> => {
   for (const [kind, ids] of subjects) {
     if (ids.length === 0) continue;
@@ -50,8 +50,8 @@ export const blankAudit = async (tx: Tx, subjects: Subjects): Promise<void> => {
 };
 
 /**
- * Deletes the stored answers to staff, which may contain any member's data. They stay for a day or two for repeated requests. After this, a
- * repeated request only learns that its change was made.
+ * Deletes the stored answers to staff, because they may contain the data of a member who is erased. A repeated request then only learns
+ * that its change was made.
  */
 export const forgetAnswers = async (tx: Tx): Promise<void> => {
   await tx.updateTable('staff_action').set({ answer: null }).where('answer', 'is not', null).execute();
@@ -64,7 +64,7 @@ export const purgeStaffSessions = async (db: Db, now: string): Promise<void> => 
   await db.deleteFrom('staff_ceremony').where('expires_at', '<=', now).execute();
 };
 
-/** Deletes completed changes, which are kept for as long as a browser may repeat a request. */
+/** Deletes the records of completed changes, which are stored for as long as a browser may repeat a request. */
 export const purgeStaffActions = async (db: Db, before: string): Promise<void> => {
   await db.deleteFrom('staff_action').where('created_at', '<=', before).execute();
 };

@@ -26,7 +26,7 @@ export const endRecoveryCodes = async (tx: Tx, staffId: number): Promise<void> =
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staffId).execute();
 };
 
-/** Uses up a recovery code, and returns whether it was right. `code` has no grouping hyphens any more. */
+/** Uses up a recovery code, and returns whether it was right. `code` must have no hyphens. */
 export const useRecoveryCode = async (tx: Tx, staffId: number, code: string): Promise<boolean> => {
   const used = await tx
     .deleteFrom('staff_recovery_code')

@@ -15,7 +15,7 @@ import type { StaffCookie } from './cookies.ts';
 import { type Changed, StaffRefused, type Stale } from './refusals.ts';
 import type { Staff } from './sessions.ts';
 
-/** What every route gets of a request. */
+/** What every route gets from a request. */
 export interface StaffRouteInput {
   readonly language: Language;
   readonly now: Date;
@@ -45,7 +45,7 @@ export type PreviewRoute<C extends AnyStaffPreview, Found> = (
   },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
-/** A person who is signing in: their address and browser. */
+/** A person who is signing in: their IP address and browser. */
 export interface Visitor {
   readonly address: string;
   readonly agent: string | undefined;
@@ -61,7 +61,7 @@ type StepRoute<C extends AnySignInStep> = (
   },
 ) => Promise<AnswerOf<C> | StaffRefused>;
 
-/** How to find what a call is about, where that must be known. */
+/** How to find the facility and the subject of a call, if the server must know them. */
 export interface About<C extends AnyCall> {
   /**
    * For calls of scope `one`: finds the facility of the thing. `none` is for a thing without a facility, visible only to staff with all
@@ -77,7 +77,7 @@ export interface About<C extends AnyCall> {
 
 /**
  * `findOut` runs before the transaction, because asking the payment provider and hashing take long. A challenge that it uses up stays used
- * up if the change fails.
+ * up, even if the change fails.
  */
 export interface Beforehand<C extends AnyCall, Found> {
   readonly findOut?: (body: CheckedBodyOf<C>, staff: Staff, language: Language) => Promise<Found>;

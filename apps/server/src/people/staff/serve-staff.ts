@@ -34,7 +34,10 @@ interface Request {
   readonly body: unknown;
 }
 
-/** A digest of a request. Its key is the idempotency key, which is not stored, because a body may hold a password. */
+/**
+ * A digest of a request, keyed with the idempotency key, which is not stored. So a reader of the database cannot try out passwords in a
+ * body.
+ */
 const digestOf = ({ key, call, body }: Request): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([call, body ?? null]))
@@ -56,7 +59,9 @@ const findAnswer = async (db: Db | Tx, request: Request): Promise<unknown> => {
     : keyReused;
 };
 
-/** Claims the key of a request, or returns its earlier answer. Of two requests at once, the second waits for the first. */
+/**
+ * Claims the key of a request, or returns its earlier answer. Of two simultaneous requests with one key, the second waits for the first.
+ */
 const claimAction = async (tx: Tx, request: Request, now: Date): Promise<'new' | { readonly answer: unknown }> => {
   const claimed = await tx
     .insertInto('staff_action')
@@ -86,7 +91,7 @@ const keepAnswer = async (tx: Tx, { staffId, key }: Request, answer: unknown): P
 
 const crossSite = new StaffRefused(403, 'cross-site');
 
-/** Whether a person may make a call, whatever its subject. */
+/** Returns why a person may not make a call, whatever its subject. Undefined if they may. */
 const refusalFor = (
   { roles, stepUp }: { readonly roles: Roles; readonly stepUp: boolean },
   staff: Staff,
@@ -144,7 +149,7 @@ declare module 'fastify' {
   }
 }
 
-/** Thrown to end a preview: rolls its transaction back, and carries its result out. */
+/** Thrown to end a preview: rolls its transaction back, and carries its result to the caller. */
 class PreviewOver<Result> extends Error {
   readonly result: Result;
   constructor(result: Result) {
@@ -172,8 +177,8 @@ interface Declared<C extends AnyStaffChange, Found> {
 }
 
 /**
- * Runs a change once per key and records it, in the caller's transaction. If the changes must be rolled back, throws `Undone` with the
- * outcome.
+ * Runs a change once per key and records it, in the caller's transaction. Throws `Undone` with the refusal if the transaction must be
+ * rolled back.
  */
 const runStaffChange = async <C extends AnyStaffChange, Found>(
   tx: Tx,
@@ -189,8 +194,7 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
   const request = { staffId: staff.id, key, call: call.name, body };
   const before = await claimAction(tx, request, now);
   const outside = await outsideScope(call, about, tx, staff, { query: undefined as never, body });
-  // The thing of a stored answer may be outside the person's present scope, and then the answer is refused. It is not refused if the thing
-  // was deleted.
+  // A stored answer about something outside the person's present scope is refused. It is not refused if its subject was deleted.
   if (before !== 'new') return outside?.code === 'out-of-scope' ? outside : before.answer;
   const outcome = outside ?? (await route({ ...input, tx, staff, body, found }));
   if (outcome instanceof StaffRefused) throw new Undone(outcome);
@@ -203,12 +207,10 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
   return answer;
 };
 
-/** Reexports what routes need. */
 export { fingerprintOf } from '../../platform/secrets.ts';
 export { changed, stale } from './refusals.ts';
 export type { ServeStaff, Visitor } from './route-types.ts';
 
-/** Registers the console's calls as routes. */
 export const serveStaffOn = (app: FastifyInstance, context: AppContext): ServeStaff => {
   const { config, db } = context;
   const register = registerOn(app, context);

@@ -19,7 +19,7 @@ const LONGEST = 12 * HOUR;
 const LONGEST_IDLE = HOUR;
 const FRESH = 10 * MINUTE;
 
-/** The caller, with all that decides their rights. */
+/** The staff person who makes a call, with all that decides their rights. */
 export interface Staff {
   readonly id: number;
   readonly name: string;
@@ -29,7 +29,7 @@ export interface Staff {
   readonly facilities: FacilityScope;
   readonly sessionId: number;
   readonly sessionUntil: string;
-  /** Until then the person need not prove their identity again. */
+  /** Until this time the person need not prove their identity again. */
   readonly freshUntil: string;
 }
 

@@ -39,7 +39,7 @@ import { endSession, findStaff, freshenSession, type Staff } from './sessions.ts
 import { newTotpSecret, totpToShow } from './totp.ts';
 
 const QUARTER_HOUR = 900_000;
-/** How many passkey requests and link openings strangers at one address may begin. A whole office has one address. */
+/** How many passkey sign-ins and uses of mailed links may begin at one IP address in a quarter of an hour. Offices share an address. */
 const MOST_BEGINNINGS = 600;
 const HASHES_PER_ADDRESS = 2;
 

@@ -9,7 +9,7 @@ import qrcode from 'qrcode-generator';
 const STEP_SECONDS = 30;
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Base32 by RFC 4648: the form in which apps take a typed secret. */
+/** Base32 by RFC 4648: the form in which apps accept a typed secret. */
 const toBase32 = (bytes: Uint8Array): string => {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[Number.parseInt(five.padEnd(5, '0'), 2)]).join('');
@@ -39,7 +39,7 @@ export const stepOfCode = (secret: string, code: string, now: Date): number | un
 
 const ISSUER = 'Hitosoroi';
 
-/** What an authenticator app needs, as text, as a link and as a QR code. */
+/** The secret for an authenticator app, as text, as a link and as a QR code. */
 export const totpToShow = (secret: string, email: string) => {
   const uri = `otpauth://totp/${ISSUER}:${encodeURIComponent(email)}?secret=${secret}&issuer=${ISSUER}`;
   const code = qrcode(0, 'M');

@@ -19,8 +19,8 @@ const searchWordOf: Record<Engine, readonly [word: string, storage: string]> = {
 
 /**
  * The statements that create the tables. The engines differ only in how an id counts up, in how search words are stored, and in the type
- * checks that `withTypeChecks` adds for SQLite. SQLite accepts any word as a column's type and remembers it: this tells the driver which
- * columns are booleans or JSON.
+ * checks that `withTypeChecks` adds for SQLite. SQLite stores any word as a column's type. This type tells the driver which columns are
+ * booleans or JSON.
  */
 const tables = (id: string, [word, storage]: readonly [string, string]): string => `
 create table seller (
@@ -1015,9 +1015,9 @@ const contentTables = [
 const newStamp: Record<Engine, string> = { sqlite: 'hex(randomblob(16))', postgres: 'gen_random_uuid()' };
 
 /**
- * Triggers that give the content another stamp in every transaction that changes content, whatever program writes. On PostgreSQL the
- * triggers run when the transaction commits, and the stamp changes once per transaction. An earlier change would lock the stamp's row, and
- * two transactions could then each wait for the other.
+ * Triggers that replace the stamp (`content-stamp.ts`) in every transaction that changes content, whatever program writes. On PostgreSQL
+ * the triggers run when the transaction commits, and the stamp changes once per transaction. An earlier change would lock the stamp's row,
+ * and two transactions could then each wait for the other.
  */
 const stamps: Record<Engine, readonly string[]> = {
   sqlite: contentTables.flatMap((table) =>
@@ -1058,7 +1058,7 @@ const withTypeChecks = (text: string): string =>
     (_, column, type, rest, comma) => `  ${column} ${type}${rest} check (${typeChecks[type]?.(column)})${comma}`,
   );
 
-/** The columns of the saved export for the warehouse, which every new shop has. Staff may change it. */
+/** The columns of the saved export for the warehouse. Every new shop has this export, and staff may change it. */
 const warehouseColumns: readonly OrderColumn[] = [
   'number',
   'cancel_request',
@@ -1083,7 +1083,7 @@ export const baseline = (engine: Engine): Migration => ({
     const statements = (engine === 'sqlite' ? withTypeChecks(text) : text).split(';\n').filter((each) => each.trim());
     const stamp = `insert into content_stamp (id, stamp) values (1, ${newStamp[engine]})`;
     const all = [...statements, ...guards[engine], ...stamps[engine], stamp];
-    // PostgreSQL takes all in one message. SQLite's driver runs one at a time.
+    // PostgreSQL runs all statements from one message. SQLite's driver runs one statement at a time.
     for (const each of engine === 'postgres' ? [all.join(';\n')] : all) await sql.raw(each).execute(db);
     await sql`
       insert into export_set (name, columns, filter, created_at)

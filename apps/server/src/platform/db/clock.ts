@@ -7,7 +7,7 @@ export const databaseTime = (db: Db, aheadMs = 0): RawBuilder<string> =>
     ? sql`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${aheadMs / 1_000} seconds`})`
     : sql`now() + ${aheadMs} * interval '1 millisecond'`;
 
-/** The earlier of an instant and the database's time. What is due at this time is due at once, whichever clock is ahead. */
+/** The earlier of an instant and the database's time. A job with this due time is due at once, even if this server's clock is fast. */
 export const notLaterThanNow = (db: Db, instant: string): RawBuilder<string> =>
   db.getExecutor().adapter instanceof SqliteAdapter
     ? sql`min(${instant}, ${databaseTime(db)})`

@@ -49,7 +49,7 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'hitosoroi.
 
 const nobodyHears: HearOutage = () => undefined;
 
-/** PostgreSQL if there is a URL, else a SQLite file in the data folder. */
+/** Opens PostgreSQL if there is a URL, else a SQLite file in the data folder. */
 export const openDatabase = (
   {
     databaseUrl,

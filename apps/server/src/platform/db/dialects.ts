@@ -6,9 +6,8 @@ import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * A column for a condition that only narrows what another, more selective index finds. The `+` keeps the column's own index out of the
- * plan. Without it SQLite, which does not know how frequent each value is, would read all orders of a large facility to find the few that
- * wait.
+ * Marks a column with `+`, so that SQLite uses no index of it. For a condition on rows that a more selective index finds. SQLite does not
+ * know how many rows have each value: it would read all orders of a large facility to find the few that staff must handle.
  */
 export const filterOnly = <Value>(column: string): RawBuilder<Value> => sql<Value>`+${sql.ref(column)}`;
 
@@ -16,8 +15,8 @@ export const filterOnly = <Value>(column: string): RawBuilder<Value> => sql<Valu
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
- * For `$call`: locks the rows that a query reads until its transaction ends. Other transactions may still add rows that refer to the locked
- * ones. SQLite needs no locks, because it has one writer.
+ * For `$call`: locks the rows that a query reads, until the transaction ends. Other transactions may still add rows that refer to the
+ * locked rows. SQLite needs no locks, because it has one writer.
  */
 export const holdRows =
   (db: Db) =>
@@ -26,7 +25,10 @@ export const holdRows =
   ): SelectQueryBuilder<Tables, From, Row> =>
     isPostgres(db) ? query.forNoKeyUpdate() : query;
 
-/** A row as JSON. SQLite has no booleans. Each engine formats an instant in its own way, so callers may only test an instant for null. */
+/**
+ * A row read as JSON. SQLite returns a boolean as 0 or 1. Each engine formats an instant in its own way, so callers may only test an
+ * instant for null.
+ */
 type InJson<Row> = { [Column in keyof Row]: Row[Column] extends boolean ? boolean | 0 | 1 : Row[Column] };
 
 /** Rows as one column of another row: text on SQLite, already parsed on PostgreSQL. */

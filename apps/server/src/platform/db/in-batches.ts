@@ -21,11 +21,11 @@ export const deleteInBatches = <T extends keyof Tables>(
   isOver: (eb: ExpressionBuilder<Tables, T>) => Expression<SqlBool>,
 ): Promise<void> =>
   inBatches(async (limit) => {
-    // Kysely's types need one known table, so the query is typed as one of `mail`.
+    // Kysely's types need one known table, so the query is typed as a query on `mail`.
     const [known, id] = [table as unknown as 'mail', key as unknown as 'id'];
     const where = isOver as unknown as (eb: ExpressionBuilder<Tables, 'mail'>) => Expression<SqlBool>;
     const some = db.selectFrom(known).where(where).select(id).limit(limit);
-    // The condition stands in the statement and in its subquery. On a row that changed meanwhile, PostgreSQL rechecks only the conditions
-    // of the statement itself.
+    // Both the statement and its subquery have the condition. If a row changed meanwhile, PostgreSQL rechecks only the conditions of the
+    // statement itself.
     return (await db.deleteFrom(known).where(id, 'in', some).where(where).executeTakeFirst()).numDeletedRows;
   });

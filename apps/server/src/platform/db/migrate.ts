@@ -16,7 +16,7 @@ export const released = (engine: Engine): Migrations => ({
   '0003-baseline': baseline(engine),
 });
 
-/** The number of Kysely's own migration lock, so that servers of an older version also wait for ours. */
+/** The number of Kysely's own migration lock, which older versions use. So servers of both versions wait for each other. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 
 /**
@@ -37,7 +37,7 @@ const BREAKS_THE_VERSION_BEFORE = /-breaking$/;
 
 const NOTHING: Migration = { up: async () => undefined };
 
-/** Adds the migrations of a newer version that have run, as empty ones. Throws if one of them is breaking. */
+/** Adds an empty migration for each one that only a newer version has. Kysely fails without them. Throws if one of them is breaking. */
 const withNewerOnes = (migrations: Migrations, done: readonly string[]): Migrations => {
   const newer = done.filter((name) => !Object.hasOwn(migrations, name));
   const breaking = newer.find((name) => BREAKS_THE_VERSION_BEFORE.test(name));
@@ -61,7 +61,7 @@ export const isNewer = async ({ db, engine }: Database): Promise<boolean> => {
 
 /** Runs and records the missing migrations. */
 const runIn = async (tx: Tx, migrations: Migrations, left = 'was left as it was'): Promise<void> => {
-  // Kysely sorts the past migrations by the clocks of the servers that ran them, and these clocks differ.
+  // Kysely orders past migrations by the clocks of the servers that ran them. These clocks differ, so Kysely must not check the order.
   const migrator = new Migrator({
     db: tx,
     provider: { getMigrations: async () => migrations },
@@ -81,7 +81,7 @@ const LONGEST_LOCK_WAIT_MS = 300;
 const AGAIN_AFTER_MS = 500;
 const TRIES = 600;
 
-/** Retries while the database is busy. A busy table has a gap sooner or later, or another server migrates first. */
+/** Retries while the database is busy. Sooner or later the table is free, or another server has migrated. */
 const inTheNextGap = async (migrateOne: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -94,12 +94,13 @@ const inTheNextGap = async (migrateOne: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Whether a statement hit a time limit although `outside` lifted the limits: behind a pooler, its `set` may have run on another connection.
+ * Whether a statement hit a time limit although `outside` lifted the limits. Behind a pooler, the `set` statement may have run on another
+ * connection.
  */
 const isCutShort = (error: unknown): boolean =>
   error instanceof Outage && (error.cause as { code?: unknown } | undefined)?.code === '57014';
 
-/** Long migrations run on a connection of their own, without the time limits of requests. */
+/** Runs a long migration on a connection of its own, without the time limits of requests. */
 const outside = (db: Db, { up }: Migration): Promise<void> =>
   db.connection().execute(async (connection) => {
     const limits = ['statement_timeout', 'lock_timeout'];
@@ -123,7 +124,7 @@ const outside = (db: Db, { up }: Migration): Promise<void> =>
     }
   });
 
-/** One transaction per migration, so that orders wait for the locks of one migration at most. */
+/** Migrates while servers answer requests. Each migration has its own transaction, so that orders wait for the locks of one at most. */
 const migrateWhileServed = async (db: Db, migrations: Migrations): Promise<void> => {
   const before = await namesDone(db);
   withNewerOnes(migrations, before);
@@ -144,9 +145,9 @@ const migrateWhileServed = async (db: Db, migrations: Migrations): Promise<void>
 };
 
 /**
- * Migrates the database to the current schema, only once even if several servers start together. Where no requests are served meanwhile,
- * all migrations run in one transaction, and a failed migration changes nothing. This is so on SQLite, which has one server, and in an
- * empty database. Everywhere else each migration has its own transaction.
+ * Migrates the database to the current schema, only once even if several servers start together. On SQLite, and on an empty PostgreSQL, no
+ * other server answers requests meanwhile. There all migrations run in one transaction, and a failed one changes nothing. Elsewhere each
+ * migration has its own transaction.
  */
 export const migrate = async ({ db, engine }: Database, migrations = released(engine)): Promise<void> => {
   const allAtOnce = () =>

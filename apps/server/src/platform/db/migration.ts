@@ -4,13 +4,13 @@ import type { Migration as KyselyMigration } from 'kysely/migration';
 /** A step to the next schema. Servers of the previous version keep working before, during and after it. */
 export interface Migration extends KyselyMigration {
   /**
-   * On a PostgreSQL that serves requests, the migration runs outside a transaction, because it takes long. It may be interrupted anywhere,
-   * and then runs again from its start.
+   * For a migration that takes long. While servers use the PostgreSQL, it runs outside a transaction. If it is interrupted, it runs again
+   * from its start.
    */
   readonly runsOutside?: true;
 }
 
-/** Creates an index without blocking writes. Replaces an invalid index that an interrupted run left. */
+/** Creates an index. Outside a transaction this does not block writes, and replaces an invalid index that an interrupted run left. */
 export const makeIndex = async (db: Kysely<unknown>, name: string, on: string): Promise<void> => {
   if (db.isTransaction) {
     await sql.raw(`create index if not exists ${name} ${on}`).execute(db);

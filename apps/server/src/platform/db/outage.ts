@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
-/** The database is unreachable, a lock is held for too long, or its disk is full. */
+/** The database is unreachable, another transaction holds a lock for too long, or the disk is full. */
 export type OutageKind = 'away' | 'busy' | 'full';
 
 /** Why the database cannot be used just now. Temporary, so callers should retry. */
@@ -10,7 +10,7 @@ export class Outage extends Error {
   /** The commit was sent and never answered: the transaction may be committed or not. */
   readonly isInDoubt: boolean;
   constructor(kind: OutageKind, cause: Error & { code?: unknown }, isInDoubt = false) {
-    // Where a host has several addresses, Node's error lists one error per address, and has no message of its own.
+    // If a host has several IP addresses, Node's error contains one error per IP address and no message of its own.
     super(cause.message || String(cause.code), { cause });
     this.name = 'Outage';
     this.kind = kind;

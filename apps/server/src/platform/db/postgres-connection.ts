@@ -4,14 +4,15 @@ import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 import type { StatementNames } from './statement-names.ts';
 
 const kinds: [RegExp, OutageKind][] = [
-  // The connection is lost, PostgreSQL stops or starts, no connection is left, or the server is read-only since another took its place.
+  // The connection is lost, PostgreSQL stops or starts, it has no connection left, or it is read-only because another server took its
+  // place.
   [/^(08...|57P..|53300|25006)$/, 'away'],
   [/^53100$/, 'full'],
   // A lock or statement timed out, or two transactions deadlocked.
   [/^(55P03|57014|40P01)$/, 'busy'],
 ];
 
-/** The kind of outage, undefined if the error is none. An error that is not PostgreSQL's own is the driver's, about a broken connection. */
+/** The kind of outage, undefined if the error is none. An error that PostgreSQL did not send is the driver's, about a broken connection. */
 const kindOf = (error: unknown): OutageKind | undefined => {
   if (!(error instanceof pg.DatabaseError)) return 'away';
   return kinds.find(([pattern]) => pattern.test(String(error.code)))?.[1];
@@ -154,7 +155,7 @@ export class PostgresConnection implements DatabaseConnection {
     const answer = this.#send(query, name);
     const outcome = this.#soFar.then(() =>
       answer.catch((error) => {
-        // If the statement's name was out of date, the transaction is lost. The kind `busy` tells the caller that it can start again.
+        // If the statement's name was out of date, the transaction is lost. The kind `busy` tells the caller to start it again.
         const isStale = this.#shared.names.renewIfStale(query.name, name, error);
         throw this.#reportOutage(error, isStale ? 'busy' : undefined);
       }),
@@ -180,8 +181,7 @@ export class PostgresConnection implements DatabaseConnection {
   }
 
   /**
-   * Returns the error to throw. If the error is an outage, returns an `Outage`, tells the listener, and remembers that a lost connection is
-   * broken.
+   * Returns the error to throw. If the error is an outage, returns an `Outage`, tells the listener, and marks a lost connection as broken.
    */
   #reportOutage(error: unknown, kind = kindOf(error)): unknown {
     if (!kind || error instanceof Outage) return error;

@@ -59,7 +59,7 @@ const survivingPool = (url: string, { poolSize, lockMs, statementMs }: PostgresS
     keepAlive: true,
     pipeline: true,
     connectionTimeoutMillis: lockMs + BEYOND_LIMITS_MS,
-    // Statements set these, because PgBouncer refuses them as startup parameters.
+    // Sets the limits by statements, because PgBouncer refuses them as startup parameters.
     onConnect: async (client) => {
       const settings = timeouts(lockMs, statementMs).map(([name, value]) => `set ${name} = ${value}`);
       const text = ["set timezone = 'UTC'", ...settings].join('; ');
@@ -91,8 +91,8 @@ class PipeliningDriver implements Driver {
       hear,
       answerMs: statementMs + BEYOND_LIMITS_MS,
     };
-    // A statement may wait for two locks in turn, first for its place in the queue for a row and then for the row, and `lock_timeout`
-    // starts again for each. So in a transaction, which keeps its locks, the time of a whole statement is limited too.
+    // A statement may wait for two locks: for its place in the queue for a row, and then for the row. `lock_timeout` starts again for each.
+    // So in a transaction, which keeps its locks, the time of a whole statement is limited too.
     const wholeMs = Math.min(statementMs, 2 * lockMs);
     // Each `begin` sets these limits, in the same message, because PgBouncer may run the transaction on a connection without our settings.
     this.#limits = timeouts(lockMs, wholeMs)

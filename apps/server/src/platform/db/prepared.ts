@@ -11,15 +11,15 @@ const nameIn = (parameter: unknown): string | undefined =>
 
 interface Compiled<Row> {
   readonly query: CompiledQuery<Row> & NamedQuery;
-  /** For each parameter of the query, the name of the value that it takes. Undefined for a parameter that is always the same. */
+  /** For each parameter of the query, the name of the value to fill in. Undefined for a parameter that is always the same. */
   readonly names: readonly (string | undefined)[];
 }
 
 const compared = new WeakSet<DialectAdapter>();
 
 /**
- * For tests. From now on, each prepared query of this database is also built without the cache, and must equal the cached one. A server
- * would pay almost twice for each call.
+ * For tests. From now on, each prepared query of this database is also built without the cache, and must equal the cached one. Servers do
+ * not do this, because it almost doubles the cost of a call.
  */
 export const comparePrepared = (db: Db): void => {
   compared.add(db.getExecutor().adapter);
@@ -39,8 +39,8 @@ const mustEqual = (prepared: CompiledQuery, fresh: CompiledQuery): void => {
 const nameFor = (sql: string): string => hash('sha256', sql, 'base64url');
 
 /**
- * Throws if a query selects `*`. PostgreSQL plans a named statement again when its tables change, and fails if its columns then differ.
- * With `*`, each column that a migration adds while servers run would make it fail.
+ * Throws if a query selects `*`. PostgreSQL plans a named statement again when its tables change, and fails if the statement's columns then
+ * differ. A query with `*` would fail whenever a migration adds a column while servers run.
  */
 const mustNameColumns = (sql: string): void => {
   if (/(^select|returning|,|\.) ?\*/.test(sql)) throw new Error(`A prepared query has to name its columns:\n${sql}`);
@@ -78,8 +78,9 @@ const compiledOnce = <Values extends object, Row>(build: (db: Db, values: Values
 };
 
 /**
- * For a frequent query: builds and compiles it once per engine and set of given values. Later calls only fill in values. On SQLite,
- * building a query costs more than running it. The query may depend on which values are given, not on what they are.
+ * For a frequent query: builds and compiles it once per engine and combination of given values. Later calls only fill in values. On SQLite,
+ * building a query costs more than running it. The text of the query may depend on which values are given, but not on the values
+ * themselves.
  *
  * In a transaction, several prepared queries may run at once, with `Promise.all`. They run in order, and on PostgreSQL in one round trip.
  */
@@ -88,8 +89,8 @@ export const prepared = <Values extends object, Row>(build: (db: Db, values: Val
   return async (db: Db, values: Values): Promise<Row[]> => {
     const query = fill(db, values);
     if (!db.isTransaction) return (await db.executeQuery<Row>(query)).rows;
-    // Kysely takes a transaction's connection back when the returned promise resolves. The answer is inside an object, because Kysely does
-    // not await a promise there: the next statement can be sent before this one's answer arrives.
+    // Kysely takes a transaction's connection back when the returned promise resolves, but does not await a promise inside an object. So
+    // the next statement can be sent before this answer arrives.
     const { answer } = await db
       .getExecutor()
       .provideConnection(async (connection) => ({ answer: connection.executeQuery<Row>(query) }));
@@ -99,7 +100,7 @@ export const prepared = <Values extends object, Row>(build: (db: Db, values: Val
 
 const ignore = () => undefined;
 
-/** Only PostgreSQL's connection has this property. SQLite's writes are synchronous. */
+/** Only PostgreSQL's connection has the property `canWriteBehind`. SQLite's writes are synchronous. */
 const canWriteBehind = (connection: DatabaseConnection): boolean =>
   'canWriteBehind' in connection && connection.canWriteBehind === true;
 

@@ -78,19 +78,21 @@ class Database implements SqliteDatabase {
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
-    // While the file is opened, before any request, SQLite may wait for another process.
+    // The server answers no requests yet, so SQLite may block the process here to wait for another process.
     this.#database.exec('pragma busy_timeout = 10000');
     this.#database.exec('pragma journal_mode = wal');
     this.#database.exec('pragma synchronous = full');
     this.#database.exec('pragma foreign_keys = on');
     // Erased personal data must not stay in the file. The setting `fast` would leave it in free pages.
     this.#database.exec('pragma secure_delete = on');
-    // A negative number is in KiB. SQLite uses no more than the file's size. With a cache of 4 MB and a million orders, handling a notice
-    // cost 15 % more.
+    // 32 MiB: a negative number is in KiB. For a small file SQLite uses less. With 4 MiB and a million orders, handling a notice cost 15 %
+    // more.
     this.#database.exec('pragma cache_size = -32768');
-    // An order writes 60 pages. By default a checkpoint copies the changed pages into the file after each 16 orders; most change again.
+    // An order writes 60 pages. By default SQLite copies the changed pages into the file after every 16 orders, although most of them soon
+    // change again.
     this.#database.exec('pragma wal_autocheckpoint = 4000');
-    // A statement of many rows keeps the earlier pages until its end: by default in a file that is made for it and deleted.
+    // A statement that changes many rows saves the earlier pages until it ends. By default SQLite creates and deletes a file for them each
+    // time.
     this.#database.exec('pragma temp_store = memory');
     // Waiting inside SQLite would block the whole process, so `Connection` waits instead.
     this.#database.exec('pragma busy_timeout = 0');
@@ -126,7 +128,7 @@ const kinds: Record<number, OutageKind> = {
 
 const kindOf = (error: unknown): OutageKind | undefined => {
   const { errcode } = error as { errcode?: number };
-  // The lowest byte is the primary code. The other bytes extend it.
+  // The lowest byte of an error code is the primary code. The other bytes extend it.
   return errcode === undefined ? undefined : kinds[errcode & 0xff];
 };
 
@@ -157,7 +159,7 @@ class Line {
   }
 }
 
-/** More would keep the first of them waiting. */
+/** The most transactions in one commit. With more, the first of them would wait too long. */
 const MOST_IN_A_COMMIT = 50;
 
 /** Transactions that have ended, and wait for the commit that they share. */
@@ -178,7 +180,7 @@ class Ended {
     return waiting.promise;
   }
 
-  /** All were committed, or none. */
+  /** Resolves or rejects all waiting transactions, because they share one commit. */
   settle(failure?: unknown): void {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -187,10 +189,10 @@ class Ended {
 }
 
 /**
- * Waits for another process's write lock without blocking this process or the callers in its queue.
+ * The only connection. Waits for another process's write lock without blocking this process or the callers in its queue.
  *
- * A commit writes every changed page to the disk and waits for it, which costs more than the statements. So transactions of requests that
- * arrived together share one: each runs in a savepoint behind those that ended before it, and gets its answer after the commit.
+ * A commit waits for the disk, which takes longer than the statements. So transactions of requests that arrived together share one commit.
+ * Each later one runs in a savepoint after those that have ended. Every caller gets the answer after the commit.
  */
 class Connection implements DatabaseConnection {
   readonly line = new Line();
@@ -199,7 +201,7 @@ class Connection implements DatabaseConnection {
   readonly #hear: HearOutage;
   readonly #ended = new Ended();
   #isCommitDue = false;
-  /** From Kysely's first use until the end: Kysely closes only what it opened. */
+  /** Whether Kysely has opened the driver. Kysely closes only a driver that it opened, so the first query must go through Kysely. */
   isOpen = false;
 
   constructor(database: Database, lockMs: number, hear: HearOutage) {
@@ -208,7 +210,10 @@ class Connection implements DatabaseConnection {
     this.#hear = hear;
   }
 
-  /** A statement outside of a transaction. A read needs no commit before it: it keeps nothing. */
+  /**
+   * Runs a statement outside of a transaction. Commits the ended transactions before a write, so that the write does not become part of
+   * them.
+   */
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#ended.some && !query.sql.startsWith('select ')) this.commitEnded();
     return this.executeNext(query);
@@ -231,7 +236,7 @@ class Connection implements DatabaseConnection {
     }
   }
 
-  /** Starts a transaction, behind those that have ended. Returns whether it is a savepoint. */
+  /** Starts a transaction: a savepoint, if ended transactions wait for their commit. Returns whether it is a savepoint. */
   async begin(): Promise<boolean> {
     if (this.#ended.isFull) this.commitEnded();
     const isBehind = this.#ended.some;
@@ -239,7 +244,7 @@ class Connection implements DatabaseConnection {
     return isBehind;
   }
 
-  /** Ends a transaction and leaves the line. Resolves after the commit, which follows when the requests that have arrived are read. */
+  /** Ends a transaction and frees the connection. Resolves after the commit, before which Node reads the requests that have arrived. */
   end(isBehind: boolean): Promise<void> {
     if (isBehind) this.#run('release one', []);
     const committed = this.#ended.add();
@@ -251,7 +256,7 @@ class Connection implements DatabaseConnection {
     return committed;
   }
 
-  /** On a full disk SQLite has already rolled back, everything. */
+  /** Rolls a transaction back. On a full disk SQLite has already done so, for the ended transactions too. */
   undo(isBehind: boolean): void {
     if (!this.#database.isInTransaction) return;
     if (!isBehind) this.#run('rollback', []);
@@ -278,7 +283,7 @@ class Connection implements DatabaseConnection {
     return this.#database.isInTransaction;
   }
 
-  /** While a transaction runs behind them, they wait for its end. */
+  /** Commits the ended transactions, as soon as no later transaction uses the connection. */
   #commitDue(): void {
     if (this.line.enterIfFree()) this.#commitInTurn();
     else void this.line.enter().then(() => this.#commitInTurn());
@@ -293,7 +298,7 @@ class Connection implements DatabaseConnection {
   #outageOf(kind: OutageKind, error: Error): Outage {
     const outage = new Outage(kind, error);
     this.#hear(outage);
-    // SQLite may have rolled back all of them.
+    // SQLite may have rolled back the ended transactions too.
     if (!this.#database.isInTransaction) this.#ended.settle(outage);
     return outage;
   }
@@ -311,7 +316,7 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** The connection on loan, for statements or for one transaction. */
+/** The connection as lent to one caller, for statements or for one transaction. */
 class Loan implements DatabaseConnection {
   readonly #connection: Connection;
   #transaction: 'none' | 'begun' | 'over' = 'none';
@@ -324,7 +329,7 @@ class Loan implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#transaction === 'none') return this.#connection.executeQuery(query);
-    // After SQLite ended the transaction by itself, later statements must not run outside of it.
+    // SQLite may have ended the transaction by itself. Later statements must not run outside of it.
     if (!this.#connection.isInTransaction) throw new Error('The transaction was ended by SQLite.');
     if (this.#transaction === 'over') throw new Error('The transaction is over.');
     return this.#connection.executeNext(query);
@@ -352,7 +357,6 @@ class Loan implements DatabaseConnection {
     this.#isBack = true;
   }
 
-  /** Streaming is unused. */
   streamQuery(): never {
     return this.#connection.streamQuery();
   }
@@ -401,7 +405,7 @@ class ImmediateDriver implements Driver {
 }
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** Turns Kysely's own queue off, in which every caller would wait for one that waits for a lock. The driver has a queue of its own. */
+  /** Turns Kysely's own queue off: there, every caller would wait while one waits for a lock. The driver has its own queue. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -411,7 +415,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** SQLite plans a statement anew at each run if its limit is a parameter, so a known limit is part of the text. */
+/** SQLite plans a statement anew at each run if its limit is a parameter. So a known limit is written into the text. */
 class LiteralLimits extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
     this.append('limit ');

@@ -4,7 +4,7 @@ import pg from 'pg';
 const MOST_NAMES = 500;
 
 /**
- * Whether a migration has changed the columns of a named statement. Checks the code and the routine, because PostgreSQL may write the
+ * Whether a migration has changed the columns of a named statement. Checks the error's code and routine, because PostgreSQL may write the
  * message in any language.
  */
 const isPlanOutOfDate = ({ code, routine }: pg.DatabaseError): boolean =>
@@ -18,15 +18,15 @@ const isOnOtherConnection = ({ code }: pg.DatabaseError): boolean => code === '2
 
 /**
  * The names of statements in PostgreSQL. PostgreSQL parses and plans a named statement once per connection, and an unnamed one each time,
- * which costs more than running most of our statements. A name is a hash of the statement's text, so that a name never stands for two
- * statements, whichever servers share the connection.
+ * which costs more than running most of our statements. A name is a hash of the statement's text, so servers that share a connection never
+ * use one name for two statements.
  */
 export class StatementNames {
   #isOn: boolean;
   readonly #known = new Set<string>();
   /**
-   * A part of each name that grows when a migration changes a statement's columns. PostgreSQL forgets the earlier names when it closes
-   * their connections.
+   * A number at the end of each name. It grows when a migration changes a statement's columns. PostgreSQL forgets the earlier names when it
+   * closes their connections.
    */
   #round = 0;
 

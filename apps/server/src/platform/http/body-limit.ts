@@ -42,7 +42,9 @@ const largest = (sizes: readonly Size[]): Size =>
     values: Math.max(all.values, values),
   }));
 
-/** The largest JSON that a schema accepts. Throws if a text does not check its length first, or a list has no maximum length. */
+/**
+ * The size of the largest JSON that a schema accepts. Throws if a text does not check its length first, or a list has no maximum length.
+ */
 const sizeOf = (schema: z.core.$ZodType, path: string): Size => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {

@@ -69,7 +69,7 @@ const openApi = (calls: readonly AnyCall[], { description, refusal }: Described 
   components: { schemas: { Refusal: jsonSchema(refusal, 'output') } },
 });
 
-/** A page without a script: the API is small enough for one page. */
+/** All calls on one page without a script, because the API is small. */
 const page = (document: OpenApi): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hitosoroi API</title></head>
 <body><h1>Hitosoroi API</h1><p>${escapeHtml(document.info.description)} <a href="/api/openapi.json">openapi.json</a></p>

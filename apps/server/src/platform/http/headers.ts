@@ -50,7 +50,8 @@ interface Inlined {
 }
 
 /**
- * Allows only the shop's own files and the page's inline script and style. Forms may go to this server and to the provider's payment page.
+ * The content security policy of a page: only the shop's own files, and the page's inline script and style. Forms may send to this server
+ * and to the provider's payment page.
  */
 export const pagePolicy = ({ payment, testPayment }: Config, { script = '', style = '' }: Inlined = {}): string =>
   [

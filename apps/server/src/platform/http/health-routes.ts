@@ -4,7 +4,7 @@ import { whyUnusable } from '../db/database-health.ts';
 import type { OutageKind } from '../db/outage.ts';
 import { emit } from '../metric-events.ts';
 
-/** Emits a metric event for each answer, with its route and not its URL, because a URL may be anything. */
+/** Emits a metric event for each answer, with its route and not its URL, because there are too many different URLs. */
 export const emitAnswers = (app: FastifyInstance, name: 'shop' | 'console'): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -26,7 +26,7 @@ type HealthContext = Pick<AppContext, 'db' | 'isWorkStandingStill'>;
 
 /**
  * `/healthz` says that the process lives. `/readyz` says that it can serve: the database can be used, the workers run, and the server is
- * not stopping. A stopping server still answers requests, and closes each connection after the answer, which a browser would otherwise keep
+ * not stopping. A stopping server still answers requests, but closes each connection after the answer. Otherwise browsers would keep it
  * open.
  */
 export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: HealthContext): void => {

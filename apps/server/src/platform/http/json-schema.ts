@@ -36,7 +36,7 @@ const compile = (call: AnyCall): Serialize => {
   return serialize;
 };
 
-/** Serializes the answers of a call. Each serializer is compiled at the call's first answer, so that a start compiles none. */
+/** Serializes the answers of a call. Each serializer is compiled at the call's first answer, so that the server starts faster. */
 export const serializerOf =
   (call: AnyCall): Serialize =>
   (answer) =>

@@ -81,10 +81,10 @@ export const languageChosen = ({ cookies }: FastifyRequest, query: URLSearchPara
   [cookies.language, query.get('language')].find(isLanguage);
 
 /**
- * Whether a page of another site made the browser send the request. Such a page cannot set our header without a preflight, and cannot hide
- * its origin: a missing header or a foreign origin is enough to refuse. The settings say which origins are ours. In production the
- * request's host does not count, because it can be forged. In development it does, because `localhost`, `127.0.0.1` and other ports are
- * this machine too.
+ * Whether a page of another site made the browser send the request. Such a page cannot set `x-requested-with` without a preflight, and
+ * cannot hide its origin: a missing header or a foreign origin is enough to refuse. The settings list our origins. In development the
+ * request's own host counts as ours too, because `localhost`, `127.0.0.1` and other ports are this machine. In production it does not,
+ * because it can be forged.
  */
 export const isFromAnotherSite = ({ headers }: FastifyRequest, config: Config): boolean => {
   if (headers['x-requested-with'] !== 'XMLHttpRequest') return true;

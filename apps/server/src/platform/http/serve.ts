@@ -25,9 +25,9 @@ interface RouteInput<C extends AnyCall, Cookie extends string> {
   readonly body: CheckedBodyOf<C>;
   readonly language: Language;
   readonly address: string;
-  /** The path of the page that calls, if the browser sends it. */
+  /** The path of the page that makes the call, if the browser sends it. */
   readonly page: string | undefined;
-  /** The `Idempotency-Key` of calls that take one. */
+  /** The `Idempotency-Key`, if the call accepts one. */
   readonly key: string | undefined;
   readonly cookies: Cookies<Cookie>;
   /** Sets a cookie, or deletes it if the value is undefined. */
@@ -41,13 +41,13 @@ type Route<C extends AnyCall, Cookie extends string, Extra> = (
 type Outcome<C extends AnyCall> = AnswerOf<C> | Refused | Shared<AnswerOf<C> | Refused>;
 
 /**
- * How to find and queue members, and how long their cookies last. The caller of `serveOn` provides this, because this folder knows no
- * members.
+ * How to find the logged-in member, how to queue a member's calls, and how long cookies last. The caller of `serveOn` provides this,
+ * because this folder knows no members.
  */
 interface Members<Member, Cookie extends string> {
   readonly findMember: (cookies: Cookies<Cookie>) => Promise<Member | undefined>;
   readonly cookieDays: CookieDays<Cookie>;
-  /** Runs a member's changing calls one after another. */
+  /** Runs the calls of a member that change something, one after another. */
   readonly inTurn: <Result>(member: Member, work: () => Promise<Result>) => Promise<Result | 'too-many'>;
 }
 
@@ -77,7 +77,7 @@ const isImpossible = (root: unknown, most: number): boolean => {
     const keys = Array.isArray(value) ? [] : Object.keys(value);
     values += Array.isArray(value) ? value.length : keys.length;
     if (values > most) return true;
-    // `push(...keys)` would fail, because a call takes only some 100,000 arguments.
+    // `push(...keys)` would fail, because a function accepts only some 100,000 arguments.
     for (const key of keys) left.push(key);
     for (const below of Object.values(value)) left.push(below);
   }
@@ -101,7 +101,7 @@ export const checkRequest: FastifySchemaCompiler<unknown> = ({ schema }) => {
 };
 
 /**
- * The input of a route, built from a request. `member` is undefined if the route does not require one. Language, address and page are
+ * The input of a route, built from a request. `member` is undefined if the route does not require one. Language, IP address and page are
  * computed on demand, because most routes do not need them.
  */
 class RequestInput<C extends AnyCall, Cookie extends string, Member> implements RouteInput<C, Cookie> {

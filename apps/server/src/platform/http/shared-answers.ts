@@ -12,7 +12,7 @@ export interface ReadyAnswer {
 }
 
 const compress = promisify(brotliCompress);
-/** The Brotli quality. The result is close to the smallest, at a tenth of the cost. Each answer is compressed only once. */
+/** The Brotli quality: almost as small as the highest quality, at a tenth of the cost. Each answer is compressed only once. */
 const wellCompressed = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** The tag is weak, because the plain and the compressed bytes share it. */

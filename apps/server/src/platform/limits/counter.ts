@@ -7,16 +7,19 @@ interface Seen {
   own: number;
 }
 
-/** A count of this server that the other servers do not fully know. */
+/** A count with events of this server that the other servers do not know yet. */
 export interface News {
   readonly key: string;
   readonly own: number;
   readonly msLeft: number;
-  /** Sets the count to the sum of all servers, and the end of its window to the end of theirs. */
+  /** Replaces the count with the sum of all servers, and the end of its window with the end that they share. */
   readonly learn: (together: number, until: number) => void;
 }
 
-/** Counts events per key within a window of time. Counts in memory, and keeps a limited number of keys, so that a flood cannot fill it. */
+/**
+ * Counts events per key within a window of time. Counts in memory, and keeps a limited number of keys, so that a flood of keys cannot fill
+ * the memory.
+ */
 export class Counter {
   readonly #most: number;
   readonly #windowMs: number;
@@ -62,7 +65,7 @@ export class Counter {
       const { own, count, until } = seen;
       if (own === 0 || count < atLeast || until <= now) continue;
       const learn: News['learn'] = (together, untilTogether) => {
-        // The other servers do not know the events that were counted after this count was yielded.
+        // Events that were counted after this count was yielded are not shared yet.
         seen.own -= own;
         seen.count = together + seen.own;
         seen.until = untilTogether;

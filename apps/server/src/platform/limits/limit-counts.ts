@@ -10,7 +10,6 @@ const TEN_MINUTES = 600_000;
 
 export const SWEEP_COUNTS_JOB = 'sweep-counts';
 
-/** Deletes expired counts. */
 export const sweepCounts =
   (db: Db): Worker =>
   async () => {
@@ -36,8 +35,8 @@ const isOver = (db: Db, { eb }: ExpressionBuilder<Tables, 'limit_count'>) =>
   eb('limit_count.until', '<=', databaseTime(db));
 
 /**
- * Adds to open windows and restarts expired ones. Does not change an open window that already holds `most`. Returns the rows that it
- * changed.
+ * Adds to counts with an open window, and restarts all others. Does not change an open count that has reached `most`. Returns the rows that
+ * it changed.
  */
 export const addCounts = (db: Db, counted: readonly Counted[], most?: number) =>
   db

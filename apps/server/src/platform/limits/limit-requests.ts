@@ -13,8 +13,8 @@ const STATEMENT_ROWS = 500;
 const nothingToShare = { stop: async (): Promise<void> => undefined };
 
 /**
- * Once a second, and when it stops, a server adds its counts to the sum of all servers and reads that sum. While the database is away, it
- * uses its own counts and shares them later. With SQLite there is only one server, so nothing is shared.
+ * Makes a server add its counts to the sum of all servers and read that sum, once a second and when it stops. While the database is away,
+ * the server uses its own counts and shares them later. With SQLite there is only one server, so nothing is shared.
  */
 const shareCounts = ({ db, logger }: AppContext, name: string, counter: Counter, atLeast: number) => {
   if (!isPostgres(db)) return nothingToShare;
@@ -70,14 +70,14 @@ const SHARED_FROM = 0.1;
 
 /**
  * Routes that are never limited. The shop's files and pages cost next to nothing, and the calls of a page count as calls. A probe of
- * `/healthz` must always get an answer. The landing page counts its own look-up of a key, `landingPages` in `pages/shop.ts`.
+ * `/healthz` must always get an answer. The landing page looks up a key, so it counts itself as a call (`landingPages` in `pages/shop.ts`).
  */
 const alwaysFree = [undefined, '/healthz', '/', '/*'];
 
 /**
- * Limits requests per minute and address, except those of the routes in `except`. Compares routes, not URLs, because a URL can be spelled
- * in many ways. No request waits for the database: `shareCounts` shares the counts in the background. Returns a function that counts a
- * call from an address, and returns whether the address may make it.
+ * Limits requests per minute and IP address, except those of the routes in `except`. Compares routes, not URLs, because a URL can be
+ * spelled in many ways. No request waits for the database: `shareCounts` shares the counts in the background. Returns a function that
+ * counts a call from an IP address, and returns whether it is allowed.
  */
 export const limitRequests = (
   app: FastifyInstance,

@@ -13,7 +13,7 @@ interface LimitedPlace {
   readonly most?: number;
 }
 
-/** Whether one of the places is full. Only reads, and so waits for no lock: a flood beyond a limit holds no connection. */
+/** Whether one of the places is full. Only reads, and so waits for no lock: requests beyond a limit occupy a connection only briefly. */
 const isFull = async (db: Db, ...places: readonly LimitedPlace[]): Promise<boolean> => {
   const limited = new Map(places.flatMap(({ key, most }) => (most === undefined ? [] : [[key, most] as const])));
   const counts = await countsOf(db, [...limited.keys()]);
@@ -46,7 +46,7 @@ export class Limit {
   readonly #name: string;
   readonly #most: number;
   readonly #windowMs: number;
-  /** The last request of each line. The next request of the line waits for it. */
+  /** The last request of each queue. The next request of the queue waits for it. */
   readonly #lines = new Map<string, Promise<boolean>>();
 
   /** `name` must be unique among all limits. */
@@ -63,7 +63,7 @@ export class Limit {
   /**
    * Takes a place under this limit and under each wider limit, or none if one of the limits is full. Requests for the same place run one
    * after another. If one is refused, or fails because the database is away, the requests behind it end in the same way without a query. So
-   * a flood takes one connection, and a request that this limit refuses never changes the count of a wider limit.
+   * a flood uses only one connection. A request that this limit refuses never changes the count of a wider limit.
    */
   async take(db: Db, whom: string, ...wider: readonly LimitedPlace[]): Promise<boolean> {
     const place = this.for(whom);
@@ -71,7 +71,7 @@ export class Limit {
       if (await isFull(db, place, ...wider)) return false;
       return wider.length === 0 ? takeOne(db, place) : takeAll(db, [place, ...wider]);
     };
-    // Requests with different wider limits wait in different lines.
+    // Requests with different wider limits wait in different queues.
     const line = [place.key, ...wider.map(({ most }) => most)].join(' ');
     const ahead = this.#lines.get(line);
     const taken = ahead ? ahead.then((hadPlace) => hadPlace && ask()) : ask();
@@ -114,24 +114,24 @@ export const forgive = (context: Pick<AppContext, 'db' | 'logger'>, place: Limit
   recount(context, [place], clearCount);
 
 interface Most {
-  /** Tries from one address about one subject. */
+  /** Tries from one IP address about one subject. */
   readonly perPair: number;
-  /** Tries from one address about all subjects. A whole school may share one address. */
+  /** Tries from one IP address about all subjects. A whole school may share one IP address. */
   readonly perAddress: number;
-  /** Tries about one subject from all addresses. */
+  /** Tries about one subject from all IP addresses. */
   readonly perSubject: number;
-  /** Tries about all subjects from all addresses. Absent where this limit would lock out too many legitimate people. */
+  /** Tries about all subjects from all IP addresses. Absent where this limit would lock out too many legitimate people. */
   readonly together?: number;
 }
 
-/** How many tries of one address run at once. They all change the same row, so further tries wait in memory, without a connection. */
+/** How many tries of one IP address run at once. They all change the same row, so further tries wait in memory, without a connection. */
 const AT_ONCE_PER_ADDRESS = 2;
 
 const countedOnly = ({ key, windowMs }: LimitedPlace): LimitedPlace => ({ key, windowMs });
 
 /**
- * Limits tries about something with an owner, such as logins of a member. The narrowest limit is for an address and a subject together, so
- * an attacker only locks out themselves. The wider limits stop attackers with many addresses or many subjects. They do not apply to a
+ * Limits tries about something with an owner, such as logins of a member. The narrowest limit is for an IP address and a subject together,
+ * so an attacker only locks out themselves. The wider limits stop attackers with many IP addresses or many subjects. They do not apply to a
  * browser that is known to be the owner's. All servers share the counts.
  */
 export class TryLimit {
@@ -149,8 +149,8 @@ export class TryLimit {
   }
 
   /**
-   * Counts a try, unless there were too many. Callers do this before the slow part of a try: otherwise a burst would pass before its first
-   * failure is known.
+   * Counts a try, unless there were too many. Callers do this before the slow check. Otherwise many parallel tries would pass before the
+   * first failure is known.
    */
   take(db: Db, address: string, subject: string, isKnown = false): Promise<boolean> {
     const group = addressGroup(address);

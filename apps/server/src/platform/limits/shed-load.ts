@@ -15,7 +15,7 @@ import { emit } from '../metric-events.ts';
  */
 export const mostPressure: Pressure = { maxEventLoopDelay: 2_000, sampleInterval: 5_000 };
 
-/** The shop's colours, inline, because a stylesheet would be one more request. */
+/** The shop's colors, inline, because a stylesheet would be one more request. */
 const style = `:root{color-scheme:light dark}body{margin:0;padding:48px 16px;background:#faf8f4;color:#1e2530;font:16px/1.7 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,system-ui,sans-serif;text-align:center}h1{margin:32px 0 8px;font-size:22px;line-height:1.4}p{margin:0 auto 24px;max-width:32em}a{display:inline-block;min-height:24px;padding:12px 32px;border-radius:12px;background:#2b4a8b;color:#fff;font-weight:700;text-decoration:none}a:focus-visible{outline:3px solid currentcolor;outline-offset:3px}@media(prefers-color-scheme:dark){body{background:#12151b;color:#eceff4}a{background:#a9bef5;color:#12151b}}`;
 
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; frame-ancestors 'none'; base-uri 'none'`;
@@ -56,8 +56,8 @@ export const shedLoad = async (app: FastifyInstance, most: Pressure, except: rea
   await app.register(underPressure, { ...most, pressureHandler: () => undefined });
   let isShedding = false;
   /**
-   * Logs once that requests are refused, and once that they no longer are. The next request does this, and it comes soon: a proxy probes
-   * `/healthz` all the time.
+   * Logs once when the server begins to refuse requests, and once when it stops. Each request calls this. One comes soon, because a proxy
+   * probes `/healthz` all the time.
    */
   const tell = (isUnderPressure: boolean): void => {
     if (isUnderPressure === isShedding) return;

@@ -6,9 +6,9 @@ import { addressGroup } from './addresses.ts';
 interface Most {
   /** How many pieces of work of one key run at once. */
   readonly atOnce: number;
-  /** How many more may wait per key. Without `waiting`, any number may. */
+  /** How many more may wait per key. Any number if undefined. */
   readonly waiting?: number;
-  /** How many milliseconds each of those waits at most. */
+  /** How many milliseconds each of them waits at most. */
   readonly waitMs?: number;
 }
 
@@ -20,9 +20,8 @@ interface Line {
 const tooLate = () => new Outage('busy', new Error('Others of the same line took too long.'));
 
 /**
- * Work with the same key waits here for its turn before it takes a database connection, so that a locked row does not use up the
- * connections of others. Each server has its own queues. `Full` is the result when too many wait already; it is `never` where any number
- * may wait.
+ * Work with the same key waits here for its turn before it takes a database connection, so that work on a locked row does not use up all
+ * connections. Each server has its own queues. The result is `Full` if too many wait already. `Full` is `never` where any number may wait.
  */
 export class Turns<Key, Full = 'too-many'> {
   readonly #most: Most;
@@ -41,7 +40,7 @@ export class Turns<Key, Full = 'too-many'> {
     try {
       return await work();
     } catch (error) {
-      // Where only one runs at a time, those that wait would meet the same outage.
+      // If only one runs at a time, those that wait would meet the same outage.
       if (error instanceof Outage && this.#most.atOnce === 1) for (const tell of line.waiting) tell('too late');
       throw error;
     } finally {
@@ -75,7 +74,7 @@ export class Turns<Key, Full = 'too-many'> {
 }
 
 /**
- * Limits how much costly work of one address runs at once. The rest waits in a line per address, so that a flood from one address does not
+ * Limits how much costly work of one IP address runs at once. The rest waits in a queue per IP address, so that a flood from one does not
  * delay people at another.
  */
 export class FairQueue {

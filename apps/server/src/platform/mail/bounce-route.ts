@@ -17,7 +17,7 @@ interface Bounce {
 const MOST_NAMED = 50;
 const LONGEST_REASON = 300;
 
-/** Replaces characters that no database stores. */
+/** Replaces characters that the database cannot store. */
 const keepable = (text: string): string => text.replaceAll('\0', ' ').toWellFormed();
 
 const oneLine = (text: string): string => keepable(text).replaceAll(/\s+/g, ' ').trim().slice(0, LONGEST_REASON);

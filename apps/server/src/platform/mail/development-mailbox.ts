@@ -27,7 +27,9 @@ const linked = (text: string): string =>
 const STYLE =
   'body{font-family:sans-serif;margin:16px;color-scheme:light dark}article{display:flex;flex-wrap:wrap;gap:16px}iframe{width:min(100%,640px);height:640px;border:1px solid;resize:both}pre{flex:1 1 320px;white-space:pre-wrap;overflow-wrap:anywhere}';
 
-/** Makes a mail in the mailbox look as in a mail program, run no script, and open its links in a new tab. */
+/**
+ * The content security policy of a mail in the mailbox: inline styles as in a mail program, no scripts, and links that open in a new tab.
+ */
 const framedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

@@ -5,7 +5,7 @@ import { filterOnly } from '../db/dialects.ts';
 
 const PAGE = 50;
 
-/** The filter of the list of mails. All given conditions must hold. */
+/** The filter of the list of mails. A mail must match all given conditions. */
 interface MailFilter {
   readonly state?: 'problem' | 'waiting' | 'sent' | 'dismissed' | undefined;
   readonly order?: string | undefined;
@@ -69,7 +69,7 @@ export const findMails = async (db: Db, wanted: MailFilter, { facilities, seesSt
   let query = inState(db, wanted.state)
     .orderBy('mail.id', 'desc')
     .limit(PAGE + 1);
-  // A mail without a facility is the operator's. Only readers of all facilities see it.
+  // A mail without a facility is the operator's own. Only staff with all facilities see it.
   const facility = isRare(wanted.state) ? filterOnly<number>('mail.facility_id') : 'mail.facility_id';
   if (facilities !== 'all') query = query.where(facility, 'in', facilities);
   if (!seesStaff) query = query.where('mail.kind', 'not like', 'staff-%');
@@ -91,7 +91,7 @@ export const findMail = (db: Db, id: number) =>
     .select(['mail.text_body', 'mail.reply_to', 'mail.last_error', 'mail.corrected_from', 'mail.dismissal_note'])
     .executeTakeFirst();
 
-/** The facility of a mail: 0 for the operator's own, undefined without such a mail. */
+/** The facility of a mail. 0 if the mail has no facility, undefined if there is no such mail. */
 export const facilityOfMail = async (db: Db, id: number): Promise<number | undefined> => {
   const mail = await db.selectFrom('mail').where('id', '=', id).select('facility_id').executeTakeFirst();
   return mail && (mail.facility_id ?? 0);

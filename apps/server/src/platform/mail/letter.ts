@@ -7,17 +7,17 @@ export const pageLink = (publicUrl: string, path: string, language: Language): s
   return link.href;
 };
 
-/** A link in a mail to a page for members. Because of `from=mail`, the login leads to that page; any other login leads to the sets. */
+/** A link in a mail to a page for members. Because of `from=mail`, the login leads to that page. Any other login leads to the sets. */
 export const memberPageLink = (publicUrl: string, path: string, language: Language): string => {
   const link = new URL(pageLink(publicUrl, path, language));
   link.searchParams.set('from', 'mail');
   return link.href;
 };
 
-/** The kinds of mails about a member that go to the company and not to the member. */
+/** The kinds of mails about a member or a visitor that go to the operator. */
 export const TO_COMPANY = ['inquiry', 'cancel-request-to-operator'] as const;
 
-/** What a letter is about. Staff find its mail there, whatever address the mail went to. */
+/** What a letter is about. Staff find the mail under that order, member or inquiry, whatever mail address it went to. */
 type About =
   | { readonly order: string }
   | { readonly member: number }
@@ -28,7 +28,7 @@ type About =
 /** The content of a mail. `queueMail` turns its lines into plain text and HTML. */
 export interface Letter {
   readonly about: About;
-  /** The letter holds a link or a code that opens something, so only its reader may see it. */
+  /** The letter contains a link or a code that gives access, so only its recipient may see it. */
   readonly isSecret?: true;
   readonly kind: string;
   readonly to: string;
@@ -46,7 +46,7 @@ export type Fact = readonly [label: string, value: string];
 /** A part of a letter: a paragraph, or a block with a layout of its own. */
 export type Line =
   | string
-  /** Numbers that the reader reads out or types in. They are large, and facts stand beside them. */
+  /** Numbers that the reader reads out or types in. They are shown large, with facts beside them. */
   | { readonly numbers: readonly Fact[]; readonly beside?: readonly Fact[] }
   | { readonly facts: readonly Fact[] }
   /** Prices. The amounts are aligned below each other. */

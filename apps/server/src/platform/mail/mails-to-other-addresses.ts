@@ -4,7 +4,7 @@ import type { Mail } from './send-again.ts';
 
 type Addressed = Pick<Mail, 'kind' | 'recipient' | 'corrected_from' | 'member_id' | 'inquiry_id'>;
 
-/** The address that a mail was first written to, and its reader's current address: the member's, or the one in a visitor's inquiry. */
+/** The mail address that a mail was first written to, and its reader's current one: the member's, or the one in a visitor's inquiry. */
 export const ownAddresses = async (db: Db | Tx, mail: Addressed): Promise<string[]> => {
   const first = mail.corrected_from ?? mail.recipient;
   if ((TO_COMPANY as readonly string[]).includes(mail.kind)) return [first];
@@ -46,6 +46,6 @@ export const recordOtherAddress = async (tx: Tx, mail: Mail, { to, identity, by 
     .execute();
 };
 
-/** The records, newest first, each with the member of staff who sent the mail. */
+/** Selects the records of mails sent to another address, newest first, each with the member of staff who sent the mail. */
 export const selectMailsToOtherAddresses = (db: Db | Tx) =>
   db.selectFrom('mail_elsewhere as e').innerJoin('staff', 'staff.id', 'e.staff_id').orderBy('e.id', 'desc');

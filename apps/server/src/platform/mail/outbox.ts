@@ -13,7 +13,7 @@ export const MAIL_JOB = 'mail';
 /** The job for mails that a member is waiting for at the screen. */
 export const MEMBER_MAIL_JOB = 'member-mail';
 
-/** Why a mail was given up that had expired before it could be sent. */
+/** The recorded reason if a mail expired before it could be sent. */
 export const OF_NO_MORE_USE = 'it is of no more use';
 
 const memberMails = new Set(['confirm', 'reset', 'password-changed', 'email-change']);
@@ -26,7 +26,7 @@ export const workOfMail = (kind: string): string => (memberMails.has(kind) ? MEM
 
 const domainOf = (from: string): string => mailAddress(from).split('@').at(-1) ?? '';
 
-/** A mail's unique id. A mail server names it when the mail bounces. */
+/** A new Message-ID for a mail. A mail server that reports a bounce names it. */
 export const newMessageId = (from: string): string => `<${randomUUID()}@${domainOf(from)}>`;
 
 interface Linked {

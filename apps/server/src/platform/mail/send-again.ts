@@ -16,7 +16,7 @@ export type Obstacle = 'mail-waiting' | 'mail-expired' | 'mail-secret';
 const wasSent = ({ sent_at, failure }: Pick<Mail, 'sent_at' | 'failure'>): boolean =>
   sent_at !== null || failure === 'bounced';
 
-/** Why a mail cannot be sent again, if it cannot. A mail with a secret is blank once it is sent. */
+/** Returns why a mail cannot be sent again, or undefined if it can. A mail with a secret is blanked once it is sent. */
 export const whyNotAgain = (
   mail: Pick<Mail, 'state' | 'useful_until' | 'is_secret' | 'sent_at' | 'failure'>,
   now: Date,
@@ -27,8 +27,8 @@ export const whyNotAgain = (
 };
 
 /**
- * Puts a locked mail into the outbox again, also to another address unless the mail has a secret. A mail that was sent gets a new
- * Message-ID, so that no mailbox drops it as a duplicate, and no late bounce of the first one counts for it. If the mail cannot be sent
+ * Puts a locked mail into the outbox again, also to another mail address unless the mail has a secret. A mail that was sent gets a new
+ * Message-ID, so that no mailbox drops it as a duplicate, and a late bounce of the first one does not count. If the mail cannot be sent
  * again, returns why.
  */
 export const sendAgain = async (

@@ -56,7 +56,9 @@ interface Refusal {
   readonly response?: string;
 }
 
-/** Whether the mail server denies our right to send. It says so about a recipient: `554 5.7.1 Relay access denied`. */
+/**
+ * Whether the mail server denies our right to send. It does so in its answer about a recipient, such as `554 5.7.1 Relay access denied`.
+ */
 const deniesSending = ({ response = '' }: Refusal): boolean => /^5\d\d[ -]5\.7\./.test(response);
 
 /** Whether the mail server refuses only this mail, now or for ever. Any other error concerns every mail. */
@@ -69,7 +71,10 @@ const isFinal = (error: Refusal): boolean => (error.responseCode ?? 0) >= 500 &&
 /** If this many mails in a row are deferred, the fault is not in a single mail: the mail server is full, or throttles us. */
 const PUT_OFF_IN_A_ROW = 3;
 
-/** The part of a failure that the log may have. The mail server's own words often contain the address, so only the operator sees them. */
+/**
+ * The part of a failure that the log may contain. The mail server's own words often contain the recipient's mail address, so only the
+ * mail's row stores them.
+ */
 const faultOf = ({ code, responseCode }: Refusal): Fault => ({ code, answer: responseCode });
 
 const reasonOf = (error: unknown): string =>
@@ -136,7 +141,7 @@ export const sendMail = (
     else logger.info('the mail server takes mails again');
   };
 
-  /** Mails that the mail server took but that the database does not show as sent yet: this process does not send them again. */
+  /** Mails that the mail server accepted, but that the database does not show as sent yet. This process does not send them again. */
   const taken = new Set<string>();
 
   const noteSent = async (mail: Mail): Promise<void> => {
@@ -186,7 +191,7 @@ export const sendMail = (
       if (!isAboutOneMail(error) || putOff.size >= PUT_OFF_IN_A_ROW) sayWhetherMailsWait(faultOf(error));
       const reason = reasonOf(thrown);
       const isStillSending = thrown instanceof StillSending;
-      // If the late answer cannot be recorded, the next try finds it out.
+      // If the late answer cannot be recorded now, the next try records it.
       if (isStillSending) hearLater(mail, thrown.ended).catch(() => undefined);
       const wait = waits[tries];
       if (isFinal(error)) return giveUp(mail, 'refused', reason, faultOf(error));

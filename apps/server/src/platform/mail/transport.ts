@@ -44,8 +44,9 @@ const A_MINUTE = 60_000;
 const TEN_MINUTES = 600_000;
 
 /**
- * Mails carry links that open accounts. So a mail leaves this machine only encrypted, and only to a server with a valid certificate. To a
- * mail server on this machine it goes unencrypted: loopback traffic cannot be read, and a certificate seldom names "localhost".
+ * Mails contain links that give access to accounts. So a mail leaves this machine only encrypted, and only to a server with a valid
+ * certificate. To a mail server on this machine it goes unencrypted: loopback traffic cannot be read, and a certificate seldom names
+ * "localhost".
  */
 const encryption = (url: string) =>
   isLoopback(new URL(url).hostname)
@@ -97,7 +98,7 @@ export const smtpTransport = (
     });
   };
   // Limits the whole exchange. A mail server that answers each step just in time must not delay the worker's other mails for longer than
-  // `askMs` and `answerMs`.
+  // `askMs` plus `answerMs`.
   return (envelope) => {
     const { promise: tooLong, reject } = Promise.withResolvers<never>();
     let isGivenUp = false;

@@ -36,7 +36,8 @@ const letterText = ({ language, headline, lines, footer }: Written): string =>
 
 /**
  * The style sheet of a letter. A letter uses tables and inline styles, because old mail programs support nothing else. The classes are for
- * dark mode: p is paper, s a surface, i ink, q quiet, w a wash, b a button, l a link or the mark, v its triangle, h a hairline.
+ * dark mode: p is the page, s a surface, i normal text, q quiet text, w a tinted box, b a button, l a link or the mark, v the mark's
+ * triangle, h a thin line.
  */
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}body,td,th{font-family:"Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,system-ui,sans-serif}@media(prefers-color-scheme:dark){.p{background:#12151b!important}.s{background:#1a1f28!important;border-color:#2b323e!important}.i{color:#eceff4!important}.q{color:#a7b0c0!important}.w{background:#20283a!important}.b{background:#a9bef5!important;color:#12151b!important}.l{color:#a9bef5!important}.v{color:#ff9e86!important}.h{border-color:#2b323e!important}}`;
 

@@ -74,7 +74,6 @@ const countWork = (registry: Registry): void => {
   on('worked', ({ kind, outcome, seconds }) => work.observe({ kind, outcome }, seconds));
 };
 
-/** Counts what this server does. */
 const countWhatHappens = (registry: Registry): void => {
   countRequests(registry);
   countRefusals(registry);
@@ -90,7 +89,7 @@ interface Waiting {
   readonly work: readonly { readonly kind: string; readonly count: number; readonly oldest: string }[];
 }
 
-/** Counts what waits. The queries use indexes that hold only waiting rows. */
+/** Counts open reviews, open refunds, failed mails and due jobs. The queries read small indexes. */
 const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
   const [counts, work] = await Promise.all([
     db

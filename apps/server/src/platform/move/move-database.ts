@@ -149,14 +149,14 @@ export const openTarget = async (config: DatabaseConfig): Promise<Database> => {
   }
 };
 
-/** A table's number of rows, and the sum of each column that can hold money. */
+/** A table's number of rows, and the sum of each `bigint` column. Prices and payments are in such columns. */
 export interface Totals {
   readonly table: string;
   readonly rows: number;
   readonly sums: Readonly<Record<string, number>>;
 }
 
-/** Only columns of this type hold yen. */
+/** Prices and payments have this type. */
 const isMoney = ({ type }: { type: string }): boolean => type === 'bigint';
 
 const totalsOf = async (tx: Tx, { name, columns }: Table): Promise<Totals> => {
@@ -189,9 +189,7 @@ const goOnAfter = async (to: Tx, table: Table, last: number): Promise<void> => {
   await sql`insert into sqlite_sequence (name, seq) values (${table.name}, ${last})`.execute(to);
 };
 
-/**
- * Lets the target's ids go on after the source's last one. A new row must not reuse an old row's id, because papers and logs contain it.
- */
+/** Continues the target's ids after the source's last id. A new row must not reuse an old row's id, because papers and logs contain it. */
 const copyNumbering = async (from: Tx, to: Tx, table: Table): Promise<void> => {
   if (!isNumbered(table)) return;
   const last = await lastOf(from, table);
@@ -203,7 +201,7 @@ type Row = Readonly<Record<string, unknown>>;
 /** The most values in one statement. Both engines accept more. */
 const VALUES_AT_ONCE = 30_000;
 const ROWS_AT_ONCE = 1_000;
-/** Rows at once for a table with files: pictures and files of exports are megabytes each. */
+/** How many rows are copied at once from a table with files: pictures and exported files are megabytes each. */
 const FILES_AT_ONCE = 8;
 
 const batchOf = ({ columns }: Table): number => {

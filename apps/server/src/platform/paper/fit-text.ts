@@ -1,4 +1,4 @@
-/** How wide a text is at a size. */
+/** Returns the width of a text at a size. */
 export type Measure = (text: string, size: number) => number;
 
 interface Box {
@@ -24,7 +24,7 @@ const noStart =
   /^[\s、。，．・：；？！‼⁇）］｝〕〉》」』】〙〗〟’”»ーゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～–,.:;?!)\]}%]/u;
 const noEnd = /[（［｛〔〈《「『【〘〖〝‘“«([{]$/u;
 
-/** Two neighbouring characters of the same kind belong to one word, whatever the segmenter says. */
+/** Two neighboring characters of the same kind belong to one word, whatever the segmenter says. */
 const together = [/[\p{Script=Latin}\d&@/'’.-]/u, /[\p{Script=Katakana}ー]/u];
 
 const belongTogether = (before: string, after: string): boolean =>
@@ -88,7 +88,7 @@ const cutOff = (lines: readonly string[], most: number, width: number, size: num
   return [...kept, `${last}…`];
 };
 
-/** Sets a text as large as fits the box, in balanced lines. Cuts it off only if it is too long at the smallest size. */
+/** Makes a text as large as fits the box, in balanced lines. Cuts it off only if it is too long at the smallest size. */
 export const fitText = (text: string, box: Box, measure: Measure): FittedText => {
   const pieces = piecesOf(text.replaceAll(/\s+/g, ' ').trim());
   const { width, height, largest, smallest, lineHeight } = box;

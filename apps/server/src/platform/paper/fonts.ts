@@ -7,13 +7,11 @@ const weights = { regular: '400Regular', medium: '500Medium', bold: '700Bold' } 
 export type Font = keyof typeof weights;
 export const fonts = Object.keys(weights) as readonly Font[];
 
-/** The font contains Latin, kana and kanji, so a paper looks the same everywhere. */
+/** The file of a font, which contains Latin letters, kana and kanji. So a paper looks the same on every machine. */
 export const fontFile = (font: Font): string =>
   fileURLToPath(
     import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${weights[font]}/NotoSansJP_${weights[font]}.ttf`),
   );
-
-/// <reference path="./fontkit.d.ts" />
 
 let known: ReadonlySet<number> | undefined;
 
@@ -23,7 +21,7 @@ const characters = (): ReadonlySet<number> => {
   return known;
 };
 
-/** Variation selectors of kanji. The font has one form of each kanji. */
+/** Variation selectors of kanji. They are dropped, because the font has one form of each kanji. */
 const selectors = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
 
 const isKnown = (character: string): boolean => characters().has(character.codePointAt(0) ?? 0);

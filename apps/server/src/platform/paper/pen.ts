@@ -33,7 +33,7 @@ export const createPen = (doc: Doc) => {
       }, 0);
     };
 
-  /** Writes one line, centred on `y`. */
+  /** Writes one line, centered on `y`. */
   const line = (text: string, y: number, place: TextPlace = {}): void => {
     const { font = 'regular', size = 9.5, colour = colours.ink, x = MARGIN, align = 'left' } = place;
     const words = printable(text);
@@ -45,7 +45,7 @@ export const createPen = (doc: Doc) => {
   const linesOf = (text: string, { font = 'regular', size = 9.5, width = COLUMN }: TextPlace = {}): string[] =>
     text.split('\n').flatMap((each) => wrapText(printable(each), width, size, measureIn(font)));
 
-  /** The height that a text takes in a width. */
+  /** The height of a text that is wrapped to a width. */
   const heightOf = (text: string, place: TextPlace = {}): number =>
     linesOf(text, place).length * (place.size ?? 9.5) * LEADING;
 

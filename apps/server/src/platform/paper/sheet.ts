@@ -23,7 +23,7 @@ export const COLUMN = PAGE.width - 2 * MARGIN;
 /** How far the baseline is below the middle of a line in our font, as a part of the text size. */
 export const BASELINE = 0.36;
 
-/** A sheet with our fonts, A4 by default. It keeps its pages, so that they can be numbered at the end. */
+/** A sheet with our fonts, A4 by default. PDFKit buffers its pages, so that they can be numbered at the end. */
 export const newSheet = (title: string, lang: string, now: Date, size: 'A4' | 'A5' = 'A4'): Doc => {
   const doc = new PDFDocument({
     size,

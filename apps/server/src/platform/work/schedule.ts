@@ -7,12 +7,12 @@ import type { Tables } from '../db/schema.ts';
 type Job = Omit<InsertObject<Tables, 'due_job'>, 'due_at' | 'created_at'> & { due_at?: string; created_at: string };
 
 /**
- * A job for now is due by the database's clock too. If a server with a fast clock dies, the other servers run its jobs without waiting
- * until their own clocks show that time.
+ * A job for now gets a due time that has passed by the database's clock too. If a server with a fast clock dies, the other servers run its
+ * jobs without waiting until their own clocks show that time.
  */
 const withTime = (db: Db, job: Job) => ({ ...job, due_at: job.due_at ?? notLaterThanNow(db, job.created_at) });
 
-/** Inserts a job. If there is one already, it is due again. */
+/** Inserts a job. If the job exists already, resets its due time, lease and tries. */
 export const insertJob = (db: Db, job: Job) =>
   db
     .insertInto('due_job')
@@ -37,7 +37,7 @@ export const newJob = (kind: string, now: Date, dueAt: Date = now) => ({
 });
 
 /**
- * Schedules a job in the transaction that causes it. There is one job per kind and subject; if it is scheduled again while it runs, it runs
+ * Schedules a job in the transaction that causes it. There is one job per kind and subject. If it is scheduled again while it runs, it runs
  * once more, because it may have read its data before this change.
  */
 export const schedule = async (tx: Tx, kind: string, subject: string, now: Date, dueAt: Date = now): Promise<void> => {

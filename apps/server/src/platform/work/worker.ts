@@ -10,8 +10,8 @@ import { emit } from '../metric-events.ts';
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * Detects a worker that hangs in a job. No other worker would ever take the job over, because the worker goes on renewing its lease. A
- * worker beats twice a second between jobs, and after each job.
+ * Detects a worker that hangs in a job. The hanging worker goes on renewing its lease, so no other worker would ever take the job over. A
+ * worker calls `beat` twice a second between jobs, and after each job.
  */
 class Pulse {
   #lastSeen = performance.now();
@@ -63,8 +63,8 @@ interface Work {
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /**
- * Leases due jobs, oldest first. A compare-and-set, so that two workers never hold the same job: PostgreSQL checks the conditions again on a
- * row that another worker changed meanwhile. One statement for all, as each is a commit of its own.
+ * Leases due jobs, oldest first. A compare-and-set, so that two workers never lease the same job: PostgreSQL checks the conditions again on
+ * a row that another worker changed meanwhile. One statement leases all jobs, because each statement costs a commit.
  */
 const lease = async ({ db, now, worker }: WorkerContext, kinds: readonly string[]): Promise<Work[]> => {
   const free = ({ eb, or }: ExpressionBuilder<Tables, 'due_job'>) =>

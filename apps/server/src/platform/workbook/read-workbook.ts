@@ -60,10 +60,7 @@ export class WorkbookError extends Error {
 const MOST_BYTES = 50_000_000;
 const MOST_SHEETS = 50;
 const MOST_CELLS = 300_000;
-/**
- * The most characters in all cells together. The file may be small and still be beyond it, because every cell may show one long shared
- * text.
- */
+/** The most characters in all cells together. Even a small file can exceed this, because many cells may refer to one long shared text. */
 const MOST_LETTERS = 20_000_000;
 /** Excel's limit per cell. */
 const LONGEST_TEXT = 32_767;
@@ -188,7 +185,6 @@ const cellsOf = (xml: string, book: Book, spend: (cell: SheetCell) => void): She
   return cells;
 };
 
-/** Reads every sheet of a workbook. */
 export const readWorkbook = (content: Uint8Array): ReadSheet[] => {
   const files = unpack(content);
   const workbook = files.get('xl/workbook.xml');

@@ -3,8 +3,8 @@ import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { cellName, DAY_ZERO, DOCUMENT, escaped, HEAD, MAIN, RELATIONS, TYPES } from './xml.ts';
 
 /**
- * A cell of a sheet. A plain string or number is ours, and a spreadsheet may interpret it. A `text` was typed by a person, and a
- * spreadsheet must not interpret it.
+ * A cell of a sheet. The server made a plain string or number, so a spreadsheet may interpret it. A person typed a `text`, so a spreadsheet
+ * must not interpret it.
  */
 export type Cell =
   | string
@@ -22,7 +22,7 @@ interface SheetHead {
     /** The choices that a column offers: words, or a column of another sheet. */
     readonly picks?: readonly string[] | { readonly sheet: string; readonly column: number };
   }[];
-  /** Whether people fill the sheet in. Then its heads have a colour, and its texts wrap. */
+  /** Whether people fill the sheet in. Then its heads have a color, and its texts wrap. */
   readonly isForm?: boolean;
   /** A row below the heads that shows what to type, and is no data. */
   readonly example?: readonly Cell[] | undefined;
@@ -97,7 +97,7 @@ const beginXml = ({ columns, isForm, example }: SheetHead): string => {
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(heads, isForm ? style.formHead : style.head, heightOf(heads))}${example ? rowXml(example, style.example) : ''}`;
 };
 
-/** Every file of the workbook but its sheets. */
+/** Every file of the workbook except its sheets. */
 const filesOf = (sheets: readonly SheetHead[]): Readonly<Record<string, string>> => {
   const numbered = sheets.map(({ name }, index) => ({ name, number: index + 1 }));
   return {

@@ -9,8 +9,8 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './auth-register-confirm.module.css';
 
 /**
- * The page for a member who logs in before confirming the address. The login has deleted the stored key, so the way back to the registration
- * first leads to the code form of /error.
+ * The page for a member who logs in before confirming their mail address. The login has deleted the stored key, so the way back to the
+ * registration first leads to the code form of /error.
  */
 export function Screen() {
   const [, navigate] = useLocation();

@@ -5,7 +5,7 @@ import { useSearchParams } from '../../navigation/use-search-params.ts';
 import { confirmEmailQuery } from '../../session/confirm-email.ts';
 import { Contested } from './contested.tsx';
 
-/** Opens the link of the confirmation mail. A link that does not work leads to the login, which explains it. */
+/** Opens the link of the confirmation mail. A link that does not work redirects to the login screen, which explains it. */
 export function Screen() {
   const token = useSearchParams().get('k') ?? '';
   const { data: outcome } = useSuspenseQuery(confirmEmailQuery(token));

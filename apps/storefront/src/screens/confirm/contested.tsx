@@ -42,7 +42,7 @@ function NewPassword({ token }: { token: string }) {
   );
 }
 
-/** For a visitor who confirms an address that was registered twice, with different passwords. */
+/** For a visitor who confirms a mail address that was registered twice, with different passwords. */
 export function Contested({ token }: { token: string }) {
   const [setsNew, setSetsNew] = useState(false);
   if (setsNew) {

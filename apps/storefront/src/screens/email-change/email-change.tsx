@@ -58,7 +58,10 @@ function Over() {
   );
 }
 
-/** Opens the link in the mail to an address that staff entered. The change takes effect once the reader proves to be the member. */
+/**
+ * The page of the link in the mail to an address that staff entered. The change takes effect when the reader proves that they are the
+ * member.
+ */
 export function Screen() {
   const token = useSearchParams().get('token') ?? '';
   const { data: change } = useSuspenseQuery(emailChangeQuery(token));

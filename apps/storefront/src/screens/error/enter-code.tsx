@@ -9,7 +9,7 @@ import type { Member } from '../../session/member.ts';
 import styles from './error.module.css';
 import { FacilityCodeForm } from './facility-code-form.tsx';
 
-/** Switches a member to another facility. The code is loaded only then, because it includes the cart. */
+/** Moves a member to another facility. This module loads only when it is needed, because it includes the cart. */
 const switchTo = async (member: Member, invitation: InvitationParams, facility: FacilityNames): Promise<boolean> => {
   const { switchFacility } = await fetchPatiently(() => import('../../cart/switch-facility.tsx'));
   return switchFacility(member, invitation, facility);
@@ -23,7 +23,7 @@ interface EnterCodeProps {
 }
 
 /**
- * A form for the code on the poster. The code opens its facility; a member whom it leads to another facility is asked first. The form is
+ * A form for the code on the poster. The code opens its facility; a member of another facility is asked before they are moved. The form is
  * folded if another way is more likely to help (`isSecond`).
  */
 export function EnterCode({ member, isSecond, leadsTo }: EnterCodeProps) {

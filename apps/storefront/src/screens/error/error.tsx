@@ -16,7 +16,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { EnterCode } from './enter-code.tsx';
 import styles from './error.module.css';
 
-/** The reason why the visitor is here. A path without a route is also shown here, with its own address: it is `not-found`. */
+/** The reason why the visitor is here. For a path without a route, which also shows this page, it is `not-found`. */
 const useReason = (): ErrorReason | undefined => {
   const [path] = useLocation();
   const given = errorReasonIn(useHistoryState());

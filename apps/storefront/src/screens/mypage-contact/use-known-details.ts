@@ -9,7 +9,7 @@ import { type Member, useMaybeMember } from '../../session/member.ts';
 
 type Names = Pick<Member, 'customerName' | 'customerNameEn' | 'facilityName' | 'facilityNameEn'>;
 
-/** The names of the facility that the stored key or code opens. After any refusal they are left out: the form must appear. */
+/** The names of the facility that the stored key or code opens. After a refusal there are no names, but the form must still appear. */
 const facilityNamesQuery = (invitation: InvitationParams | undefined) =>
   queryOptions({
     queryKey: ['checkkey', 'names', invitation ?? null],

@@ -24,7 +24,7 @@ interface PersonActionsProps {
 
 const explainFailure = async (): Promise<void> => void (await alertDialog('family.failed'));
 
-/** Asks before a person is removed. Past orders keep the name, but for a new order it has to be typed again. */
+/** Asks before a person is removed. Past orders keep the name, but for a new order the member has to add the person again. */
 const confirmRemoval = (name: string): Promise<boolean> =>
   confirmDialog(
     'family.remove.ask',

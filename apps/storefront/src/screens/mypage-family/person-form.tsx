@@ -23,8 +23,8 @@ interface PersonFormProps {
 }
 
 /**
- * A form for a person: name and reading, with the same help as for a member, and the facility. A facility is named by its code, so only a
- * member who has the code can name it.
+ * A form for a person: name and reading, with the same help as for a member, and the facility. The member names a facility by its code, so
+ * they can only name a facility whose code they have.
  */
 export function PersonForm({ person, place, onSaved, onClose }: PersonFormProps) {
   const heading = useId();

@@ -14,7 +14,7 @@ interface EarlierOrdersProps {
 /** The older orders. A page of them loads when the member asks for it. */
 export function EarlierOrders({ before, shown }: EarlierOrdersProps) {
   const [isWanted, setWanted] = useState(false);
-  // The address may name an older order. Only the browser knows the part after #.
+  // The hash of the URL may name an older order. The server never sees the hash.
   useEffect(() => {
     if (isSoughtBeyond(shown)) setWanted(true);
   }, [shown]);

@@ -31,7 +31,7 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
   const isPast = useIsPastDeadline(order, today);
   const names = order.product_options.map((item) => inLanguage(language, item.product_name, item.product_name_en));
   const id = `order-${number}`;
-  // Mails lead to this card, and so does the reload after a cancellation. A receipt has its own anchor.
+  // Links in mails name this card in the hash, and so does the reload after a cancellation. A receipt has its own anchor.
   useEffect(() => {
     if (location.hash === `#${id}` || location.hash === `#${number}`) heading.current?.focus();
   }, [id, number]);

@@ -7,7 +7,7 @@ import { IssuedReceipt } from './issued-receipt.tsx';
 import styles from './receipt.module.css';
 import { receiptsQuery } from './receipts-query.ts';
 
-/** The receipt of an order, and the credit note of a cancelled order. Each is issued, or can be issued here. */
+/** The receipt of an order, and the credit note of a cancelled order: those that are issued, and a form to issue the next. */
 export function ReceiptSection({ order }: { order: Order }) {
   const { data, error, fetchStatus } = useQuery(receiptsQuery(order));
   if (!data) {

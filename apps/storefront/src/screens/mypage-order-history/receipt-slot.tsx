@@ -12,7 +12,7 @@ const ReceiptSection = lazy(() =>
   }),
 );
 
-/** Loads the receipt when the member opens the details: few members need one. The address `#receipt-NUMBER`, as in mails, leads here. */
+/** Loads the receipt when the member opens the details, or comes by a link to `#receipt-NUMBER`: few members need it. */
 export function ReceiptSlot({ order }: { order: Order }) {
   const slot = useRef<HTMLDivElement>(null);
   const [isWanted, setWanted] = useState(false);
@@ -29,7 +29,7 @@ export function ReceiptSlot({ order }: { order: Order }) {
       details.open = true;
       slot.current?.focus();
     }
-    // The details may have been opened before hydration: by a tap, or by the browser, which opens what the address names.
+    // A tap before hydration may have opened the details, or the browser, because they contain the target of the hash.
     noteOpen();
     return () => details.removeEventListener('toggle', noteOpen);
   }, [id, isPossible]);

@@ -20,7 +20,7 @@ interface EndByAddressProps {
   readonly isAsked?: 'loading' | 'unanswered' | undefined;
 }
 
-/** The end of a payment, as far as the address tells it. More is not known about the order. */
+/** The outcome of a payment as the URL reports it, while nothing else is known about the order. */
 function EndByAddress({ number, said, isAsked }: EndByAddressProps) {
   return (
     <End title={`complete.${said}.title`} number={number} isDone={said === 'done' && !isAsked}>
@@ -43,7 +43,7 @@ function EndByAddress({ number, said, isAsked }: EndByAddressProps) {
 const hasComeToNothing = ({ order_status: status }: Order): boolean =>
   status === PAYMENT_FAILED || status === EXPIRED || status === CANCELED;
 
-/** The provider leads the member back to this page. The notice of the provider decides the outcome, not this address. */
+/** The page to which the provider returns the member. The provider's notice decides the outcome, not the URL of this page. */
 export function Screen() {
   const query = useSearchParams();
   const number = query.get('order_number') ?? '';
@@ -52,7 +52,8 @@ export function Screen() {
   const isVisitor = useQuery(meQuery()).data === null;
   const order = typeof own === 'object' ? own.order : undefined;
   const isEnded = useRef(false);
-  // Any person can send a member a link with a number. So only an order of this member that did not fail empties the cart.
+  // Anyone can send a member a link to this page. So only the order that this browser left to pay, or an own order that did not fail,
+  // empties a member's cart.
   useEffect(() => {
     loadCart();
     if (!isSuccessful || isEnded.current) return;

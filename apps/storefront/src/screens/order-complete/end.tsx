@@ -6,7 +6,7 @@ import { Steps } from '../../order/steps.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './end.module.css';
 
-/** The address is untrusted, so at most this many characters of its number are shown. */
+/** The URL is untrusted, so at most this many characters of its order number are shown. */
 const LONGEST_NUMBER = 32;
 
 interface EndProps {
@@ -17,7 +17,7 @@ interface EndProps {
   readonly children?: ReactNode;
 }
 
-/** The page at the end of a payment: its outcome, and the number from the address. */
+/** The page at the end of a payment: its outcome, and the order number from the URL. */
 export function End({ title, number, isDone = false, children }: EndProps) {
   const t = useTexts();
   useOwnTitle(t(title));

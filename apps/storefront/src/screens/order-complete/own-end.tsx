@@ -58,7 +58,7 @@ const steps: Record<ShownStatus, Next> = {
   cancel_failed: 'history',
 };
 
-/** The headline. It says what the address says, unless the order tells for sure that this is wrong. */
+/** The headline. It states the outcome from the URL, unless the status of the order contradicts it. */
 const headline = (saidPaid: boolean, status: OrderStatus): TextId => {
   if (status === CANCELED) return 'complete.canceled.title';
   if (status === PAID) return 'complete.done.title';
@@ -99,8 +99,8 @@ interface OwnEndProps {
   readonly order: Order;
   readonly today: string;
   /**
-   * Whether the provider sent the member back as paid. The notice decides; until it comes, the page does not offer that another person
-   * pays.
+   * Whether the provider returned the member with a success. Only the notice confirms it. Until then the page does not offer to let another
+   * person pay.
    */
   readonly saidPaid: boolean;
 }
@@ -115,7 +115,7 @@ export function OwnEnd({ order, today, saidPaid }: OwnEndProps) {
   const next = steps[status];
   useEffect(() => settleCart(order), [order]);
   const isSomeoneToPay = status === 'unsettled' && order.payment_link_ends_at !== null;
-  // If the outcome is still unknown on the next day, the page no longer waits for it.
+  // After the day of the order, the page no longer tells the member to wait for the outcome.
   const isAwaited =
     saidPaid && status === 'unsettled' && !isSomeoneToPay && dayInJapan(new Date(order.ordered_at)) === today;
   const isToBePaid = status === 'conveni_ordered' && !isPast;

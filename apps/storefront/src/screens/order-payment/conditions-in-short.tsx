@@ -39,8 +39,8 @@ function CancellingInShort({ facility, ways }: InShortProps) {
 }
 
 /**
- * The most days that may pass until the order is paid. A card is paid at once. If no way is chosen, another payer may begin on the last day
- * of a link.
+ * The most days that may pass until the order is paid. A card is paid at once. If no way is chosen, a payer may begin on the last day of a
+ * payer link.
  */
 const useDaysToPay = ({ facility, ways }: InShortProps): number => {
   const chosen = useChosenWay(ways);
@@ -49,7 +49,7 @@ const useDaysToPay = ({ facility, ways }: InShortProps): number => {
   return chosen === 'store' ? atAStore : LINK_DAYS + atAStore;
 };
 
-/** When the sets are handed over, and what is true if the order may be paid late. */
+/** When the sets are handed over, also for an order that may be paid late. */
 function DeliveryInShort({ facility, ways }: InShortProps) {
   const language = useLanguage();
   const { start } = useOrderPeriod();

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { arriveAt, keptTop } from '../../navigation/history.ts';
 
-/** The scroll position from which the member left to change something. It is lost when the tab is closed. */
+/** The scroll position at which the member left this page to change something. A reload loses it. */
 let keptPlace = 0;
 
 export const keepPlace = (): void => {
@@ -9,8 +9,8 @@ export const keepPlace = (): void => {
 };
 
 /**
- * Restores the scroll position when a member comes back from a change by the next step of the order. For the browser that is a new page.
- * With the Back button the browser restores the position itself.
+ * Restores the scroll position if the member returns by the button for the next step, which opens this page anew. After Back, the history
+ * entry has its own position.
  */
 export const useKeptPlace = (): void => {
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ import { PlaceOrder } from './place-order.tsx';
 import { PracticeBand } from './practice-band.tsx';
 import { waysToPay } from './ways-to-pay.ts';
 
-/** The payment page: how to pay, and then everything that the member orders and agrees to. The order button is always in view. */
+/** The payment page: how to pay, and then everything that the member orders and agrees to. The order button stays in view. */
 function Confirmation() {
   const member = useMember();
   const cart = useCart();
@@ -66,7 +66,7 @@ function Confirmation() {
 }
 
 export function Screen() {
-  // The seed is made when the page loads. So tabs whose buttons are pressed at the same time request the same order.
+  // Makes the seed when the page loads, so that two tabs whose buttons are pressed at the same time request the same order.
   useEffect(() => void orderSeed(), []);
   return (
     <WithCart>

@@ -14,7 +14,7 @@ interface PlaceBarProps {
   readonly isBlocked: boolean;
 }
 
-/** A bar with the order button, the items, the price, and what ordering means. It is always in view. */
+/** A bar with the order button, the items, the price, and what ordering means. It stays in view, except in a very low window. */
 export function PlaceBar({ items, isBusy, isBlocked }: PlaceBarProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { useMember } from '../../session/member.ts';
 import { ChangeProfile, Known } from './account.tsx';
 import styles from './nothing-asked.module.css';
 
-/** The screen of a facility that asks neither questions nor a period. It only shows the facts of the order. */
+/** The screen of a facility without questions and without a period to choose. It only shows the facts of the order. */
 export function NothingAsked() {
   const language = useLanguage();
   const { start_date, end_date } = useMember();

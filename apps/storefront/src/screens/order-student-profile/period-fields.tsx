@@ -46,7 +46,7 @@ function DayField({ form, name, available }: { form: Form; name: 'startDate' | '
 }
 
 /**
- * How many months the chosen period has, if the cart has items that are counted in months. Also names the plans that are for another time.
+ * The months of the chosen period, if the cart has items counted in months. Warns of items whose months or plan do not match the period.
  */
 function PeriodMonths({ form, available }: { form: Form; available: Available }) {
   const { selectedItems } = useCart();

@@ -43,7 +43,7 @@ export function Both({ id, values }: { id: TextId; values?: ValuesIn }) {
   );
 }
 
-/** A text in English, which only visitors need who cannot read Japanese. */
+/** A text in English, for visitors who cannot read Japanese. */
 export const inEnglish = (id: TextId): string => texts.en._(id);
 
 /** A text in Japanese, for people who read it, such as the staff of a store. */

@@ -42,7 +42,7 @@ function Message({ says }: { says: Said }) {
   );
 }
 
-/** For what the payment is: facility and sets. */
+/** What the payment is for: facility and sets. */
 function Facts({ order }: { order: ToPay }) {
   return (
     <dl className={styles.facts}>
@@ -94,7 +94,7 @@ interface GoProps {
   readonly onRefused: () => void;
 }
 
-/** The button that leads to the page of the provider. While another payer may be there, a text tells until when to wait. */
+/** The button that leads to the page of the provider. If another payer may be there, a text tells the payer until when to wait. */
 function Go({ token, order, onRefused }: GoProps) {
   const [heldUntil, setHeld] = useState<string>();
   const go = useCall(() => goToPaymentByLink(token), {
@@ -174,9 +174,8 @@ function Request({ order, children }: { order: ToPay; children: React.ReactNode 
 }
 
 /**
- * The message for a link that no longer works. A payer whom the provider sent back as paid may have paid, whatever the state of the link:
- * the message does not say that they could not pay. A payer who stopped at the provider has ended the order: the message does not tell them
- * to ask for another link.
+ * The message for a link that no longer works. If the provider returned the payer with a success, the message never says that they could
+ * not pay. If the payer stopped at the provider, that ended the order: the message does not tell them to ask for another link.
  */
 const overSays = (reason: OverReason | null | undefined, end: string | null): Said => {
   const hasPaid = end === 'true';
@@ -192,8 +191,8 @@ export function Screen() {
   const end = useSearchParams().get('is_successful');
   const hasPaid = end === 'true';
   const { data, isError, refetch } = useQuery(payerLinkQuery(token));
-  // There is no link if the payer comes back in another browser, for example. The message does not say that they could not pay, nor that
-  // they should ask for another link.
+  // A payer who returns from the provider in another browser has no link here. Then the message says neither that they could not pay, nor
+  // that they should ask for another link.
   if (!token) return <Message says={hasPaid ? 'returned' : end === 'false' ? 'stopped' : 'over'} />;
   if (!data) return isError ? <Message says="unanswered" /> : null;
   const { state, reason, order } = data;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { keepInTab, readInTab } from '../../browser/storage.ts';
 
-/** The format of the secret of a link. Any other value opens nothing. */
+/** The format of the secret of a link. No other value opens an order. */
 const form = /^#([0-9a-f]{40})$/;
 
 const onHashChange = (then: () => void): (() => void) => {
@@ -9,7 +9,7 @@ const onHashChange = (then: () => void): (() => void) => {
   return () => removeEventListener('hashchange', then);
 };
 
-/** The secret in the address. After a return from the page of the provider, it is the secret that this tab stored. */
+/** The secret in the URL. After a return from the page of the provider, it is the secret that this tab stored. */
 const readToken = (): string => {
   const inAddress = form.exec(location.hash)?.[1];
   if (!inAddress) return location.hash.length > 1 ? '' : (readInTab('payerLink') ?? '');

@@ -4,7 +4,7 @@ import styles from './picture-strip.module.css';
 
 interface PictureStripProps {
   readonly pictures: readonly string[];
-  /** The index of the visible picture. The picture that it names first is visible from the start. */
+  /** The index of the visible picture. The strip starts at the first index that it gets. */
   readonly shown: number;
   readonly onShow: (index: number) => void;
   /** Called for a tap on a picture, or for Enter. */
@@ -12,7 +12,7 @@ interface PictureStripProps {
   readonly children: (picture: string, index: number) => ReactNode;
 }
 
-/** Pictures side by side. They are swiped on a phone; elsewhere the arrow keys or the dots move them. */
+/** Pictures side by side. Members swipe them on a phone, and use the arrow keys or the dots elsewhere. */
 export function PictureStrip({ pictures, shown, onShow, onOpen, children }: PictureStripProps) {
   const t = useTexts();
   const strip = useRef<HTMLFieldSetElement>(null);

@@ -14,7 +14,7 @@ const isTouched = ({ checked, defaultChecked, value, defaultValue }: HTMLInputEl
   checked !== defaultChecked || value !== defaultValue;
 
 /**
- * All values of the form, or only those that were changed before the code of the page loaded: by the member, or by the Back of the browser.
+ * All values of the form, or only those that were changed before the code of the page loaded: by the member, or by the browser after Back.
  */
 const shownIn = (form: HTMLFormElement, which: 'all' | 'touched'): Choice => {
   const touched = new Set([...form.querySelectorAll('input')].filter(isTouched).map(({ name }) => name));
@@ -29,7 +29,7 @@ const shownIn = (form: HTMLFormElement, which: 'all' | 'touched'): Choice => {
 export const useKeptChoice = (choice: Choice, choose: (choice: Choice) => void) => {
   const form = useRef<HTMLFormElement>(null);
   const [kept] = useState(keptChoice);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come to life
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after hydration
   useEffect(() => {
     if (form.current) choose({ ...shownIn(form.current, 'all'), ...kept, ...shownIn(form.current, 'touched') });
   }, []);

@@ -17,7 +17,7 @@ import styles from './refund-account.module.css';
 import { refundAccountQuery, type ToRefund } from './refund-account-query.ts';
 import { useToken } from './use-token.ts';
 
-/** Tells which refund this is. It shows neither name nor address, because the mail may have reached another person. */
+/** Tells which refund this is. It does not show who the member is, because the mail may have reached another person. */
 function Refund({ refund }: { refund: ToRefund }) {
   const language = useLanguage();
   const { data: seller } = useSuspenseQuery(sellerQuery());

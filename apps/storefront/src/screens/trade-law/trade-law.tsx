@@ -28,7 +28,7 @@ function Row({ label, children }: { label: TextId; children: ReactNode }) {
   );
 }
 
-/** When the member has to pay, for each way to pay. It has the words of the payment page, but no days, because these differ by facility. */
+/** When the member has to pay, for each way to pay. The texts are those of the payment page, without days, which differ by facility. */
 function PaymentTime() {
   return (
     <Row label="trade_law.payment_time.label">
@@ -53,7 +53,7 @@ function PaymentTime() {
   );
 }
 
-/** All ways to cancel an order, in the words of the payment page. */
+/** All ways to cancel an order, with the texts of the payment page. */
 function Cancellation() {
   const t = useTexts();
   const day = t('trade_law.cancellation.day');

@@ -2,7 +2,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { Mistake, MistakeKind, Source } from './mistake.ts';
 import { mistakesInWords, type ToldMistakes, tellMistakes } from './words.ts';
 
-/** The mistakes in a catalogue file, in words for its author: in English as the message, in either language by `in`. */
+/** The mistakes in a catalogue file, in words for its author. `message` is in English, and `in` returns either language. */
 export class CatalogueError extends Error {
   readonly told: ToldMistakes;
 

@@ -3,9 +3,9 @@ import { MOST } from '../file.ts';
 import type { Path } from '../file-structure.ts';
 import { type Loose, listOf, looseOf, type Mistake } from './mistake.ts';
 
-/** Rules about several places of a file at once. They run on unvalidated input, so that all mistakes are reported together. */
+/** Rules that compare several places of a file. They run on unvalidated input, so that all mistakes are reported together. */
 
-/** A thing and its path. */
+/** A thing, such as a facility, and its path in the file. */
 interface Standing {
   readonly thing: Loose;
   readonly path: Path;
@@ -31,8 +31,8 @@ const repeatedIn = (standing: readonly Standing[], field: string): Mistake[] => 
 };
 
 /**
- * Whether one day is after another: of two dates, or of two days relative to `today`. The import compares a date with a relative day,
- * because it knows today's date.
+ * Whether one day is after another: two dates, or two days relative to `today`. The import compares a date with a relative day, because
+ * only the import knows which date `today` means.
  */
 const isAfter = (one: string, other: string): boolean => {
   const [relative, otherRelative] = [one, other].map((value) => value.startsWith('today'));
@@ -104,7 +104,7 @@ const inFacility = (facility: Standing, sets: ReadonlyMap<unknown, Loose> | unde
   ];
 };
 
-/** Alternative texts without a picture. Not checked in a file without `pictures`, which leaves the shop's pictures. */
+/** Alternative texts without a picture. A file without `pictures` is not checked, because the set keeps its pictures from the shop. */
 const textsAlone = ({ thing, path }: Standing, isWhole: boolean): Mistake[] => {
   if (!isWhole && !Object.hasOwn(thing, 'pictures')) return [];
   const count = listOf(thing.pictures).length;

@@ -18,7 +18,7 @@ const distance = (one: string, other: string): number => {
 /** How many letters may differ between a field's name and its misspelling. */
 const mostWrong = (word: string): number => Math.max(1, Math.floor(word.length / 3));
 
-/** The word that the author probably meant. Skips words of very different length: a file may hold a very long one. */
+/** The word that the author probably meant. Skips words of very different length, because comparing a very long word is slow. */
 const nearest = (word: string, words: readonly string[]): string | undefined => {
   const [found] = words
     .filter((each) => Math.abs(each.length - word.length) <= mostWrong(each))
@@ -95,7 +95,7 @@ const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] => {
         : typeof value === 'string'
           ? [{ kind: 'too_long', path, values: { count: value.length, most: Number(issue.maximum) } }]
           : [wrongValue(path, value)];
-    // The key of a record is wrong, such as the option of a price.
+    // A property name of a record is wrong, such as the option id of a price.
     case 'invalid_key':
       return [
         {

@@ -20,7 +20,7 @@ export const looseOf = (value: unknown): Loose =>
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 type TextId = keyof typeof catalogueMistakes;
-/** Texts that only frame other texts. */
+/** Texts around other texts, such as a mistake with its place. */
 type Frame = 'at' | 'of' | 'example' | 'more' | 'thing' | 'field' | 'part' | 'numbered';
 export type MistakeKind = Exclude<TextId extends `mistake.${infer Kind}` | `rule.${string}` ? Kind : never, Frame>;
 
@@ -39,7 +39,7 @@ export interface Source {
   readonly placeOf: (path: Path) => FilePlace;
 }
 
-/** The most fields of a file; a thousand facilities have fewer. An import compares each field with the shop, in the server's process. */
+/** The most fields of a file; a thousand facilities have fewer. Comparing each field with the shop uses the server's processor time. */
 export const MOST_FIELDS = 200_000;
 
 /** The place of everything in a file, by path as JSON. */

@@ -4,7 +4,7 @@ import type { Text } from '@hitosoroi/texts/text';
 import { fieldsOf, type Path, pathTo, type Rule, ruleOf, type Thing } from '../file-structure.ts';
 import { fieldLabel } from '../mistakes/words.ts';
 
-/** The sheets of a workbook, in the order in which to fill them in. Each has the columns that name the parents of a row's thing. */
+/** The sheets of a workbook, in the order in which to fill them in, with the columns that name a row's parents, such as an option's set. */
 const parents = {
   seller: [],
   institution: [],
@@ -23,13 +23,13 @@ export const sheetThings = Object.keys(parents) as SheetThing[];
 
 /** A column of a sheet. It names a parent of the row's thing, or is one of the thing's fields. */
 export interface Column {
-  /** In brackets at the end of the column's head. */
+  /** The head of the column ends with this id in brackets. */
   readonly id: string;
   readonly parent?: Parent;
   /** The field's path in the row's thing. */
   readonly path: Path;
   readonly rule: Rule;
-  /** The path of the field in a catalogue file, which leads to its label and example. */
+  /** The path of the field in a catalogue file. Its label and example are found by this path. */
   readonly known: Path;
 }
 
@@ -82,11 +82,11 @@ export const columnLabel = ({ parent, path, known }: Column, thing: SheetThing, 
   return fieldLabel(isPrice ? 'price' : thing, String(first), language) ?? '';
 };
 
-/** A head in both languages, and the id that identifies the column even if the labels are edited. */
+/** A column's head: the label in both languages, and the id, which identifies the column even if an author edits the labels. */
 export const headOf = (column: Column, thing: SheetThing): string =>
   `${columnLabel(column, thing, 'ja')}\n${columnLabel(column, thing, 'en')}\n(${column.id})`;
 
-/** The label of a choice; the file's own word if it has none. */
+/** The label of a choice, or the word of a YAML file if the choice has no label. */
 export const pickWord = (column: Column, choice: string | number, language: Language): string => {
   const field = column.path.at(-1);
   return sheets[`pick.${field}.${choice}`]?.[language] ?? String(choice);

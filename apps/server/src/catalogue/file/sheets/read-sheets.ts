@@ -68,7 +68,7 @@ const cellSaid = (cell: CellValue, column: Column): CellSaid => {
 
 type Tree = Record<string | number, unknown>;
 
-/** Without a prototype, so that `__proto__` is a key like any other: authors of workbooks choose the keys. */
+/** Without a prototype: authors choose the ids that become property names, and `__proto__` must be a name like any other. */
 const newTree = (): Tree => Object.create(null);
 
 /** Builds the catalogue from the sheets' rows, with the place of each value. */
@@ -141,7 +141,7 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
   return { root, places, put, pathOf };
 };
 
-/** The parents that each row must name. An offer may leave out the option, and `staff_only` is seldom filled in. */
+/** The parents that each row must name. An offer may omit the option, and a question without `staff_only` is for members. */
 const columnsNeeded = (thing: SheetThing) =>
   columnsOf(thing).filter(({ parent }) => parent && parent !== 'option' && parent !== 'staff_only');
 

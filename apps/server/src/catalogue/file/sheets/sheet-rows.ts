@@ -19,7 +19,7 @@ interface KnownSheet {
 const isNamed = (sheet: ReadSheet, id: 'guide' | SheetThing): boolean =>
   languages.some((language) => catalogueSheets[`sheet.${id}`][language] === sheet.name.trim());
 
-/** The most characters of a head that are read. Our own heads are shorter. */
+/** The most characters of a column's head that are read. The heads that we write are shorter. */
 const LONGEST_HEAD = 300;
 
 /** Finds a head's column: by the id in brackets, or by its label in either language. */
