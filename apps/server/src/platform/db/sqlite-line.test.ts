@@ -58,17 +58,18 @@ const added = async (db: Db): Promise<string[]> =>
     await db.selectFrom('institution').select('handle').where('handle', 'like', 'new-%').orderBy('handle').execute()
   ).map(({ handle }) => handle);
 
-/** How many commits SQLite has run since. */
-const countCommits = () => {
-  let commits = 0;
+/** How often SQLite has run a statement since. */
+const countRuns = (statement: string) => {
+  let runs = 0;
   const { run } = StatementSync.prototype;
   vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function (this: StatementSync, ...values) {
-    if (this.sourceSQL === 'commit') commits += 1;
+    if (this.sourceSQL === statement) runs += 1;
     return run.apply(this, values);
   });
   onTestFinished(() => void vi.restoreAllMocks());
-  return () => commits;
+  return () => runs;
 };
+const countCommits = () => countRuns('commit');
 
 test('transactions that come together share one commit, and are in the file before their callers go on', async () => {
   const config = await newDatabaseConfig('demo');
@@ -105,16 +106,56 @@ test('one that fails takes only its own changes back', async () => {
   expect(await added(db)).toEqual(['new-1', 'new-3']);
 });
 
-test('a change outside of a transaction does not wait for them, nor do they for it', async () => {
+test('changes outside of a transaction share the commit too', async () => {
   const db = await open();
   onTestFinished(() => db.destroy());
   await countMembers(db, {});
   const commits = countCommits();
-  const change = db.transaction().execute((tx) => add(tx, 'new-1'));
-  const alone = add(db, 'new-2');
-  const steps = await Promise.all([change.then(commits), alone.then(commits)]);
-  expect(steps).toEqual([1, 1]);
-  expect(await added(db)).toEqual(['new-1', 'new-2']);
+  const changes = [
+    db.transaction().execute((tx) => add(tx, 'new-1')),
+    add(db, 'new-2'),
+    db.transaction().execute((tx) => add(tx, 'new-3')),
+    add(db, 'new-4'),
+  ];
+  expect(await Promise.all(changes.map((change) => change.then(commits)))).toEqual([1, 1, 1, 1]);
+  expect(await added(db)).toEqual(['new-1', 'new-2', 'new-3', 'new-4']);
+});
+
+test.each([
+  ['first', ['taken', 'new-2']],
+  ['behind another', ['new-1', 'taken', 'new-3']],
+])('a change outside of a transaction that fails %s takes nothing else back', async (_, handles) => {
+  const db = await open();
+  onTestFinished(() => db.destroy());
+  await add(db, 'taken');
+  const outcomes = await Promise.allSettled(handles.map((handle) => add(db, handle)));
+  expect(outcomes.map(({ status }) => status)).toEqual(
+    handles.map((handle) => (handle === 'taken' ? 'rejected' : 'fulfilled')),
+  );
+  expect(await added(db)).toEqual(handles.filter((handle) => handle !== 'taken'));
+});
+
+test.each([
+  ['transactions', () => true],
+  ['single changes', () => false],
+  ['both', (index: number) => index % 2 === 0],
+])('%s that wait for the lock of another process go on when the lock is free', async (_, isTransaction) => {
+  const config = await newDatabaseConfig('demo');
+  const { db } = openDatabase(config);
+  onTestFinished(() => db.destroy());
+  await countMembers(db, {});
+  const other = new DatabaseSync(sqliteFile(config.dataDir));
+  onTestFinished(() => other.close());
+  const begun = countRuns('begin immediate');
+  other.exec('begin immediate');
+  const names = ['new-1', 'new-2', 'new-3', 'new-4'];
+  const changes = names.map((name, index) =>
+    isTransaction(index) ? db.transaction().execute((tx) => add(tx, name)) : add(db, name),
+  );
+  await expect.poll(begun).toBeGreaterThan(names.length);
+  other.exec('rollback');
+  await Promise.all(changes);
+  expect(await added(db)).toEqual(names);
 });
 
 const refused = { status: 'rejected', reason: { kind: 'full' } };

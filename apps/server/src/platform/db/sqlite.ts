@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import {
   type AbortableQueryOptions,
   type Compilable,
-  CompiledQuery,
+  type CompiledQuery,
   type DatabaseConnection,
   type Driver,
   isCompilable,
@@ -188,13 +188,22 @@ class Ended {
   }
 }
 
+const control = (sql: string) => ({ sql, parameters: [] });
+const begin = control('begin immediate');
+const commit = control('commit');
+const rollback = control('rollback');
+const savepoint = control('savepoint one');
+const release = control('release one');
+const rollbackToSavepoint = control('rollback to one');
+
 /**
  * The only connection. Waits for another process's write lock without blocking this process or the callers in its queue.
  *
- * A commit waits for the disk, which takes longer than the statements. So transactions of requests that arrived together share one commit.
- * Each later one runs in a savepoint after those that have ended. Every caller gets the answer after the commit.
+ * A commit waits for the disk, which takes longer than the statements. So transactions of requests that arrived together share one commit,
+ * and so do changes outside of transactions. Each later transaction runs in a savepoint after those that have ended. Every caller gets the
+ * answer after the commit.
  */
-class Connection implements DatabaseConnection {
+class Connection {
   readonly line = new Line();
   readonly #database: Database;
   readonly #lockMs: number;
@@ -211,42 +220,44 @@ class Connection implements DatabaseConnection {
   }
 
   /**
-   * Runs a statement outside of a transaction. Commits the ended transactions before a write, so that the write does not become part of
-   * them.
+   * Runs a statement outside of a transaction, and frees the connection. A change shares the commit of the ended transactions and resolves
+   * after it. A read sees what they wrote. Statements such as `pragma` must not run inside a transaction, so they follow the commit.
    */
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#ended.some && !query.sql.startsWith('select ')) this.commitEnded();
-    return this.executeNext(query);
+  async executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const isChange = /^(insert|update|delete) /.test(query.sql);
+    const isRead = query.sql.startsWith('select ');
+    const run = () => {
+      if (isChange) return this.#change<Row>(query);
+      if (!isRead) this.commitEnded();
+      return this.#run<Row>(query);
+    };
+    const result = await this.#whenUnlocked(run).catch((error) => {
+      this.leave();
+      throw error;
+    });
+    if (isChange) await this.end(false);
+    else this.leave();
+    return result;
   }
 
-  async executeNext<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const deadline = Date.now() + this.#lockMs;
-    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
-      try {
-        return this.#run<Row>(sql, parameters);
-      } catch (error) {
-        const kind = kindOf(error);
-        if (!kind) throw error;
-        if (kind !== 'busy' || this.#database.isInTransaction || Date.now() >= deadline)
-          throw this.#outageOf(kind, error as Error);
-        this.line.leave();
-        await wait(waitMs);
-        await this.line.enter();
-      }
-    }
+  /** Runs a statement of the transaction that has the connection. */
+  async executeInside<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#whenUnlocked(() => this.#run<Row>(query));
   }
 
   /** Starts a transaction: a savepoint, if ended transactions wait for their commit. Returns whether it is a savepoint. */
-  async begin(): Promise<boolean> {
-    if (this.#ended.isFull) this.commitEnded();
-    const isBehind = this.#ended.some;
-    await this.executeNext(CompiledQuery.raw(isBehind ? 'savepoint one' : 'begin immediate'));
-    return isBehind;
+  begin(): Promise<boolean> {
+    return this.#whenUnlocked(() => {
+      if (this.#ended.isFull) this.commitEnded();
+      const isBehind = this.#ended.some;
+      this.#run(isBehind ? savepoint : begin);
+      return isBehind;
+    });
   }
 
   /** Ends a transaction and frees the connection. Resolves after the commit, before which Node reads the requests that have arrived. */
   end(isBehind: boolean): Promise<void> {
-    if (isBehind) this.#run('release one', []);
+    if (isBehind) this.#run(release);
     const committed = this.#ended.add();
     if (!this.#isCommitDue) {
       this.#isCommitDue = true;
@@ -259,8 +270,8 @@ class Connection implements DatabaseConnection {
   /** Rolls a transaction back. On a full disk SQLite has already done so, for the ended transactions too. */
   undo(isBehind: boolean): void {
     if (!this.#database.isInTransaction) return;
-    if (!isBehind) this.#run('rollback', []);
-    else for (const sql of ['rollback to one', 'release one']) this.#run(sql, []);
+    if (!isBehind) this.#run(rollback);
+    else for (const statement of [rollbackToSavepoint, release]) this.#run(statement);
   }
 
   leave(): void {
@@ -270,11 +281,11 @@ class Connection implements DatabaseConnection {
   commitEnded(): void {
     if (!this.#ended.some) return;
     try {
-      this.#run('commit', []);
+      this.#run(commit);
       this.#ended.settle();
     } catch (error) {
       const kind = kindOf(error);
-      if (this.#database.isInTransaction) this.#run('rollback', []);
+      if (this.#database.isInTransaction) this.#run(rollback);
       this.#ended.settle(kind ? this.#outageOf(kind, error as Error) : error);
     }
   }
@@ -303,16 +314,45 @@ class Connection implements DatabaseConnection {
     return outage;
   }
 
-  #run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+  /** Runs a change behind the ended transactions. SQLite takes a statement that fails back by itself. */
+  #change<Row>(query: CompiledQuery): QueryResult<Row> {
+    if (this.#ended.isFull) this.commitEnded();
+    if (this.#ended.some) return this.#run(query);
+    this.#run(begin);
+    try {
+      return this.#run(query);
+    } catch (error) {
+      this.undo(false);
+      throw error;
+    }
+  }
+
+  /**
+   * Does a step, and repeats it as long as another process has the write lock. Callers in the queue use the connection in between, so the
+   * step has to look again at what they left.
+   */
+  async #whenUnlocked<Result>(step: () => Result): Promise<Result> {
+    const deadline = Date.now() + this.#lockMs;
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS)) {
+      try {
+        return step();
+      } catch (error) {
+        const kind = kindOf(error);
+        if (!kind) throw error;
+        if (kind !== 'busy' || this.#database.isInTransaction || Date.now() >= deadline)
+          throw this.#outageOf(kind, error as Error);
+        this.leave();
+        await wait(waitMs);
+        await this.line.enter();
+      }
+    }
+  }
+
+  #run<Row>({ sql, parameters }: Pick<CompiledQuery, 'sql' | 'parameters'>): QueryResult<Row> {
     const statement = this.#database.prepare(sql);
     if (statement.reader) return { rows: statement.all(parameters) as Row[] };
     const { changes, lastInsertRowid } = statement.run(parameters);
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
-  }
-
-  /** Kysely requires this method, which we do not use. */
-  streamQuery(): never {
-    throw new Error('SQLite is not read row by row.');
   }
 }
 
@@ -328,14 +368,19 @@ class Loan implements DatabaseConnection {
   }
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#transaction === 'none') return this.#connection.executeQuery(query);
+    if (this.#transaction === 'none') {
+      await this.#takeAgain();
+      this.#isBack = true;
+      return this.#connection.executeAlone(query);
+    }
     // SQLite may have ended the transaction by itself. Later statements must not run outside of it.
     if (!this.#connection.isInTransaction) throw new Error('The transaction was ended by SQLite.');
     if (this.#transaction === 'over') throw new Error('The transaction is over.');
-    return this.#connection.executeNext(query);
+    return this.#connection.executeInside(query);
   }
 
   async begin(): Promise<void> {
+    await this.#takeAgain();
     this.#isBehind = await this.#connection.begin();
     this.#transaction = 'begun';
   }
@@ -357,8 +402,16 @@ class Loan implements DatabaseConnection {
     this.#isBack = true;
   }
 
+  /** A statement outside of a transaction gives the connection back. Few callers keep their loan for another one. */
+  async #takeAgain(): Promise<void> {
+    if (!this.#isBack) return;
+    await this.#connection.line.enter();
+    this.#isBack = false;
+  }
+
+  /** Kysely requires this method, which we do not use. */
   streamQuery(): never {
-    return this.#connection.streamQuery();
+    throw new Error('SQLite is not read row by row.');
   }
 }
 
@@ -468,10 +521,6 @@ export class SqliteKysely<Tables> extends Kysely<Tables> {
   ): Promise<QueryResult<Row>> {
     const { isOpen, line } = this.#connection;
     if (isCompilable(query) || options || !isOpen || !line.enterIfFree()) return super.executeQuery(query, options);
-    try {
-      return await this.#connection.executeQuery<Row>(query);
-    } finally {
-      line.leave();
-    }
+    return this.#connection.executeAlone<Row>(query);
   }
 }
