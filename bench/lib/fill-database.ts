@@ -136,7 +136,6 @@ const copyOrders = async (
 
   for (const statement of before) await run(statement);
   const indexes = engine === 'postgres' ? await takeIndexesAway(db) : [];
-  await run('begin');
   await copy(
     'facility',
     `select f.*, 'school' as of_kind from facility f where id = (select facility_id from orders where order_number = '${first.school}')`,
@@ -195,7 +194,6 @@ const copyOrders = async (
     select 'reconcile', ${number}, ${secondsAgo('-86400')}, 3, ${orderedAt} from ${series(orders)} where ${isUnsettled}`);
   await run(`insert into refund (order_number, trading_id, payment_id, amount, way, state, asked_at, ended_at)
     select ${number}, ${trading}, ${digits}, 1000, 'provider', 'done', ${orderedAt}, ${orderedAt} from ${series(orders)} where ${isCanceled}`);
-  await run('commit');
   await fillDesk(run, { orders, series, secondsAgo, number, member, trading, digits });
   const dormitory = `(select facility_id from orders where order_number = '${first.dorm}')`;
   const wordsAt = `case when ${isTypical} then ${dormitory} else ${ownFacility} end`;
