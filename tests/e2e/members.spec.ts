@@ -90,7 +90,8 @@ for (const language of languages) {
 
     const cases: [label: string | RegExp, value: string, message: string | undefined][] = [
       [w.name, 'José', text('name-characters')],
-      [w.name, 'ｱｵﾊﾞ ー々', undefined],
+      [w.name, 'ｱﾘｽ', text('name-half-kana')],
+      [w.name, 'アオバ ー々', undefined],
       [w.kana, 'タカハシ', undefined],
       [w.tel, '090 1234', text('tel-format')],
       [w.tel, '090-1234', undefined],

@@ -10,7 +10,7 @@ import type { ValidationCode } from './validation.ts';
 
 const code = (name: ValidationCode): ValidationCode => name;
 
-const kana = '\\p{Script=Hiragana}\\u30A0-\\u30FF\\uFF66-\\uFF9F';
+const kana = '\\p{Script=Hiragana}\\u30A0-\\u30FF';
 /** Variation selectors, which select the written form of a kanji. */
 const selectors = '\\u{E0100}-\\u{E01EF}\\uFE00-\\uFE0F';
 /** Kanji of every plane, with the repeat and closing marks. */
@@ -25,6 +25,7 @@ const fullWidth =
   '\\u1100-\\u115F\\u2E80-\\uA4CF\\uA960-\\uA97C\\uAC00-\\uD7A3\\uF900-\\uFAFF\\uFE30-\\uFE6F\\uFF01-\\uFF60\\uFFE0-\\uFFE6' +
   '\\u{16FE0}-\\u{18DFF}\\u{1AFF0}-\\u{1B2FF}\\u{20000}-\\u{3FFFD}\\p{Script=Greek}\\p{Script=Cyrillic}';
 const halfWidthKana = /[\uFF61-\uFF9F]/;
+const hasNoHalfWidthKana = z.refine<string>((name) => !halfWidthKana.test(name), code('name-half-kana'));
 
 const nameCharacters = new RegExp(`^[${alphanumerics}${spaces}${kana}${kanji}]*$`, 'u');
 const profileNameCharacters = new RegExp(`^[${alphanumerics}${spaces}${fullWidth}${kanji}]*$`, 'u');
@@ -49,12 +50,13 @@ const hasNone = (symbol: RegExp) => z.refine<string>((name) => !symbol.test(name
 export const Name = line.check(
   somethingSeen,
   hasNone(new RegExp(symbols, 'u')),
+  hasNoHalfWidthKana,
   z.regex(nameCharacters, code('name-characters')),
 );
 export const ProfileName = line.check(
   somethingSeen,
   hasNone(new RegExp(`(?![${fullWidth}])${symbols}`, 'u')),
-  z.refine<string>((name) => !halfWidthKana.test(name), code('name-half-kana')),
+  hasNoHalfWidthKana,
   z.regex(profileNameCharacters, code('profile-name-characters')),
 );
 export const NameKana = line.check(somethingSeen, z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')));

@@ -29,7 +29,7 @@ function BackButton({ otherwise }: { otherwise: string }) {
   );
 }
 
-/** The link to my page. Its icon is that of a menu, because my page is the menu of the shop. */
+/** The link to my page, which leads visitors to the landing page. Its icon is that of a menu, because my page is the menu of the shop. */
 function MyPageLink({ isHere }: { isHere: boolean }) {
   return (
     <Link to={paths.mypage} className={styles.menu} aria-current={isHere ? 'page' : undefined}>
@@ -51,13 +51,15 @@ export function Header({ route }: { route: Route }) {
       <Link to={home} className={styles.logo} aria-label={t('shell.home')}>
         <Logo />
       </Link>
-      {member && <MyPageLink isHere={route.path === paths.mypage} />}
-      {/* A new visitor may not read Japanese. Members change the language on my page and in the footer. */}
-      {member === null && (
-        <div className={styles.language}>
-          <LanguageToggle />
-        </div>
-      )}
+      <div className={styles.end}>
+        {/* A new visitor may not read Japanese. Members change the language on my page and in the footer. */}
+        {member === null && (
+          <div className={styles.language}>
+            <LanguageToggle />
+          </div>
+        )}
+        <MyPageLink isHere={route.path === paths.mypage} />
+      </div>
     </header>
   );
 }
