@@ -130,7 +130,7 @@ const keptBy = async <By extends keyof typeof columns>(db: Db, wanted: Wanted, b
   if (wanted.scope !== 'all' && wanted.scope.length === 0) return [];
   const found: Awaited<ReturnType<typeof keptIn<By>>> = [];
   for (const span of spansOf(wanted)) {
-    found.push(...(await keptIn(db, { ...span, scope: wanted.scope }, by)));
+    for (const row of await keptIn(db, { ...span, scope: wanted.scope }, by)) found.push(row);
     await setImmediate();
   }
   return found;

@@ -93,7 +93,7 @@ const answersOf = async (context: AppContext, providers: Providers, id: number):
   const answers: Said[] = [];
   if (review.order_number !== null) {
     const { said, own } = await reconcile(context, providers, review.order_number);
-    answers.push(...([said, own] as Said[]));
+    answers.push(said as Said, own as Said);
   }
   const isTold = answers.some((said) => typeof said === 'object' && said.paymentId === paymentId);
   if (tradingId && (!isTold || review.order_number === null)) {
