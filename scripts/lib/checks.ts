@@ -8,6 +8,7 @@ import { looselyLocked, loosePins, readLockFile } from './lock-file.ts';
 import { wrongSecurityTable } from './named-tests.ts';
 import { missingBuilds } from './native-packages.ts';
 import { wrongSpecLedger } from './spec-ledger.ts';
+import { spreadCalls } from './spread-calls.ts';
 import { wrongTerms } from './terms.ts';
 import { wrongTexts } from './texts.ts';
 import { loadedAtStart, missingFloors, wrongImports } from './wrong-imports.ts';
@@ -62,6 +63,7 @@ export const checks: readonly Check[] = [
   { name: 'imports: the shop’s start does not load the console', run: () => loadedAtStart() },
   { name: 'exports: each imported by another file', run: () => deadExports() },
   { name: 'tables: written by their own wing only', run: () => wrongWrites() },
+  { name: 'calls: no list spread into one', run: () => spreadCalls() },
   { name: 'texts: both languages, none unused, all in one package', run: wrongTexts },
   { name: 'texts: one term for each thing', run: wrongTerms },
   { name: 'docs: links and paths of files that there are', run: wrongPaths },

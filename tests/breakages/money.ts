@@ -166,4 +166,27 @@ export const money: readonly Breakage[] = [
     seenBy: ['apps/server/src/catalogue/facilities/make-practice.test.ts'],
     title: 'a practice order is in no list of orders',
   },
+  {
+    name: 'a line of the journal that begins in one piece of the file and ends in the next is not read',
+    file: 'apps/server/src/money/payments/journal.ts',
+    find: '.slice(0, LONGEST_LINE + 1);',
+    replace: '.slice(0, 0);',
+    seenBy: ['apps/server/src/money/payments/restore.test.ts'],
+    title: 'a million payments',
+  },
+  {
+    name: 'after a restore only the newest payments are asked about',
+    file: 'apps/server/src/money/payments/after-restore.ts',
+    find: '      await schedule(tx, RECONCILE_ALL_JOB, next, at, dueAfter(at, PAGE));\n',
+    replace: '      if (asked < 0) await schedule(tx, RECONCILE_ALL_JOB, next, at, dueAfter(at, PAGE));\n',
+    seenBy: ['apps/server/src/money/payments/restore.test.ts'],
+    title: 'further after a stop',
+  },
+  {
+    name: 'a start begins the inquiries after a restore from the newest payment again',
+    file: 'apps/server/src/money/payments/after-restore.ts',
+    find: '    if (lost.length > 0 && restored === 0) await beginReconcileAll(db, now);\n',
+    replace: '    if (restored === 0) await beginReconcileAll(db, now);\n',
+    seenBy: ['apps/server/src/money/payments/restore.test.ts'],
+  },
 ];

@@ -198,4 +198,20 @@ export const platform: readonly Breakage[] = [
     replace: '    await insertItems(tx, orderNumber, items);\n    await findTaken(tx, { orderNumber });\n',
     seenBy: ['apps/server/test/costs.test.ts'],
   },
+  {
+    name: 'a full disk is called ready, because the trial write fits into a page that is there',
+    file: 'apps/server/src/platform/db/watch.ts',
+    find: "randomBytes(TRIAL_BYTES).toString('base64');",
+    replace: "'room? '.repeat(randomBytes(1).length * 3_000);",
+    seenBy: ['apps/server/src/platform/db/database.test.ts'],
+    title: 'trial write',
+  },
+  {
+    name: 'a starting server turns its first requests away, because its own start was slow',
+    file: 'apps/server/src/platform/limits/shed-load.ts',
+    find: 'performance.now() > startedUntil && app.isUnderPressure();',
+    replace: 'startedUntil > 0 && app.isUnderPressure();',
+    seenBy: ['apps/server/src/platform/limits/shed-load.test.ts'],
+    title: 'first requests',
+  },
 ];

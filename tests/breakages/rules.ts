@@ -25,8 +25,8 @@ export const rules: readonly Breakage[] = [
   {
     name: 'an item in the cart gets a number that another one has',
     file: 'packages/rules/src/cart.ts',
-    find: 'Math.max(0, ...selectedItems.map(({ cartItemId }) => cartItemId)) + 1;',
-    replace: 'selectedItems.length + 1 + 0 * Math.max(0, ...selectedItems.map(({ cartItemId }) => cartItemId));',
+    find: 'highest(selectedItems.map(({ cartItemId }) => cartItemId)) + 1;',
+    replace: 'selectedItems.length + 1 + 0 * highest(selectedItems.map(({ cartItemId }) => cartItemId));',
     seenBy: ['packages/rules/src/cart.test.ts'],
   },
   {

@@ -2,7 +2,13 @@ import { EXPORT_END_JOB, EXPORT_JOB, endExportJob } from './desk/exports/end-exp
 import { COUNT_DAYS_JOB, countDays } from './desk/figures/count-days.ts';
 import { OVERWRITE_JOB, overwriteJob } from './desk/member-data/erase-member.ts';
 import { COMPARE_DAY_JOB, compareDayJob } from './money/close/compare-day.ts';
-import { LOST_JOB, lookForLost, noticeRestore } from './money/payments/after-restore.ts';
+import {
+  LOST_JOB,
+  lookForLost,
+  noticeRestore,
+  RECONCILE_ALL_JOB,
+  reconcileAll,
+} from './money/payments/after-restore.ts';
 import { capture } from './money/payments/capture.ts';
 import { applyKeptNotice, NOTICE_JOB, POLL_JOB, POLL_REAL, POLL_TEST, pollNotices } from './money/payments/inbox.ts';
 import { configuredProviders } from './money/payments/providers.ts';
@@ -55,6 +61,7 @@ export const workersOf = (context: AppContext): Kinds[] => {
       [RECONCILE_JOB]: reconcileJob(context, providers),
       [REMINDER_JOB]: remindOfPayment(context, providers),
       [LOST_JOB]: lookForLost(context, providers),
+      [RECONCILE_ALL_JOB]: reconcileAll(context),
     },
     { [COMPARE_DAY_JOB]: compareDayJob(context, providers) },
     { [COUNT_DAYS_JOB]: countDays(context), [SWEEP_COUNTS_JOB]: sweepCounts(db) },

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { highest } from './highest.ts';
 
 /** The cart as stored in the browser. It has exactly the fields of the spec, and `personId` if the member orders for others. */
 
@@ -86,8 +87,7 @@ export const withQuantity = (
   return { ...changed, price: itemPrice(optionPrice, changed.firstQuantity, changed.secondQuantity) };
 };
 
-const nextId = ({ selectedItems }: Cart): number =>
-  Math.max(0, ...selectedItems.map(({ cartItemId }) => cartItemId)) + 1;
+const nextId = ({ selectedItems }: Cart): number => highest(selectedItems.map(({ cartItemId }) => cartItemId)) + 1;
 
 export const addItem = (cart: Cart, item: NewCartItem, optionPrice: number): Cart => {
   const cartItemId = nextId(cart);

@@ -32,7 +32,7 @@ const REPEAT = 2;
 const lowestOf = (options: readonly PricedOption[]) => {
   const forAll = options.filter(({ price_type }) => price_type !== REPEAT);
   const prices = (forAll.length > 0 ? forAll : options).map(({ price }) => price);
-  const lowest = prices.length > 0 ? Math.min(...prices) : null;
+  const lowest = prices.length > 0 ? prices.reduce((least, price) => Math.min(least, price)) : null;
   return { price_from: lowest, price_varies: prices.some((price) => price !== lowest) };
 };
 

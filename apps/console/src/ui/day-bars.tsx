@@ -1,4 +1,5 @@
 import type { Day } from '@hitosoroi/rules/day';
+import { highest } from '@hitosoroi/rules/highest';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { useLanguage } from '@hitosoroi/web/language.tsx';
 import styles from './day-bars.module.css';
@@ -21,7 +22,7 @@ const roundUp = (most: number): number => {
 /** The number for each day. Screen readers use the table below such a chart. */
 export function DayBars({ title, days, format = String }: DayBarsProps) {
   const language = useLanguage();
-  const top = roundUp(Math.max(...days.map(({ value }) => value), 0));
+  const top = roundUp(highest(days.map(({ value }) => value)));
   const first = days[0]?.day ?? '';
   const last = days.at(-1)?.day ?? '';
   const sum = days.reduce((all, { value }) => all + value, 0);

@@ -1,5 +1,6 @@
 import type { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
+import { highest } from '@hitosoroi/rules/highest';
 import type { Language } from '@hitosoroi/rules/language';
 import type { Config } from '../platform/config.ts';
 import type { Database } from '../platform/db/database.ts';
@@ -92,7 +93,7 @@ const usageOf = (name: string, takes: readonly string[], options: Options): stri
 
 const helpOf = (usage: string, { does, notes }: { does: string; notes?: string | undefined }, options: Options) => {
   const rows = Object.entries({ ...options, ...common });
-  const width = Math.max(...rows.map((row) => written(row).length));
+  const width = highest(rows.map((row) => written(row).length));
   return [
     `Usage: npm run operator -- ${usage}`,
     '',

@@ -141,6 +141,7 @@ test('what happened since the backup to orders that it has is found out at the s
   await cancelled.act('refund');
   await goBackBefore(till, lost);
   await till.shop.poll();
+  await till.shop.work();
   expect(await cancelled.known()).toMatchObject({ status: CANCELED, refunds: [{ state: 'done' }] });
 });
 

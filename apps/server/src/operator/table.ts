@@ -1,3 +1,5 @@
+import { highest } from '@hitosoroi/rules/highest';
+
 type Cell = string | number | null;
 
 /** Characters that are two columns wide: Japanese, full-width forms, emoji. */
@@ -32,7 +34,10 @@ export const table = (rows: readonly Readonly<Record<string, Cell>>[]): string =
   const columns = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => columns.map((column) => oneLine(String(row[column] ?? ''))));
   const widths = columns.map((column, index) =>
-    Math.max(widthOf(column), ...cells.map((line) => widthOf(line[index] ?? ''))),
+    highest(
+      cells.map((line) => widthOf(line[index] ?? '')),
+      widthOf(column),
+    ),
   );
   const isRight = columns.map(
     (column, index) =>
@@ -54,7 +59,7 @@ export const table = (rows: readonly Readonly<Record<string, Cell>>[]): string =
 /** One record for staff: a line per non-empty field. Multi-line texts are indented. */
 export const fields = (thing: Readonly<Record<string, Cell>>): string => {
   const given = Object.entries(thing).filter(([, value]) => value !== null && value !== '');
-  const width = Math.max(...given.map(([name]) => widthOf(name)));
+  const width = highest(given.map(([name]) => widthOf(name)));
   return given
     .map(([name, value]) => {
       const text = severalLines(String(value)).replaceAll('\n', `\n${' '.repeat(width + 2)}`);

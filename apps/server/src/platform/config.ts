@@ -438,9 +438,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const checked = variables.safeParse(given);
   const wrong = new Map(checked.error?.issues.map((issue) => [issue.path[0], issue.message]));
-  const mistakes = [...wrong].map(([name, message]) => `${String(name)}: ${message}`);
   const unfit = [...missingInProduction(given), ...wrongForTest(given), ...openOutsideProduction(given)];
-  mistakes.push(...unfit.filter((mistake) => !wrong.has(mistake.split(':')[0])));
+  const mistakes = [
+    ...[...wrong].map(([name, message]) => `${String(name)}: ${message}`),
+    ...unfit.filter((mistake) => !wrong.has(mistake.split(':')[0])),
+  ];
   if (!checked.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const env = checked.data;
   const isProduction = env.NODE_ENV === 'production';

@@ -23,8 +23,7 @@ const intervalOf = (order: Orders['orders'][number], status: ReturnType<typeof s
 
 /** The time until the orders are loaded again; false if none will change. */
 export const refetchInterval = (answer: Orders | undefined): number | false => {
-  const soonest = Math.min(
-    ...(answer?.orders ?? []).map((order) => intervalOf(order, shownStatus(order, answer?.today ?? ''))),
-  );
+  const intervals = (answer?.orders ?? []).map((order) => intervalOf(order, shownStatus(order, answer?.today ?? '')));
+  const soonest = intervals.reduce((least, interval) => Math.min(least, interval), Number.POSITIVE_INFINITY);
   return Number.isFinite(soonest) ? soonest : false;
 };

@@ -85,7 +85,7 @@ export const withPasted = (
   const kept = language === 'en' ? options.slice(index, index + lines.length) : options.slice(index, index + 1);
   const room = MOST_OPTIONS - options.length + kept.length;
   const filled = lines.slice(0, room).map((line, at) => put(kept[at] ?? newOption(), line));
-  return options.toSpliced(index, kept.length, ...filled);
+  return [...options.slice(0, index), ...filled, ...options.slice(index + kept.length)];
 };
 
 /** Adds a question. The first question for members also enables the form. */

@@ -1,4 +1,5 @@
 import { shareOf, steps } from '@hitosoroi/rules/figures';
+import { highest } from '@hitosoroi/rules/highest';
 import { T, useTexts } from '../../language/t.tsx';
 import pageStyles from '../../ui/page.module.css';
 import { Section, TableBox } from '../../ui/page.tsx';
@@ -11,7 +12,10 @@ const percent = (share: number | undefined): string => (share === undefined ? 'â
 /** Where people dropped out between poster and payment. The bars only repeat the numbers. */
 export function Steps({ of: total }: { of: Sums }) {
   const t = useTexts();
-  const most = Math.max(...steps.map((step) => total[step]), 1);
+  const most = highest(
+    steps.map((step) => total[step]),
+    1,
+  );
   return (
     <Section title="figures.steps">
       <p>

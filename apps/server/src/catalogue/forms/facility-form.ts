@@ -8,12 +8,13 @@ import {
   type PublishedForm,
   publishedFrom,
 } from '@hitosoroi/rules/form-draft';
+import { highest } from '@hitosoroi/rules/highest';
 import type { Updateable } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { holdRows } from '../../platform/db/dialects.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
-const highestId = (inputs: readonly { readonly id: number }[]): number => Math.max(0, ...inputs.map(({ id }) => id));
+const highestId = (inputs: readonly { readonly id: number }[]): number => highest(inputs.map(({ id }) => id));
 
 export interface KnownForm {
   readonly name: string;

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setImmediate } from 'node:timers/promises';
+import { highest } from '@hitosoroi/rules/highest';
 import { brand } from '@hitosoroi/texts/brand';
 import { poster, trademark } from '@hitosoroi/texts/poster';
 import { type FittedText, fitText } from '../../platform/paper/fit-text.ts';
@@ -87,7 +88,8 @@ const drawTyping = (doc: Doc, { code, codeLink }: PosterFacts, top: number): voi
   doc.font('bold').fontSize(22);
   const measure = (text: string, size: number) => doc.fontSize(size).widthOfString(text);
   const shownCode = fitText(code, { width: 170, height: 30, largest: 24, smallest: 7, lineHeight: 1.2 }, measure);
-  const codeWidth = Math.max(70, ...shownCode.lines.map((text) => measure(text, shownCode.size)));
+  const widths = shownCode.lines.map((text) => measure(text, shownCode.size));
+  const codeWidth = highest(widths, 70);
   const split = MARGIN + COLUMN - inset - codeWidth - 18;
   const width = split - 16 - left;
 

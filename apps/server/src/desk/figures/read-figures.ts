@@ -130,7 +130,7 @@ const keptBy = async <By extends keyof typeof columns>(db: Db, period: Period, b
   if (period.scope !== 'all' && period.scope.length === 0) return [];
   const found: Awaited<ReturnType<typeof keptIn<By>>> = [];
   for (const span of spansOf(period)) {
-    found.push(...(await keptIn(db, { ...span, scope: period.scope }, by)));
+    for (const row of await keptIn(db, { ...span, scope: period.scope }, by)) found.push(row);
     await setImmediate();
   }
   return found;

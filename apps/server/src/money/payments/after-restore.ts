@@ -1,5 +1,6 @@
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { bringsMoney } from '@hitosoroi/rules/payment-events';
+import { sql } from 'kysely';
 import { lockIfThere } from '../../orders/lock-order.ts';
 import { RECONCILE_JOB, scheduleReconcile } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -56,23 +57,19 @@ export const putBackAttempt = async (
 /** The kind of the job `lookForLost`. Its subject is the id of a lost attempt. */
 export const LOST_JOB = 'look-for-lost-attempt';
 
-const AT_ONCE = 500;
-
+/** Those of some payments of the journal that the database does not know, each once. */
 const unknownAmong = async (db: Db, begun: readonly Begun[]): Promise<Begun[]> => {
-  const lost: Begun[] = [];
-  for (let from = 0; from < begun.length; from += AT_ONCE) {
-    const some = begun.slice(from, from + AT_ONCE);
-    const ids = some.map(({ tradingId }) => tradingId);
-    const known = await db
-      .selectFrom('payment_attempt')
-      .where('trading_id', 'in', ids)
-      .select('trading_id')
-      .union(db.selectFrom('lost_attempt').where('trading_id', 'in', ids).select('trading_id'))
-      .execute();
-    const isKnown = new Set(known.map(({ trading_id }) => trading_id));
-    lost.push(...some.filter(({ tradingId }) => !isKnown.has(tradingId)));
-  }
-  return lost;
+  const unknown = new Map(begun.map((each) => [each.tradingId, each]));
+  if (unknown.size === 0) return [];
+  const ids = [...unknown.keys()];
+  const known = await db
+    .selectFrom('payment_attempt')
+    .where('trading_id', 'in', ids)
+    .select('trading_id')
+    .union(db.selectFrom('lost_attempt').where('trading_id', 'in', ids).select('trading_id'))
+    .execute();
+  for (const { trading_id } of known) unknown.delete(trading_id);
+  return [...unknown.values()];
 };
 
 /** Stores a lost attempt. Its order number is then never assigned again. */
@@ -88,65 +85,133 @@ export const keepLost = async (
     .execute();
 };
 
-/** How many of these inquiries become due per second. With more, other jobs would wait for hours. */
+/** How many inquiries become due per second after a restore. With more, other jobs would wait for hours. */
 const ASKED_IN_A_SECOND = 20;
 
-/** Schedules an inquiry about each order, newest attempt first: the newest most likely changed since the backup. */
-const reconcileAll = async (db: Db, now: Date): Promise<void> => {
-  const standing = db
-    .selectFrom('payment_attempt')
-    .where('state', 'in', ['live', 'settled'])
+const dueAfter = (now: Date, place: number): Date =>
+  new Date(now.getTime() + Math.floor(place / ASKED_IN_A_SECOND) * 1_000);
+
+/** The kind of the job `reconcileAll`. Its subject tells how far the inquiries about all payments have come. */
+export const RECONCILE_ALL_JOB = 'reconcile-all';
+
+/** A multiple of `ASKED_IN_A_SECOND`, so that the pages of payments follow each other without a gap. */
+const PAGE = 500;
+const LOGS_EVERY = 5_000;
+
+/** Begins the inquiries about all payments, from the newest. */
+const beginReconcileAll = (db: Db, now: Date): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('due_job').where('kind', '=', RECONCILE_ALL_JOB).execute();
+    await schedule(tx, RECONCILE_ALL_JOB, '0', now);
+  });
+
+/** The payments that a provider may have changed, as the index `payment_attempt_standing` has them: with the states written out. */
+const standing = (db: Db) => db.selectFrom('payment_attempt').where(sql<boolean>`state in ('live', 'settled')`);
+
+const countStanding = async (db: Db): Promise<number> => {
+  const { payments } = await standing(db)
+    .select(({ fn }) => fn.countAll<number>().as('payments'))
+    .executeTakeFirstOrThrow();
+  return payments;
+};
+
+/** The next page of payments, newest attempt first: the newest most likely changed since the backup. */
+const nextStanding = (db: Db, last: readonly [createdAt: string, tradingId: string] | undefined) =>
+  standing(db)
+    .$if(last !== undefined, (query) =>
+      query.where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('created_at', 'trading_id'), '<', tuple(last?.[0] ?? '', last?.[1] ?? '')),
+      ),
+    )
     .select(['order_number', 'created_at', 'trading_id'])
     .orderBy('created_at', 'desc')
     .orderBy('trading_id', 'desc')
-    .limit(AT_ONCE);
-  let asked = 0;
-  for (let some = await standing.execute(); some.length > 0; ) {
-    const jobs = some.map(({ order_number }, place) => ({
-      subject: order_number,
-      dueAt: new Date(now.getTime() + Math.floor((asked + place) / ASKED_IN_A_SECOND) * 1_000),
-    }));
-    await scheduleMany(db, RECONCILE_JOB, jobs, now);
-    asked += some.length;
-    const last = some[some.length - 1] as (typeof some)[number];
-    some = await standing
-      .where(({ eb, refTuple, tuple }) =>
-        eb(refTuple('created_at', 'trading_id'), '<', tuple(last.created_at, last.trading_id)),
-      )
-      .execute();
+    .limit(PAGE)
+    .execute();
+
+/**
+ * Schedules an inquiry about each payment of a restored database, a page at a time. The job for the next page is scheduled in the same
+ * transaction, for when this page has been asked about: a server that stops in the middle goes on there at its next start.
+ */
+export const reconcileAll =
+  ({ db, now, logger }: AppContext): Worker =>
+  async (subject) => {
+    const at = now();
+    const [before, counted, createdAt, tradingId] = subject.split(' ');
+    const some = await nextStanding(db, createdAt && tradingId ? [createdAt, tradingId] : undefined);
+    const asked = Number(before) + some.length;
+    const of = counted ?? (await countStanding(db));
+    const last = some.at(-1);
+    if (!last) {
+      logger.info({ payments: asked }, 'after the restore, the provider is asked about every payment');
+      return 'over';
+    }
+    if (Number(before) % LOGS_EVERY === 0)
+      logger.info({ payments: asked, of: Number(of) }, 'after the restore, the provider is being asked about payments');
+    await db.transaction().execute(async (tx) => {
+      const jobs = some.map(({ order_number }, place) => ({ subject: order_number, dueAt: dueAfter(at, place) }));
+      await scheduleMany(tx, RECONCILE_JOB, jobs, at);
+      const next = `${asked} ${of} ${last.created_at} ${last.trading_id}`;
+      await schedule(tx, RECONCILE_ALL_JOB, next, at, dueAfter(at, PAGE));
+    });
+    return 'over';
+  };
+
+/** How many lost attempts one transaction restores, because each locks its order. */
+const RESTORED_AT_ONCE = 100;
+
+const ordersAmong = async (tx: Tx, begun: readonly Begun[]): Promise<Set<string>> => {
+  const numbers = begun.map(({ orderNumber }) => orderNumber);
+  const found = await tx.selectFrom('orders').where('order_number', 'in', numbers).select('order_number').execute();
+  return new Set(found.map(({ order_number }) => order_number));
+};
+
+/** Restores the attempts of orders that the database has. Stores the others, and schedules inquiries about them, after `before` others. */
+const restoreLost = async (
+  tx: Tx,
+  providers: Providers,
+  lost: readonly Begun[],
+  before: number,
+  now: Date,
+): Promise<void> => {
+  const orders = await ordersAmong(tx, lost);
+  for (const [place, begun] of lost.entries()) {
+    if (orders.has(begun.orderNumber) && (await putBackAttempt(tx, providers, begun, now))) continue;
+    await keepLost(tx, begun, now);
+    await schedule(tx, LOST_JOB, begun.tradingId, now, dueAfter(now, before + place));
   }
 };
 
-/**
- * Schedules inquiries about all payments in the database, and about each lost one. The lost ones are stored last: if the server stops
- * before that, its next start finds that they are still missing, and begins again.
- */
-const reconcileAfterRestore = async (
-  { db }: AppContext,
-  providers: Providers,
-  lost: readonly Begun[],
-  at: Date,
-): Promise<void> => {
-  await reconcileAll(db, at);
-  await db.transaction().execute(async (tx) => {
-    for (const begun of lost) {
-      if (await putBackAttempt(tx, providers, begun, at)) continue;
-      await keepLost(tx, begun, at);
-      await schedule(tx, LOST_JOB, begun.tradingId, at);
+/** Restores what the database lacks of the journal. Returns how many attempts that were. */
+const restoreFromJournal = async ({ db, config }: AppContext, providers: Providers, now: Date): Promise<number> => {
+  let restored = 0;
+  for await (const begun of readJournal(config.dataDir, now)) {
+    const lost = await unknownAmong(db, begun);
+    // Before the first, because a server that stops in the middle notices at its next start only what is still lost.
+    if (lost.length > 0 && restored === 0) await beginReconcileAll(db, now);
+    for (let from = 0; from < lost.length; from += RESTORED_AT_ONCE) {
+      const some = lost.slice(from, from + RESTORED_AT_ONCE);
+      await db.transaction().execute((tx) => restoreLost(tx, providers, some, restored, now));
+      restored += some.length;
     }
-  });
+  }
+  return restored;
 };
 
-/** Detects that the database was restored from a backup: it lacks payments of the journal, or the event in the mark file. */
+/**
+ * Detects that the database was restored from a backup: it lacks payments of the journal, or the event in the mark file. Runs before the
+ * port opens, because a member could pay an order a second time whose attempt is lost, and a new order could get a lost order's number. The
+ * inquiries about all other payments follow in jobs: before the server hands out a page or refunds, it asks the provider anyway.
+ */
 export const noticeRestore = async (context: AppContext, providers: Providers): Promise<void> => {
-  const { db, config, now, logger } = context;
+  const { db, now, logger } = context;
   const at = now();
-  const lost = await unknownAmong(db, await readJournal(config.dataDir, at));
-  const isOlder = await isOlderThanMark(context);
-  if (lost.length > 0)
-    logger.warn({ attempts: lost.length }, 'the database does not know payments that were begun: it was restored');
-  if (isOlder) logger.warn('the database is older than what this server has seen: it was restored');
-  if (lost.length > 0 || isOlder) await reconcileAfterRestore(context, providers, lost, at);
+  if (await isOlderThanMark(context)) {
+    logger.warn('the database is older than what this server has seen: it was restored');
+    await beginReconcileAll(db, at);
+  }
+  const attempts = await restoreFromJournal(context, providers, at);
+  if (attempts > 0) logger.warn({ attempts }, 'the database does not know payments that were begun: it was restored');
   // The server also starts if it cannot write the mark.
   await renewMark(context).catch((err) => logger.error({ err }, 'no mark of the database'));
 };

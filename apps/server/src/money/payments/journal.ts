@@ -1,4 +1,5 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** An attempt in the journal. */
@@ -72,22 +73,35 @@ export const writeToJournal = (folder: string, begun: Begun, now: Date): Promise
   return written;
 };
 
-const begunIn = (text: string): Begun[] =>
-  text.split('\n').flatMap((line) => {
+/** No line is longer. A longer one is damaged, and only its beginning is kept in memory. */
+const LONGEST_LINE = 52;
+const lineForm = /^(\w{1,25})\t([\d-]{14})\t(\d{1,9})$/;
+
+const begunIn = (lines: readonly string[]): Begun[] =>
+  lines.flatMap((line) => {
     // A power failure may cut the last line.
-    const [, tradingId, orderNumber, amount] = /^(\w{1,25})\t([\d-]{14})\t(\d{1,9})$/.exec(line) ?? [];
+    const [, tradingId, orderNumber, amount] = (line.length <= LONGEST_LINE && lineForm.exec(line)) || [];
     return tradingId && orderNumber ? [{ tradingId, orderNumber, amount: Number(amount) }] : [];
   });
 
-/** All payments begun in the last months. Removes older files. */
-export const readJournal = async (folder: string, now: Date): Promise<Begun[]> => {
+/** The lines of a file, some 1,500 at a time. */
+async function* linesOf(path: string): AsyncGenerator<string[]> {
+  let rest = '';
+  for await (const chunk of createReadStream(path, 'utf8')) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = (lines.pop() ?? '').slice(0, LONGEST_LINE + 1);
+    yield lines;
+  }
+  yield [rest];
+}
+
+/** All payments begun in the last months, some 1,500 at a time, because there may be millions. Removes older files. */
+export async function* readJournal(folder: string, now: Date): AsyncGenerator<Begun[]> {
   const oldest = monthOf(new Date(now.getTime() - KEPT_MS));
-  const begun: Begun[] = [];
   for (const name of await readdir(folder).catch(() => [])) {
     const month = fileName.exec(name)?.[1];
     if (!month) continue;
     if (month < oldest) await rm(join(folder, name), { force: true });
-    else begun.push(...begunIn(await readFile(join(folder, name), 'utf8')));
+    else for await (const lines of linesOf(join(folder, name))) yield begunIn(lines);
   }
-  return begun;
-};
+}

@@ -93,7 +93,7 @@ const answersOf = async (context: AppContext, providers: Providers, id: number):
   const answers: ProviderAnswer[] = [];
   if (review.order_number !== null) {
     const { said, own } = await reconcile(context, providers, review.order_number);
-    answers.push(...([said, own] as ProviderAnswer[]));
+    answers.push(said as ProviderAnswer, own as ProviderAnswer);
   }
   const isTold = answers.some((said) => typeof said === 'object' && said.paymentId === paymentId);
   if (tradingId && (!isTold || review.order_number === null)) {

@@ -1,15 +1,18 @@
+import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Db } from './database.ts';
 import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 
-/** As large as several pages of either engine, so that a full disk cannot store it. */
-const CONTENT = 'room? '.repeat(3_000);
+/** How many random bytes a trial writes: several pages of either engine, so that a full disk cannot store them. */
+const TRIAL_BYTES = 18_000;
 const KIND = 'readiness';
 const NEVER = '9999-12-31T00:00:00.000Z';
 const ANSWERS_WITHIN_MS = 3_000;
 
 const writeAndForget = async (db: Db): Promise<undefined> => {
-  const row = { due_at: NEVER, leased_until: null, leased_by: null, tries: 0, last_error: CONTENT, created_at: NEVER };
+  // Random, because PostgreSQL and some file systems compress what they store: 18,000 equal letters fit into a page that is there.
+  const last_error = randomBytes(TRIAL_BYTES).toString('base64');
+  const row = { due_at: NEVER, leased_until: null, leased_by: null, tries: 0, last_error, created_at: NEVER };
   await db
     .insertInto('due_job')
     .values({ kind: KIND, subject: 'all', ...row })

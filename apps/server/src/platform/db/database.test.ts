@@ -1,9 +1,12 @@
+import { deflateSync } from 'node:zlib';
 import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../../../test/empty-database.ts';
+import { listenToQueries } from '../../../test/query-plans.ts';
 import { openShop } from '../../../test/shop.ts';
 import { migrate, released } from './migrate.ts';
 import { type Migration, makeIndex } from './migration.ts';
+import { whyUnusable } from './watch.ts';
 
 test('both engines give the same row types', async () => {
   const { db } = await openShop();
@@ -211,4 +214,24 @@ test('an id is never given out again', async () => {
   const { id } = await add();
   await db.deleteFrom('institution').where('id', '=', id).execute();
   expect((await add()).id).toBeGreaterThan(id);
+});
+
+test('the trial write of /readyz needs new pages on the disk: nothing compresses it, and no two are alike', async () => {
+  const { db, database } = await openShop();
+  const asked = listenToQueries();
+  const trial = async (): Promise<string> => {
+    asked.clear();
+    expect(await whyUnusable(db)).toBeUndefined();
+    const texts = [...asked.values()].flat().filter((value) => typeof value === 'string');
+    return texts.reduce((longest, text) => (text.length > longest.length ? text : longest));
+  };
+  const [first, second] = [await trial(), await trial()];
+  const PAGE = 8_192;
+  expect(deflateSync(first + second, { level: 9 }).length).toBeGreaterThan(4 * PAGE);
+  if (database.engine !== 'postgres') return;
+  // PostgreSQL compresses a long value before it stores it.
+  await sql`create table trial (content text)`.execute(db);
+  await sql`insert into trial values (${first})`.execute(db);
+  const { rows } = await sql`select pg_column_size(content) as size from trial`.execute(db);
+  expect(rows).toEqual([{ size: expect.toSatisfy((size: number) => size > 2 * PAGE) }]);
 });

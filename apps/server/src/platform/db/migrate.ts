@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { baseline } from './baseline.ts';
 import type { Database, Db, Engine, Tx } from './database.ts';
-import type { Migration } from './migration.ts';
+import { type Migration, makeIndex } from './migration.ts';
 import { Outage } from './outage.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -14,6 +14,15 @@ type Migrations = Readonly<Record<string, Migration>>;
  */
 export const released = (engine: Engine): Migrations => ({
   '0003-baseline': baseline(engine),
+  '0004-standing-attempts': {
+    runsOutside: true,
+    up: (db) =>
+      makeIndex(
+        db,
+        'payment_attempt_standing',
+        "on payment_attempt (created_at, trading_id) where state in ('live', 'settled')",
+      ),
+  },
 });
 
 /** The number of Kysely's own migration lock, which older versions use. So servers of both versions wait for each other. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PassThrough } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { openShop } from '../../../test/shop.ts';
 import { buildApp } from '../../app.ts';
@@ -15,7 +16,7 @@ const logged = () => {
 test('under too much load people are asked to come back, but no notice of the provider is turned away', async () => {
   const shop = await openShop();
   // A limit that is always exceeded.
-  const busy = await buildApp({ ...shop.context, mostPressure: { maxHeapUsedBytes: 1 } });
+  const busy = await buildApp({ ...shop.context, mostPressure: { maxHeapUsedBytes: 1, sampleInterval: 10 } });
   onTestFinished(() => busy.close());
   const visit = () => busy.inject({ url: '/api/v1/consumer/me', headers: { 'accept-language': 'en' } });
   await expect.poll(async () => (await visit()).statusCode).toBe(503);
@@ -37,7 +38,7 @@ test('under too much load people are asked to come back, but no notice of the pr
 
 test('who opens a page or a PDF under too much load gets a page in the language of the shop, and can try again without a script', async () => {
   const shop = await openShop();
-  const busy = await buildApp({ ...shop.context, mostPressure: { maxHeapUsedBytes: 1 } });
+  const busy = await buildApp({ ...shop.context, mostPressure: { maxHeapUsedBytes: 1, sampleInterval: 10 } });
   onTestFinished(() => busy.close());
   const open = (url: string, headers: Record<string, string> = {}) =>
     busy.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': 'en', ...headers } });
@@ -68,7 +69,12 @@ test('the log says once that requests are turned away, and once that it is over'
   const { logger, log } = logged();
   const shop = await openShop();
   let isTooMuch = true;
-  const mostPressure = { maxEventLoopDelay: 0, healthCheck: async () => !isTooMuch, healthCheckInterval: 10 };
+  const mostPressure = {
+    maxEventLoopDelay: 0,
+    healthCheck: async () => !isTooMuch,
+    healthCheckInterval: 10,
+    sampleInterval: 10,
+  };
   const busy = await buildApp({ ...shop.context, logger, mostPressure });
   onTestFinished(() => busy.close());
   const visit = async () => (await busy.inject('/api/v1/consumer/me')).statusCode;
@@ -79,4 +85,21 @@ test('the log says once that requests are turned away, and once that it is over'
   expect(await visit()).toBe(200);
   expect(log().match(/"msg":"there are too many requests: some are turned away"/g)).toHaveLength(1);
   expect(log().match(/"msg":"no request is turned away any more"/g)).toHaveLength(1);
+});
+
+test('a server that was busy starting turns its first requests away no more than any other', async () => {
+  const shop = await openShop();
+  const starting = await buildApp({ ...shop.context, mostPressure: { maxEventLoopDelay: 20, sampleInterval: 1_000 } });
+  onTestFinished(() => starting.close());
+  const beBusyAndAnswer = async (ms: number) => {
+    const until = performance.now() + ms;
+    while (performance.now() < until);
+    // The samples that are due are taken first.
+    await setImmediate();
+    await setImmediate();
+    return (await starting.inject('/api/v1/consumer/me')).statusCode;
+  };
+  await starting.listen({ host: 'localhost', port: 0 });
+  expect(await beBusyAndAnswer(1_050)).toBe(200);
+  await expect.poll(() => beBusyAndAnswer(300)).toBe(503);
 });

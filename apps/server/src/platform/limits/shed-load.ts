@@ -47,13 +47,20 @@ const languageOfPage = (request: FastifyRequest): Language =>
   languageChosen(request, new URLSearchParams(request.url.split('?')[1])) ?? 'ja';
 
 /**
- * Refuses requests while the process is overloaded, so that it can finish those that it has begun. Always serves the routes in `except`,
+ * Refuses requests while the process is overloaded, so that it can finish those that it has begun. Begins once the server has started. Always serves the routes in `except`,
  * and `/healthz`, because a probe must learn that the process lives.
  */
 export const shedLoad = async (app: FastifyInstance, most: Pressure, except: readonly string[]): Promise<void> => {
   const neverShed = new Set<string | undefined>(['/healthz', ...except]);
   // The plugin only measures. Its own handler would run after our refusal was sent.
   await app.register(underPressure, { ...most, pressureHandler: () => undefined });
+  /** When the samples in which the server still started have been replaced: a start blocks the event loop for seconds. */
+  let startedUntil = Number.POSITIVE_INFINITY;
+  const waitForSamples = (): void => {
+    startedUntil = performance.now() + 2 * (most.sampleInterval ?? 1_000);
+  };
+  app.addHook('onReady', async () => waitForSamples());
+  app.addHook('onListen', async () => waitForSamples());
   let isShedding = false;
   /**
    * Logs once when the server begins to refuse requests, and once when it stops. Each request calls this. One comes soon, because a proxy
@@ -67,7 +74,7 @@ export const shedLoad = async (app: FastifyInstance, most: Pressure, except: rea
     );
   };
   app.addHook('onRequest', (request, reply, done) => {
-    const isUnderPressure = app.isUnderPressure();
+    const isUnderPressure = performance.now() > startedUntil && app.isUnderPressure();
     tell(isUnderPressure);
     // A file costs little, and a page that lacks its files requests them again and again.
     const isFile = request.url.startsWith('/assets/');

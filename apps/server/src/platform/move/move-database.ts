@@ -66,8 +66,10 @@ const inOrder = (tables: readonly Table[], references: readonly Reference[]): Ta
       ({ name }) => !references.some(({ table, to }) => table === name && names.has(to)),
     );
     if (ready.length === 0) throw new Error(`Tables refer to each other in a circle: ${[...names].join(', ')}`);
-    for (const table of ready) waiting.delete(table);
-    ordered.push(...ready);
+    for (const table of ready) {
+      waiting.delete(table);
+      ordered.push(table);
+    }
   }
   return ordered;
 };

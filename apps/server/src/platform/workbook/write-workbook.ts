@@ -1,4 +1,5 @@
 import { daysBetween } from '@hitosoroi/rules/day';
+import { highest } from '@hitosoroi/rules/highest';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
 import { cellName, DAY_ZERO, DOCUMENT, escaped, HEAD, MAIN, RELATIONS, TYPES } from './xml.ts';
 
@@ -69,7 +70,7 @@ const LINE = 18;
 
 /** The height of the row of heads, set because not every program fits a row to its lines. */
 const heightOf = (heads: readonly Cell[]): string => {
-  const lines = Math.max(...heads.map((head) => String(head).split('\n').length));
+  const lines = highest(heads.map((head) => String(head).split('\n').length));
   return lines > 1 ? ` ht="${lines * LINE}" customHeight="1"` : '';
 };
 
