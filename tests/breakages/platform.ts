@@ -2,6 +2,22 @@ import type { Breakage } from './breakage.ts';
 
 export const platform: readonly Breakage[] = [
   {
+    name: 'a secret of a file has the newline at its end, and no signature fits',
+    file: 'apps/server/src/platform/config.ts',
+    find: ".replace(/\\r?\\n$/, '')",
+    replace: '',
+    seenBy: ['apps/server/src/platform/config.test.ts'],
+    title: 'every secret of production can stand in a file',
+  },
+  {
+    name: 'a secret given twice is taken from the file, and nobody is told',
+    file: 'apps/server/src/platform/config.ts',
+    find: 'if (env[name] !== undefined) {',
+    replace: "if (env[name] === '') {",
+    seenBy: ['apps/server/src/platform/config.test.ts'],
+    title: 'a secret that is given twice',
+  },
+  {
     name: 'a price that was changed stays in the answers that members share',
     file: 'apps/server/src/platform/http/shared-answers.ts',
     find: '[stamp, dayInJapan(this.#now())]',
