@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from '../../server-file.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db/database.ts';
 import type { PoolFigures } from '../db/postgres.ts';
@@ -157,6 +158,15 @@ interface Measured extends Pick<AppContext, 'db' | 'now'> {
   readonly isStandingStill: () => boolean;
 }
 
+const gaugeBuild = (registry: Registry): void => {
+  new Gauge({
+    name: 'hitosoroi_build_info',
+    help: 'Always 1; the label is the version of this server',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1);
+};
+
 const gaugePool = (registry: Registry, pool: () => PoolFigures): void => {
   new Gauge({
     name: 'hitosoroi_database_connections',
@@ -184,6 +194,7 @@ const gaugeWorkers = (registry: Registry, isStandingStill: () => boolean): void 
 export const metricsServer = ({ db, now, pool, kinds, isStandingStill }: Measured): Server => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  gaugeBuild(registry);
   countWhatHappens(registry);
   if (pool) gaugePool(registry, pool);
   gaugeWorkers(registry, isStandingStill);
