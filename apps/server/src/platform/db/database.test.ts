@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { emptyDatabase } from '../../../test/empty-database.ts';
 import { openShop } from '../../../test/shop.ts';
+import { afterCommit } from './after-commit.ts';
 import { migrate, released } from './migrate.ts';
 import { type Migration, makeIndex } from './migration.ts';
 
@@ -211,4 +212,19 @@ test('an id is never given out again', async () => {
   const { id } = await add();
   await db.deleteFrom('institution').where('id', '=', id).execute();
   expect((await add()).id).toBeGreaterThan(id);
+});
+
+test('what waits for the commit happens once it is there, and never for a transaction that was undone', async () => {
+  const { db } = await openShop();
+  const happened: string[] = [];
+  const close = (note: string, fail = false) =>
+    db.transaction().execute(async (tx) => {
+      await afterCommit(tx, () => happened.push(note));
+      await tx.updateTable('orders').set({ cancel_request_note: note }).execute();
+      expect(happened).not.toContain(note);
+      if (fail) throw new Error('undone');
+    });
+  await expect(close('first', true)).rejects.toThrow('undone');
+  await Promise.all([close('second'), close('third')]);
+  expect(happened.toSorted()).toEqual(['second', 'third']);
 });
