@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { pinnedNode, prepare, root } from './install.mjs';
 import { quietly } from './step.mjs';
+import { writeVersion } from './version.mjs';
 
 const filesOf = (path) => {
   const entries = existsSync(path) ? readdirSync(path, { withFileTypes: true, recursive: true }) : [];
@@ -87,8 +88,7 @@ export const buildConsole = buildOf({
 
 const serverSources = [...packages, 'apps/server/package.json', 'apps/server/vite.config.ts', 'apps/server/src'];
 
-/** Builds the server if its sources have changed. */
-export const buildServer = buildOf({
+const buildServerFiles = buildOf({
   doing: 'Building the server',
   folder: 'apps/server',
   marker: '.server-built-from',
@@ -96,6 +96,12 @@ export const buildServer = buildOf({
   results: ['apps/server/dist/main.js'],
   builds: [[]],
 });
+
+/** Builds the server if its sources have changed. Writes the version also if only another part has changed. */
+export const buildServer = async () => {
+  await buildServerFiles();
+  writeVersion(root, `${root}apps/server/dist/version.txt`);
+};
 
 /** Builds the operator's commands for the tests. Run from the sources, a command would take three times the processor time. */
 export const buildOperator = buildOf({

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { parse } from 'yaml';
+import { parse, stringify } from 'yaml';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { startPostgres } from '../../../tests/support/postgres.ts';
 import { runServer } from '../../../tests/support/run-server.ts';
@@ -19,10 +19,25 @@ const rules = (parse(readFileSync('docs/alerts.yml', 'utf8')) as Rules).groups.f
 
 test('the alerts are rules that Prometheus takes, each fires when it should, and none when all is well', () => {
   expect(promtool('check', 'rules', 'docs/alerts.yml')).toMatchObject({ status: 0 });
-  const fired = promtool('test', 'rules', 'apps/server/rigs/alerts-fire.yml');
-  expect(fired.stdout + fired.stderr).toContain('SUCCESS');
-  const tried = readFileSync('apps/server/rigs/alerts-fire.yml', 'utf8');
+  const files = ['apps/server/rigs/alerts-fire.yml', 'apps/server/rigs/no-orders-fire.yml'];
+  for (const file of files) {
+    const fired = promtool('test', 'rules', file);
+    expect(fired.stdout + fired.stderr).toContain('SUCCESS');
+  }
+  const tried = files.map((file) => readFileSync(file, 'utf8')).join('\n');
   for (const { alert } of rules) expect(tried).toContain(`{alertname="${alert}"}`);
+});
+
+test('every query of the dashboard is one that Prometheus takes', () => {
+  const { panels } = JSON.parse(readFileSync('docs/dashboard.json', 'utf8')) as {
+    panels: { targets?: { expr: string }[] }[];
+  };
+  const queries = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+  const file = join(newFolder(), 'queries.yml');
+  const recorded = queries.map((expr, index) => ({ record: `dashboard:query:${index}`, expr }));
+  writeFileSync(file, stringify({ groups: [{ name: 'dashboard', rules: recorded }] }));
+  const checked = promtool('check', 'rules', file);
+  expect(checked.stdout + checked.stderr).toContain(`SUCCESS: ${queries.length} rules found`);
 });
 
 /** Starts a Prometheus that asks a server every second, with our rules. */

@@ -38,7 +38,7 @@ test('it describes itself, lives, and allows its pages nothing but itself', asyn
   const { paths, components } = (await console.inject('/api/openapi.json')).json();
   expect(Object.keys(paths).sort()).toEqual([...new Set(staffCalls.map(({ path }) => path))].sort());
   expect(components.schemas.Refusal.properties).toHaveProperty('current');
-  expect((await console.inject('/healthz')).json()).toEqual({ status: 'ok' });
+  expect((await console.inject('/healthz')).json()).toMatchObject({ status: 'ok' });
   const page = await console.inject({ url: '/people', headers: { 'accept-language': 'en' } });
   expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
   expect(page.body).toContain('The console is not built.');

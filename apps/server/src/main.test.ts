@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
+import { versionOf } from '../../../scripts/lib/version.mjs';
 import { emptyDatabaseConfig } from '../test/empty-database.ts';
 import { newDatabaseConfig } from '../test/new-database.ts';
 import { environmentOf, freePort, startServer } from '../test/process.ts';
@@ -76,6 +77,18 @@ test('the privacy policy is a text per language that names the operator', async 
   }
 });
 
+test('the version is the same in the health, in the log and in the figures, and names the commit of the build', async () => {
+  const port = await freePort();
+  const env = { METRICS_PORT: String(port), LOG_LEVEL: 'info' };
+  const server = await startServer(await newDatabaseConfig('demo'), env);
+  const version = versionOf(process.cwd());
+  expect(version).toMatch(/^\d+\.\d+\.\d+(\+|$)/);
+  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ status: 'ok', version });
+  await expect.poll(server.output).toContain(`"version":"${version}","port":${server.port}`);
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(figures).toContain(`hitosoroi_build_info{version="${version}"} 1\n`);
+});
+
 test('asked to stop, even twice, it ends cleanly and at once', async () => {
   const { child, ended, url } = await startServer(await newDatabaseConfig('demo'));
   // An open browser connection must not delay the server's stop.
@@ -105,7 +118,7 @@ test('the console is on a port of its own, and a development server prints a lin
   const console = `http://localhost:${port}`;
   // The console opens after the shop, which the test waited for. Then the server prints its links.
   await expect.poll(server.output, { timeout: 20_000 }).toContain(`admin          ${console}/dev/sign-in/admin\n`);
-  expect(await (await fetch(`${console}/healthz`)).json()).toEqual({ status: 'ok' });
+  expect(await (await fetch(`${console}/healthz`)).json()).toMatchObject({ status: 'ok' });
   const signedIn = await fetch(`${console}/dev/sign-in/admin`, { redirect: 'manual' });
   const cookie = signedIn.headers
     .getSetCookie()

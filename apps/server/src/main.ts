@@ -22,6 +22,7 @@ import { claimDatabase, lockFolder } from './platform/db/server-lock.ts';
 import { mostPressure } from './platform/limits/shed-load.ts';
 import { createLogger } from './platform/logger.ts';
 import { type RunningWorker, reclaimLeases, startWorker } from './platform/work/worker.ts';
+import { version } from './server-file.ts';
 
 const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
 const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url));
@@ -181,7 +182,7 @@ const start = async (): Promise<void> => {
     logger.warn(
       'TRUSTED_PROXIES is 0: behind a proxy everybody has one address, and shares one allowance of requests and of tries',
     );
-  logger.info({ port: config.port, engine: database.engine }, 'serving');
+  logger.info({ version, port: config.port, engine: database.engine }, 'serving');
 };
 
 start().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));

@@ -1,5 +1,5 @@
 import { commands } from '../src/operator/commands.ts';
-import { variables } from '../src/platform/config.ts';
+import { secretVariables, variables } from '../src/platform/config.ts';
 import { betweenMarks } from './between-marks.ts';
 
 type Variable = (typeof variables.shape)[keyof typeof variables.shape];
@@ -8,6 +8,11 @@ const defaultOf = ({ def }: Variable): string => {
   const text = 'defaultValue' in def ? String(def.defaultValue) : '';
   return text && `\`${text}\``;
 };
+
+const meaningOf = (name: string, { description = '' }: Variable): string =>
+  secretVariables.some((secret) => secret === name)
+    ? `${description}; or \`${name}_FILE\`, a file that holds it`
+    : description;
 
 const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   [heads, heads.map(() => '---'), ...rows]
@@ -20,7 +25,7 @@ const variableTable = (): string =>
     Object.entries(variables.shape).map(([name, variable]) => [
       `\`${name}\``,
       defaultOf(variable),
-      variable.description ?? '',
+      meaningOf(name, variable),
     ]),
   );
 

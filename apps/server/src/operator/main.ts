@@ -31,8 +31,8 @@ const nameOfDatabase = ({ databaseUrl, dataDir }: Config): string => {
 };
 
 /** Refuses to guess a database. Otherwise a nightly job that lost its settings would run on an unused database. */
-const refuseWithoutSettings = ({ dataDir }: Config, env: NodeJS.ProcessEnv): void => {
-  const isTold = Boolean(env.NODE_ENV || env.DATA_DIR || env.DATABASE_URL);
+const refuseWithoutSettings = ({ dataDir, databaseUrl }: Config, env: NodeJS.ProcessEnv): void => {
+  const isTold = Boolean(env.NODE_ENV || env.DATA_DIR || databaseUrl);
   if (isTold || isServed(dataDir)) return;
   throw new NoDatabase(
     `Nothing says which database is meant: neither NODE_ENV nor DATA_DIR nor DATABASE_URL is set, and no development server runs on ${dataDir}. ${settingsAre}`,

@@ -1,7 +1,10 @@
-import type { OrderStatus } from '@hitosoroi/rules/order-status';
+import { stateOf, wayOf } from '@hitosoroi/rules/order-states';
+import { type OrderStatus, PAID } from '@hitosoroi/rules/order-status';
+import { isMarkedName } from '@hitosoroi/texts/practice-name';
 import type { Tx } from '../platform/db/database.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';
+import { emitOnCommit, endedAs } from '../platform/metric-events.ts';
 import type { LockedOrder } from './lock-order.ts';
 import { recordEvent } from './order-events.ts';
 
@@ -36,6 +39,14 @@ export const changeOrder = async (tx: Tx, { order_number }: LockedOrder, changes
   await writeChanges(tx, { orderNumber: order_number, ...changes });
 };
 
+/** Tells the metrics that an order was paid or has ended. Practice orders are no business. */
+const countMove = async (tx: Tx, order: LockedOrder, to: OrderStatus, paymentMethod: number): Promise<void> => {
+  if (isMarkedName(order.facility_name)) return;
+  if (to === PAID) await emitOnCommit(tx, 'paid', { method: wayOf(paymentMethod), yen: order.price });
+  const as = endedAs.find((state) => state === stateOf(to));
+  if (as) await emitOnCommit(tx, 'ended', { as });
+};
+
 /** Sets a locked order's status and records the event. The update fails if the status is no longer the one that was read. */
 export const moveOrder = async (
   tx: Tx,
@@ -59,4 +70,5 @@ export const moveOrder = async (
   const moved = await writeMove(tx, { orderNumber, from, order_status: to, ...changes });
   if (moved.length !== 1) throw new Error('An order that is held was moved by somebody else.');
   await recordEvent(tx, { orderNumber, kind, from, to, noticeId, ...(detail && { detail }) }, now);
+  await countMove(tx, order, to, changes.payment_method ?? order.payment_method);
 };

@@ -13,6 +13,7 @@ import { type Answers, answersIn, typedFrom } from '@hitosoroi/rules/order-form'
 import { UNSETTLED } from '@hitosoroi/rules/order-status';
 import { dayText } from '@hitosoroi/texts/day-text';
 import { mailText } from '@hitosoroi/texts/mails';
+import { isMarkedName } from '@hitosoroi/texts/practice-name';
 import { refusalText } from '@hitosoroi/texts/refusals';
 import { termsOn } from '../catalogue/legal/terms.ts';
 import { lockMember } from '../people/members/find-member.ts';
@@ -29,6 +30,7 @@ import type { RowTurns } from '../platform/limits/turns.ts';
 import type { Fact, Letter } from '../platform/mail/letter.ts';
 import { queueMail } from '../platform/mail/outbox.ts';
 import { type LetterSeller, selectLetterSeller } from '../platform/mail/seller.ts';
+import { emitOnCommit } from '../platform/metric-events.ts';
 import { formSchema } from './form-schema.ts';
 import { findOptions, type Item, insertItems, priceItems } from './items.ts';
 import { recordEvent, scheduleReconcile } from './order-events.ts';
@@ -312,6 +314,7 @@ export const placeOrder = (
     await insertItems(tx, orderNumber, items);
     await addOrderWords(tx, { ...row, form_content: details.answers });
     await recordEvent(tx, { orderNumber, kind: 'placed', to: UNSETTLED }, at);
+    if (!isMarkedName(facility.name)) await emitOnCommit(tx, 'ordered', {});
     const [seller] = rowsIn(facility.sellers);
     const { email, memberName } = facility;
     const letter = orderTakenLetter({ ...row, email, memberName, items, seller }, config.publicUrl, today);

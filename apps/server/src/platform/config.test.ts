@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { newFolder } from '../../test/new-folder.ts';
 import { production } from '../../test/production.ts';
 import { configurationDocs } from '../../test/server-docs.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig, secretVariables, variables } from './config.ts';
 
 const mistakesOf = (env: NodeJS.ProcessEnv): readonly string[] => {
   try {
@@ -143,6 +145,78 @@ test.each([
   ['PUBLIC_ORIGINS', 'http://localhost:5173,http://127.0.0.1:5173'],
 ])('outside production a %s of %s is this machine', (name, value) => {
   expect(mistakesOf({ [name]: value })).toEqual([]);
+});
+
+const fileWith = (content: string | Uint8Array): string => {
+  const file = join(newFolder(), 'secret');
+  writeFileSync(file, content);
+  return file;
+};
+
+test('every secret of production can stand in a file, and the newline at its end is no part of it', () => {
+  const { SMTP_URL, PAYMENT_LINK_KEY, PAYMENT_NOTICE_KEY, PAYMENT_CONNECT_ID, PAYMENT_CONNECT_PASSWORD, ...others } =
+    production;
+  const { payment, smtpUrl, databaseUrl } = readConfig({
+    ...others,
+    DATABASE_URL_FILE: fileWith('postgres://shop:word@localhost/shop\n'),
+    SMTP_URL_FILE: fileWith(`${SMTP_URL}\r\n`),
+    PAYMENT_LINK_KEY_FILE: fileWith(PAYMENT_LINK_KEY),
+    PAYMENT_NOTICE_KEY_FILE: fileWith(` ${PAYMENT_NOTICE_KEY} \n`),
+    PAYMENT_CONNECT_ID_FILE: fileWith(`${PAYMENT_CONNECT_ID}\n`),
+    PAYMENT_CONNECT_PASSWORD_FILE: fileWith(`${PAYMENT_CONNECT_PASSWORD}\n`),
+    PAYMENT_NOTICE_KEY_OLD_FILE: '',
+  });
+  expect({ smtpUrl, databaseUrl }).toEqual({ smtpUrl: SMTP_URL, databaseUrl: 'postgres://shop:word@localhost/shop' });
+  expect(payment).toMatchObject({
+    linkKey: PAYMENT_LINK_KEY,
+    noticeKeys: [` ${PAYMENT_NOTICE_KEY} `],
+    connectId: PAYMENT_CONNECT_ID,
+    connectPassword: PAYMENT_CONNECT_PASSWORD,
+  });
+});
+
+test('whatever is a key, a password or a URL with one can stand in a file', () => {
+  const secret = /(_KEY|_KEY_OLD|_CONNECT_ID|_PASSWORD)$|^(DATABASE|SMTP)_URL$/;
+  expect(Object.keys(variables.shape).filter((name) => secret.test(name))).toEqual(secretVariables);
+});
+
+test('a secret that is given twice, or whose file cannot be its source, is told by name and never quoted', () => {
+  const folder = newFolder();
+  mkdirSync(join(folder, 'a-folder'));
+  const whole = { ...production, PAYMENT_LINK_KEY: '' };
+  const mistakeOf = (path: string) => mistakesOf({ ...whole, PAYMENT_LINK_KEY_FILE: path });
+  const file = 'PAYMENT_LINK_KEY_FILE: must be a file';
+  expect(mistakesOf({ ...production, PAYMENT_LINK_KEY_FILE: fileWith('hush') })).toEqual([
+    'PAYMENT_LINK_KEY: must not be given beside PAYMENT_LINK_KEY_FILE',
+  ]);
+  expect(mistakeOf(join(folder, 'none'))).toEqual([`${file} that exists`]);
+  expect(mistakeOf('the-key-itself-by-mistake')).toEqual([`${file} that exists`]);
+  expect(mistakeOf(join(fileWith('hush'), 'below'))).toEqual([`${file} that exists`]);
+  expect(mistakeOf('k'.repeat(5_000))).toEqual(['PAYMENT_LINK_KEY_FILE: cannot be read (ENAMETOOLONG)']);
+  expect(mistakeOf(join(folder, 'a-folder'))).toEqual([`${file}, not a folder or a pipe`]);
+  expect(mistakeOf('/dev/zero')).toEqual([`${file}, not a folder or a pipe`]);
+  for (const empty of ['', '\n', ' \n']) expect(mistakeOf(fileWith(empty))).toEqual([`${file} that is not empty`]);
+  expect(mistakeOf(fileWith('x'.repeat(4_097)))).toEqual([`${file} of at most 4096 bytes`]);
+  expect(mistakeOf(fileWith('hush\nhush\n'))).toEqual([`${file} of one line`]);
+  expect(mistakeOf(fileWith(Buffer.from([0xff, 0xfe])))).toEqual(['PAYMENT_LINK_KEY_FILE: must be a text in UTF-8']);
+  expect(mistakeOf(fileWith('development-link-key'))).toEqual([
+    'PAYMENT_LINK_KEY: must be the provider’s own in production',
+  ]);
+  expect(mistakesOf({ SMTP_URL_FILE: fileWith('http://user:hush@host') })).toEqual([
+    'SMTP_URL: must be a URL starting with smtp:// or smtps://',
+  ]);
+});
+
+test('a secret of the test in a file asks for the others of the test, and must not be the real one', () => {
+  const file = fileWith(production.PAYMENT_LINK_KEY);
+  const names = Object.keys(practice).filter((name) => name !== 'TEST_PAYMENT_LINK_KEY');
+  expect(namesOf({ ...production, TEST_PAYMENT_LINK_KEY_FILE: '/there/is/none' })).toEqual([
+    'TEST_PAYMENT_LINK_KEY_FILE',
+    ...names,
+  ]);
+  expect(namesOf({ ...production, ...practice, TEST_PAYMENT_LINK_KEY: '', TEST_PAYMENT_LINK_KEY_FILE: file })).toEqual([
+    'TEST_PAYMENT_LINK_KEY',
+  ]);
 });
 
 test('docs/configuration.md has the default and the meaning of every variable', () => {

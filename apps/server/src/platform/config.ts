@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { BankAccount } from '@hitosoroi/rules/zengin';
@@ -274,13 +274,80 @@ export const variables = z.object({
     .describe('`info` in production, else `warn`'),
 });
 
+type Environment = Record<string, string | undefined>;
+
+/** The settings whose value may stand in a file instead, which a variable with `_FILE` behind its name names. */
+export const secretVariables = [
+  'DATABASE_URL',
+  'SMTP_URL',
+  'MAIL_BOUNCE_KEY',
+  'PAYMENT_LINK_KEY',
+  'PAYMENT_NOTICE_KEY',
+  'PAYMENT_NOTICE_KEY_OLD',
+  'PAYMENT_CONNECT_ID',
+  'PAYMENT_CONNECT_PASSWORD',
+  'TEST_PAYMENT_LINK_KEY',
+  'TEST_PAYMENT_NOTICE_KEY',
+  'TEST_PAYMENT_CONNECT_ID',
+  'TEST_PAYMENT_CONNECT_PASSWORD',
+] as const satisfies readonly (keyof typeof variables.shape)[];
+
+const LONGEST_SECRET = 4_096;
+
+const unreadable: Record<string, string> = {
+  EACCES: 'must be readable by the user of this process',
+  ENOENT: 'must be a file that exists',
+  ENOTDIR: 'must be a file that exists',
+};
+
+/**
+ * Reads a secret from a file, without the newline at its end. Returns a mistake if it cannot. No mistake quotes the content, or the path: an
+ * operator may have put the secret itself where the path belongs.
+ */
+const readSecretFile = (path: string): { readonly secret: string } | { readonly mistake: string } => {
+  try {
+    const file = statSync(path);
+    if (!file.isFile()) return { mistake: 'must be a file, not a folder or a pipe' };
+    if (file.size > LONGEST_SECRET) return { mistake: `must be a file of at most ${LONGEST_SECRET} bytes` };
+    const secret = new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path)).replace(/\r?\n$/, '');
+    if (secret.trim() === '') return { mistake: 'must be a file that is not empty' };
+    return /[\r\n\0]/.test(secret) ? { mistake: 'must be a file of one line' } : { secret };
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return {
+      mistake:
+        unreadable[code] ?? (error instanceof TypeError ? 'must be a text in UTF-8' : `cannot be read (${code})`),
+    };
+  }
+};
+
+/** The environment with the secrets that stand in files, and the mistakes by the name of the variable. */
+const withSecretFiles = (environment: Environment) => {
+  const env = { ...environment };
+  const mistakes = new Map<string, string>();
+  for (const name of secretVariables) {
+    const variable = `${name}_FILE`;
+    const path = env[variable];
+    if (path === undefined) continue;
+    delete env[variable];
+    if (env[name] !== undefined) {
+      mistakes.set(name, `must not be given beside ${variable}`);
+      continue;
+    }
+    const read = readSecretFile(path);
+    env[name] = 'secret' in read ? read.secret : undefined;
+    if ('mistake' in read) mistakes.set(variable, read.mistake);
+  }
+  return { env, mistakes };
+};
+
 const merchantFacts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const;
 
 /** Placeholder values that production refuses: those of development, and the dots that the guide shows in place of a value. */
 const madeUp: readonly string[] = [...Object.values(development), ...Object.values(developmentTest), '…', '...'];
 
 /** Mistakes that count only in production. Checks the raw environment, so that all mistakes show at once. */
-const missingInProduction = (env: Record<string, string | undefined>): string[] => {
+const missingInProduction = (env: Environment): string[] => {
   if (env.NODE_ENV !== 'production') return [];
   const isPublic = (text: string | undefined) =>
     text?.startsWith('https://') && URL.canParse(text) && !isLoopbackUrl(text);
@@ -316,7 +383,7 @@ const TEST = 'TEST_PAYMENT_';
 /**
  * Mistakes in the settings for practice orders. Production needs all of them or none. They must not repeat a value of the real provider.
  */
-const wrongForTest = (env: Record<string, string | undefined>): string[] => {
+const wrongForTest = (env: Environment): string[] => {
   if (!Object.keys(env).some((name) => name.startsWith(TEST))) return [];
   const isProduction = env.NODE_ENV === 'production';
   const isReal = (value: string) =>
@@ -352,7 +419,7 @@ const wrongForTest = (env: Record<string, string | undefined>): string[] => {
 };
 
 /** The settings that would let others reach a development server. It shows every mail to any visitor, so only this machine may reach it. */
-const openOutsideProduction = (env: Record<string, string | undefined>): string[] => {
+const openOutsideProduction = (env: Environment): string[] => {
   if (env.NODE_ENV === 'production') return [];
   const { HOST = 'localhost', PUBLIC_URL, PUBLIC_ORIGINS = '', CONSOLE_URL } = env;
   const leadsAway = (text: string) => URL.canParse(text) && !isLoopbackUrl(text);
@@ -435,13 +502,16 @@ export class ConfigError extends Error {
 
 /** Reads the environment. An empty variable counts as missing. Reports every mistake at once. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { env: given, mistakes: wrongFiles } = withSecretFiles(set);
   const checked = variables.safeParse(given);
-  const wrong = new Map(checked.error?.issues.map((issue) => [issue.path[0], issue.message]));
+  const issues = checked.error?.issues.map((issue): [string, string] => [String(issue.path[0]), issue.message]);
+  const wrong = new Map([...(issues ?? []), ...wrongFiles]);
   const unfit = [...missingInProduction(given), ...wrongForTest(given), ...openOutsideProduction(given)];
+  const isTold = (name = ''): boolean => wrong.has(name) || wrong.has(`${name}_FILE`);
   const mistakes = [
-    ...[...wrong].map(([name, message]) => `${String(name)}: ${message}`),
-    ...unfit.filter((mistake) => !wrong.has(mistake.split(':')[0])),
+    ...[...wrong].map(([name, message]) => `${name}: ${message}`),
+    ...unfit.filter((mistake) => !isTold(mistake.split(':')[0])),
   ];
   if (!checked.success || mistakes.length > 0) throw new ConfigError(mistakes);
   const env = checked.data;

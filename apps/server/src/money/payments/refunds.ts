@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { prepared, preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
+import { emitOnCommit, type RefundedWay } from '../../platform/metric-events.ts';
 import { insertJob, newJob } from '../../platform/work/schedule.ts';
 import { findAttempt, isOfRealMoney, isOfTest } from './attempts.ts';
 import { hasCreditNote } from './credit-note.ts';
@@ -138,6 +139,11 @@ export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promis
   await insertRefundJob(tx, { ...newJob(method === 'card' ? REFUND_JOB : ASK_ACCOUNT_JOB, now), tradingId, paymentId });
 };
 
+/** Tells the metrics that money went back. A practice order took no money. */
+const countRefund = async (tx: Tx, tradingId: string, way: RefundedWay, yen: number): Promise<void> => {
+  if (!isOfTest(tradingId)) await emitOnCommit(tx, 'refunded', { way, yen });
+};
+
 /** Marks a refund as done when the provider reports it. If we did not request the refund, inserts it as done. */
 export const completeRefund = async (
   tx: Tx,
@@ -145,16 +151,18 @@ export const completeRefund = async (
   now: Date,
 ): Promise<void> => {
   const refund = await findRefund(tx, payment);
+  const way = isRelease(payment) ? 'release' : payment.method === 'card' ? 'card' : 'transfer';
   if (!refund || refund.state === 'refused') {
     await insertRefund(tx, payment, 'done', now, isRelease(payment));
-    return;
+    return countRefund(tx, payment.tradingId, way, payment.amount);
   }
-  await tx
+  const { numUpdatedRows } = await tx
     .updateTable('refund')
     .set({ state: 'done', is_release: isRelease(payment), ended_at: now.toISOString() })
     .where('id', '=', refund.id)
     .where('state', 'in', ['asked', 'unknown'])
-    .execute();
+    .executeTakeFirst();
+  if (numUpdatedRows > 0n) await countRefund(tx, payment.tradingId, way, refund.amount);
 };
 
 /**
@@ -259,6 +267,7 @@ export const finishRefund = async (
     .execute();
   await tx.updateTable('transfer').set({ closed_at: now.toISOString() }).where('refund_id', '=', id).execute();
   await recordEvent(tx, { orderNumber, kind: 'refund-done', detail: { refund: id, way, amount, note } }, now);
+  await countRefund(tx, refund.trading_id, 'transfer', amount);
   const payment = { tradingId: refund.trading_id, paymentId: refund.payment_id };
   const told = { amount, hasCreditNote: await hasCreditNote(tx, order, payment) };
   await queueMail(tx, transferredLetter(order, config.publicUrl, told), config.mailFrom, now);

@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { emptyDatabase } from '../../../test/empty-database.ts';
 import { listenToQueries } from '../../../test/query-plans.ts';
 import { openShop } from '../../../test/shop.ts';
+import { afterCommit } from './after-commit.ts';
+import { whyUnusable } from './database-health.ts';
 import { migrate, released } from './migrate.ts';
 import { type Migration, makeIndex } from './migration.ts';
-import { whyUnusable } from './watch.ts';
 
 test('both engines give the same row types', async () => {
   const { db } = await openShop();
@@ -234,4 +235,19 @@ test('the trial write of /readyz needs new pages on the disk: nothing compresses
   await sql`insert into trial values (${first})`.execute(db);
   const { rows } = await sql`select pg_column_size(content) as size from trial`.execute(db);
   expect(rows).toEqual([{ size: expect.toSatisfy((size: number) => size > 2 * PAGE) }]);
+});
+
+test('what waits for the commit happens once it is there, and never for a transaction that was undone', async () => {
+  const { db } = await openShop();
+  const happened: string[] = [];
+  const close = (note: string, fail = false) =>
+    db.transaction().execute(async (tx) => {
+      await afterCommit(tx, () => happened.push(note));
+      await tx.updateTable('orders').set({ cancel_request_note: note }).execute();
+      expect(happened).not.toContain(note);
+      if (fail) throw new Error('undone');
+    });
+  await expect(close('first', true)).rejects.toThrow('undone');
+  await Promise.all([close('second'), close('third')]);
+  expect(happened.toSorted()).toEqual(['second', 'third']);
 });

@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
+import type { CommittingConnection } from './after-commit.ts';
 import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 import type { StatementNames } from './statement-names.ts';
 
@@ -53,7 +54,7 @@ export interface SharedByConnections {
  * one that failed. So statements requested together take one round trip: `begin` is sent with the first read, and `commit` with the last
  * write.
  */
-export class PostgresConnection implements DatabaseConnection {
+export class PostgresConnection implements DatabaseConnection, CommittingConnection {
   readonly #client: pg.PoolClient;
   readonly #shared: SharedByConnections;
   #away: Outage | undefined;
@@ -67,6 +68,7 @@ export class PostgresConnection implements DatabaseConnection {
   #isWaitingForBegin = false;
   /** Rejects if any statement that the transaction has sent so far failed. */
   #soFar: Promise<unknown> = Promise.resolve();
+  readonly #afterCommit: (() => void)[] = [];
 
   constructor(client: pg.PoolClient, shared: SharedByConnections) {
     this.#client = client;
@@ -96,6 +98,10 @@ export class PostgresConnection implements DatabaseConnection {
     this.#unsentBegin = text;
   }
 
+  afterCommit(act: () => void): void {
+    this.#afterCommit.push(act);
+  }
+
   async commit(): Promise<void> {
     if (this.#unsentBegin !== undefined) {
       this.#transaction = 'over';
@@ -109,6 +115,7 @@ export class PostgresConnection implements DatabaseConnection {
       throw isSent && error instanceof Outage && error.kind === 'away' ? new Outage('away', error, true) : error;
     });
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back by PostgreSQL.');
+    for (const act of this.#afterCommit) act();
   }
 
   /**

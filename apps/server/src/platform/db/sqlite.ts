@@ -18,6 +18,7 @@ import {
   type SqliteStatement,
   ValueNode,
 } from 'kysely';
+import type { CommittingConnection } from './after-commit.ts';
 import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 
 type Row = Record<string, unknown>;
@@ -357,8 +358,9 @@ class Connection {
 }
 
 /** The connection as lent to one caller, for statements or for one transaction. */
-class Loan implements DatabaseConnection {
+class Loan implements DatabaseConnection, CommittingConnection {
   readonly #connection: Connection;
+  readonly #afterCommit: (() => void)[] = [];
   #transaction: 'none' | 'begun' | 'over' = 'none';
   #isBehind = false;
   #isBack = false;
@@ -385,11 +387,16 @@ class Loan implements DatabaseConnection {
     this.#transaction = 'begun';
   }
 
+  afterCommit(act: () => void): void {
+    this.#afterCommit.push(act);
+  }
+
   async commit(): Promise<void> {
     if (!this.#connection.isInTransaction) throw new Error('The transaction was ended by SQLite.');
     this.#transaction = 'over';
     this.#isBack = true;
     await this.#connection.end(this.#isBehind);
+    for (const act of this.#afterCommit) act();
   }
 
   async rollback(): Promise<void> {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { version } from '../../server-file.ts';
 import type { AppContext } from '../app-context.ts';
 import { whyUnusable } from '../db/database-health.ts';
 import type { OutageKind } from '../db/outage.ts';
@@ -25,7 +26,7 @@ const REUSED_MS = 1_000;
 type HealthContext = Pick<AppContext, 'db' | 'isWorkStandingStill'>;
 
 /**
- * `/healthz` says that the process lives. `/readyz` says that it can serve: the database can be used, the workers run, and the server is
+ * `/healthz` says that the process lives, and its version. `/readyz` says that it can serve: the database can be used, the workers run, and the server is
  * not stopping. A stopping server still answers requests, but closes each connection after the answer. Otherwise browsers would keep it
  * open.
  */
@@ -49,7 +50,7 @@ export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: 
     if (isStopping) reply.header('connection', 'close');
     done();
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async () => ({ status: 'ok', version }));
   app.get('/readyz', async (_request, reply) => {
     if (isStopping) return reply.code(503).send({ status: 'not ready', reason: 'stopping' });
     if (isWorkStandingStill?.()) return reply.code(503).send({ status: 'not ready', reason: 'work-stands-still' });

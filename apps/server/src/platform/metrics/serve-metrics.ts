@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { version } from '../../server-file.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db/database.ts';
 import { whyUnusable } from '../db/database-health.ts';
 import type { PoolFigures } from '../db/postgres.ts';
-import { guessedSecrets, on } from '../metric-events.ts';
+import { endedAs, guessedSecrets, on, refundedWays } from '../metric-events.ts';
 
 /** The limits of the buckets in seconds. After ten seconds the waiting person has given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -74,12 +75,58 @@ const countWork = (registry: Registry): void => {
   on('worked', ({ kind, outcome, seconds }) => work.observe({ kind, outcome }, seconds));
 };
 
+/**
+ * Counts what this server did, so that the sum over the servers is what happened. Each counter starts at 0: the first order after a start
+ * would otherwise be no rise. Practice orders do not count.
+ */
+const countBusiness = (registry: Registry): void => {
+  const counter = (name: string, help: string, label?: string, values: readonly string[] = []) => {
+    const labelNames = label === undefined ? [] : [label];
+    const made = new Counter({ name: `hitosoroi_${name}`, help, labelNames, registers: [registry] });
+    if (label !== undefined) for (const value of values) made.inc({ [label]: value }, 0);
+    return made;
+  };
+  const placed = counter('orders_placed_total', 'Orders that members placed');
+  const ways = ['card', 'store'];
+  const paid = counter(
+    'orders_paid_total',
+    'Orders that were paid; a withdrawn payment that comes again counts again',
+    'method',
+    ways,
+  );
+  const paidYen = counter('orders_paid_yen_total', 'Yen of the orders that were paid', 'method', ways);
+  const ended = counter(
+    'orders_ended_total',
+    'Orders that were canceled, expired, or never paid (failed)',
+    'as',
+    endedAs,
+  );
+  const refunds = counter(
+    'refunds_total',
+    'Refunds that are done; release: of a card that was not charged',
+    'way',
+    refundedWays,
+  );
+  const refundedYen = counter('refunds_yen_total', 'Yen of the refunds that are done', 'way', refundedWays);
+  on('ordered', () => placed.inc());
+  on('paid', ({ method, yen }) => {
+    paid.inc({ method });
+    paidYen.inc({ method }, yen);
+  });
+  on('ended', ({ as }) => ended.inc({ as }));
+  on('refunded', ({ way, yen }) => {
+    refunds.inc({ way });
+    refundedYen.inc({ way }, yen);
+  });
+};
+
 const countWhatHappens = (registry: Registry): void => {
   countRequests(registry);
   countRefusals(registry);
   countGuesses(registry);
   countNotices(registry);
   countWork(registry);
+  countBusiness(registry);
 };
 
 interface Waiting {
@@ -157,6 +204,15 @@ interface Measured extends Pick<AppContext, 'db' | 'now'> {
   readonly isStandingStill: () => boolean;
 }
 
+const gaugeBuild = (registry: Registry): void => {
+  new Gauge({
+    name: 'hitosoroi_build_info',
+    help: 'Always 1; the label is the version of this server',
+    labelNames: ['version'],
+    registers: [registry],
+  }).set({ version }, 1);
+};
+
 const gaugePool = (registry: Registry, pool: () => PoolFigures): void => {
   new Gauge({
     name: 'hitosoroi_database_connections',
@@ -184,6 +240,7 @@ const gaugeWorkers = (registry: Registry, isStandingStill: () => boolean): void 
 export const metricsServer = ({ db, now, pool, kinds, isStandingStill }: Measured): Server => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
+  gaugeBuild(registry);
   countWhatHappens(registry);
   if (pool) gaugePool(registry, pool);
   gaugeWorkers(registry, isStandingStill);
