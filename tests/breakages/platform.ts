@@ -139,6 +139,22 @@ export const platform: readonly Breakage[] = [
     title: 'no way of looking reads through all orders',
   },
   {
+    name: 'what waits looks young again after each failed try',
+    file: 'apps/server/src/platform/work/worker.ts',
+    find: 'waiting_since: outcome.isExpected ? null : since,',
+    replace: 'waiting_since: null,',
+    seenBy: ['apps/server/src/platform/metrics/waiting-work.test.ts'],
+    title: 'mail and money that wait grow older',
+  },
+  {
+    name: 'a payment that is scheduled again while the provider is away looks young again',
+    file: 'apps/server/src/platform/work/schedule.ts',
+    find: ".then(ref('due_job.waiting_since'))",
+    replace: '.then(null)',
+    seenBy: ['apps/server/src/platform/work/worker.test.ts'],
+    title: 'work that failed has waited since it was due first',
+  },
+  {
     name: 'figures of the server are counted under the wrong name',
     file: 'apps/server/src/platform/metrics/serve-metrics.ts',
     find: 'this.set(isStandingStill() ? 1 : 0);',

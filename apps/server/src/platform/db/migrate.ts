@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
-import { baseline } from './baseline.ts';
+import { addedColumn, baseline } from './baseline.ts';
 import type { Database, Db, Engine, Tx } from './database.ts';
-import type { Migration } from './migration.ts';
+import { type Migration, makeIndex } from './migration.ts';
 import { Outage } from './outage.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
@@ -14,6 +14,16 @@ type Migrations = Readonly<Record<string, Migration>>;
  */
 export const released = (engine: Engine): Migrations => ({
   '0003-baseline': baseline(engine),
+  '0004-waiting-since': {
+    up: async (db) => {
+      const column = addedColumn(engine, 'waiting_since', 'timestamptz');
+      await sql.raw(`alter table due_job add column ${column}`).execute(db);
+    },
+  },
+  '0005-waiting-work': {
+    runsOutside: true,
+    up: (db) => makeIndex(db, 'due_job_waiting', 'on due_job (coalesce(waiting_since, due_at))'),
+  },
 });
 
 /** The number of Kysely's own migration lock, which older versions use. So servers of both versions wait for each other. */

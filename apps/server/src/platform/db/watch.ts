@@ -6,7 +6,8 @@ import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 const CONTENT = 'room? '.repeat(3_000);
 const KIND = 'readiness';
 const NEVER = '9999-12-31T00:00:00.000Z';
-const ANSWERS_WITHIN_MS = 3_000;
+/** A database that takes longer to answer counts as one that cannot be used. */
+export const ANSWERS_WITHIN_MS = 3_000;
 
 const writeAndForget = async (db: Db): Promise<undefined> => {
   const row = { due_at: NEVER, leased_until: null, leased_by: null, tries: 0, last_error: CONTENT, created_at: NEVER };
