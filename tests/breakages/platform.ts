@@ -178,6 +178,22 @@ export const platform: readonly Breakage[] = [
     title: 'no way of looking reads through all orders',
   },
   {
+    name: 'what waits looks young again after each failed try',
+    file: 'apps/server/src/platform/work/worker.ts',
+    find: 'waiting_since: outcome.isExpected ? null : since,',
+    replace: 'waiting_since: null,',
+    seenBy: ['apps/server/src/platform/metrics/waiting-work.test.ts'],
+    title: 'mail and money that wait grow older',
+  },
+  {
+    name: 'a payment that is scheduled again while the provider is away looks young again',
+    file: 'apps/server/src/platform/work/schedule.ts',
+    find: ".then(ref('due_job.waiting_since'))",
+    replace: '.then(null)',
+    seenBy: ['apps/server/src/platform/work/worker.test.ts'],
+    title: 'work that failed has waited since it was due first',
+  },
+  {
     name: 'figures of the server are counted under the wrong name',
     file: 'apps/server/src/platform/metrics/serve-metrics.ts',
     find: 'this.set(isStandingStill() ? 1 : 0);',
@@ -239,7 +255,7 @@ export const platform: readonly Breakage[] = [
   },
   {
     name: 'a full disk is called ready, because the trial write fits into a page that is there',
-    file: 'apps/server/src/platform/db/watch.ts',
+    file: 'apps/server/src/platform/db/database-health.ts',
     find: "randomBytes(TRIAL_BYTES).toString('base64');",
     replace: "'room? '.repeat(randomBytes(1).length * 3_000);",
     seenBy: ['apps/server/src/platform/db/database.test.ts'],

@@ -5,17 +5,37 @@ import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { freePort } from '../../../tests/support/free-port.ts';
 import { startPostgres } from '../../../tests/support/postgres.ts';
-import { runServer } from '../../../tests/support/run-server.ts';
+import { runSandbox, runServer } from '../../../tests/support/run-server.ts';
+import { startMailServer } from '../test/mail-server.ts';
 import { memberOverHttp } from '../test/member-over-http.ts';
 import { newFolder } from '../test/new-folder.ts';
+import { signedNotice } from '../test/signed-notice.ts';
 import { runUntilTestEnds } from './run-until-test-ends.ts';
 
 const promtool = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8' });
 
-interface Rules {
-  readonly groups: readonly { readonly rules: readonly { readonly alert: string; readonly expr: string }[] }[];
+interface Rule {
+  readonly alert: string;
+  readonly expr: string;
+  readonly for?: string;
 }
-const rules = (parse(readFileSync('docs/alerts.yml', 'utf8')) as Rules).groups.flatMap((group) => group.rules);
+const ruleFile = parse(readFileSync('docs/alerts.yml', 'utf8')) as { groups: { rules: Rule[] }[] };
+const rules = ruleFile.groups.flatMap((group) => group.rules);
+
+/** The same rules for a test that cannot wait: an age of minutes or days becomes four seconds, and each state holds for one. */
+const impatientRules = (): string => {
+  const sooner = (rule: Rule): Rule => ({
+    ...rule,
+    expr: rule.expr.replace(/(oldest_seconds\S*) > \d+/, '$1 > 4'),
+    ...(rule.for && { for: '1s' }),
+  });
+  const file = join(newFolder(), 'alerts.yml');
+  writeFileSync(
+    file,
+    stringify({ groups: ruleFile.groups.map((group) => ({ ...group, rules: group.rules.map(sooner) })) }),
+  );
+  return file;
+};
 
 test('the alerts are rules that Prometheus takes, each fires when it should, and none when all is well', () => {
   expect(promtool('check', 'rules', 'docs/alerts.yml')).toMatchObject({ status: 0 });
@@ -40,15 +60,15 @@ test('every query of the dashboard is one that Prometheus takes', () => {
   expect(checked.stdout + checked.stderr).toContain(`SUCCESS: ${queries.length} rules found`);
 });
 
-/** Starts a Prometheus that asks a server every second, with our rules. */
-const startPrometheus = async (target: string) => {
+/** Starts a Prometheus that asks a server every second, with our rules or others. */
+const startPrometheus = async (target: string, ruleFile = resolve('docs/alerts.yml')) => {
   const folder = newFolder();
   const port = await freePort();
   const config = join(folder, 'prometheus.yml');
   writeFileSync(
     config,
     `global: { scrape_interval: 1s, evaluation_interval: 1s }
-rule_files: [${resolve('docs/alerts.yml')}]
+rule_files: [${ruleFile}]
 scrape_configs: [{ job_name: hitosoroi, static_configs: [{ targets: ['${target}'] }] }]
 `,
   );
@@ -108,4 +128,67 @@ test('a real Prometheus sees every figure that the alerts are made of, and sees 
   await expect.poll(() => ask('count(ALERTS{alertname="DatabaseAway"})')).toBe(1);
   await postgres.resume();
   await expect.poll(() => ask('hitosoroi_database_up')).toBe(1);
+});
+
+/** A notice that the provider signed, about a payment that this shop never began. Staff have to look at it. */
+const strangeNotice = signedNotice({
+  payment_notice_id: '1',
+  payment_id: '1',
+  trading_id: 'never-begun',
+  payment_type: '02',
+  payment_status: '20',
+  payment_amount: '500',
+});
+
+test('a provider, a mail server, a database and a server that are really away fire their alerts, as does a review that nobody closes', async () => {
+  const postgres = await startPostgres();
+  onTestFinished(postgres.stop);
+  const sandbox = await runSandbox({ DATA_DIR: newFolder() });
+  onTestFinished(sandbox.stop);
+  const mailServer = await startMailServer();
+  const metricsPort = await freePort();
+  const server = await runServer({
+    DATA_DIR: newFolder(),
+    DATABASE_URL: postgres.url,
+    METRICS_PORT: String(metricsPort),
+    PAYMENT_URL: sandbox.url,
+    PAYMENT_INQUIRE_AFTER: '1',
+    SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
+  });
+  onTestFinished(server.stop);
+  const ask = await startPrometheus(`127.0.0.1:${metricsPort}`, impatientRules());
+  const firing = (alert: string) => () => ask(`count(ALERTS{alertname="${alert}", alertstate="firing"}) or vector(0)`);
+  const member = await memberOverHttp(server.url);
+  const order = async (key: string) => {
+    const number = (await member.order(key)).body.data?.order_number;
+    await member.ask(`/payment/params?order_id=${number}`);
+  };
+  await order('an-order-before');
+  await expect.poll(() => ask('sum(hitosoroi_work_seconds_count{kind="reconcile"})')).toBeGreaterThan(1);
+  await expect.poll(() => mailServer.received.length).toBe(1);
+  expect(await ask('count(ALERTS) or vector(0)')).toBe(0);
+
+  await Promise.all([sandbox.stop(), mailServer.stop()]);
+  await order('an-order-during');
+  await expect.poll(firing('MoneyWaits')).toBe(1);
+  await expect.poll(firing('MailWaits')).toBe(1);
+  expect(await firing('ReviewsWait')()).toBe(0);
+
+  const notice = await fetch(`${server.url}/api/v1/payment/notice`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: strangeNotice,
+  });
+  expect(notice.status).toBe(200);
+  await expect.poll(() => ask('hitosoroi_reviews_open')).toBe(1);
+  expect(await firing('ReviewsWait')()).toBe(0);
+  await expect.poll(firing('ReviewsWait')).toBe(1);
+
+  await postgres.crash();
+  await expect.poll(firing('DatabaseAway')).toBe(1);
+  await postgres.resume();
+  await expect.poll(firing('DatabaseAway')).toBe(0);
+  expect(await firing('ServerAway')()).toBe(0);
+  await server.stop();
+  await expect.poll(firing('ServerAway')).toBe(1);
 });

@@ -76,6 +76,8 @@ interface DueJobTable {
   kind: string;
   subject: string;
   due_at: Instant;
+  /** Since when the job waits, if it has failed: it was due first at this time. `due_at` is the time of its next try. */
+  waiting_since: Generated<Instant | null>;
   leased_until: Instant | null;
   leased_by: string | null;
   tries: number;

@@ -263,7 +263,8 @@ export const pollNotices =
     const until = Date.now() + AT_MOST_MS;
     while (Date.now() < until) {
       const body = await provider.poll();
-      if (body === 'none' || body === 'unknown' || body === 'unsupported') break;
+      if (body === 'unknown') return { retryAfterMs: EVERY_MS, error: 'the provider did not say which notices it has' };
+      if (body === 'none' || body === 'unsupported') break;
       await keepNotice(context, provider, body);
     }
     return { againAfterMs: EVERY_MS };

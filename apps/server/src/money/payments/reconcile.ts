@@ -179,6 +179,8 @@ export const reconcileJob =
     const later = {
       retryAfterMs: Math.min(config.inquireAfterMs * 2 ** tries, ASK_AT_LEAST_EVERY_MS),
       error: 'not settled',
+      // The provider answered, or cannot be asked: the order waits for the member, not for the provider.
+      isExpected: said !== 'unknown',
     };
     if (!isOpen(state)) {
       if (state.order.order_status !== PAID || said === 'unsupported') return 'over';

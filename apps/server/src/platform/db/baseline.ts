@@ -1052,6 +1052,10 @@ const typeChecks: Record<string, (column: string) => string> = {
   jsonb: (column) => `json_valid(${column})`,
 };
 
+/** A column that a migration adds, with the type check of SQLite. */
+export const addedColumn = (engine: Engine, column: string, type: string): string =>
+  engine === 'sqlite' ? `${column} ${type} check (${typeChecks[type]?.(column)})` : `${column} ${type}`;
+
 const withTypeChecks = (text: string): string =>
   text.replaceAll(
     /^ {2}(\w+) (integer|bigint|boolean|text|date|timestamptz|jsonb)\b(?! primary)(.*?)(,?)$/gm,

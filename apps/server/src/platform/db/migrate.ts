@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
-import { baseline } from './baseline.ts';
+import { addedColumn, baseline } from './baseline.ts';
 import type { Database, Db, Engine, Tx } from './database.ts';
 import { type Migration, makeIndex } from './migration.ts';
 import { Outage } from './outage.ts';
@@ -22,6 +22,16 @@ export const released = (engine: Engine): Migrations => ({
         'payment_attempt_standing',
         "on payment_attempt (created_at, trading_id) where state in ('live', 'settled')",
       ),
+  },
+  '0005-waiting-since': {
+    up: async (db) => {
+      const column = addedColumn(engine, 'waiting_since', 'timestamptz');
+      await sql.raw(`alter table due_job add column ${column}`).execute(db);
+    },
+  },
+  '0006-waiting-work': {
+    runsOutside: true,
+    up: (db) => makeIndex(db, 'due_job_waiting', 'on due_job (coalesce(waiting_since, due_at))'),
   },
 });
 

@@ -188,7 +188,8 @@ export const sendMail = (
     } catch (thrown) {
       const error = thrown as Refusal;
       if (!isFinal(error)) putOff.add(id);
-      if (!isAboutOneMail(error) || putOff.size >= PUT_OFF_IN_A_ROW) sayWhetherMailsWait(faultOf(error));
+      const isOnlyThisMail = isAboutOneMail(error) && putOff.size < PUT_OFF_IN_A_ROW;
+      if (!isOnlyThisMail) sayWhetherMailsWait(faultOf(error));
       const reason = reasonOf(thrown);
       const isStillSending = thrown instanceof StillSending;
       // If the late answer cannot be recorded now, the next try records it.
@@ -197,7 +198,8 @@ export const sendMail = (
       if (isFinal(error)) return giveUp(mail, 'refused', reason, faultOf(error));
       if (wait === undefined) return giveUp(mail, 'gave-up', reason, faultOf(error));
       await note(id, { last_error: reason });
-      return { retryAfterMs: isStillSending ? Math.max(wait, WHILE_SENDING_MS) : wait, error: reason };
+      const retryAfterMs = isStillSending ? Math.max(wait, WHILE_SENDING_MS) : wait;
+      return { retryAfterMs, error: reason, isExpected: isOnlyThisMail };
     }
     await noteSent(mail);
     return 'over';

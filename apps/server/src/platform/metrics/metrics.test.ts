@@ -2,26 +2,10 @@ import { expect, inject, onTestFinished, test } from 'vitest';
 import { memberOverHttp } from '../../../test/member-over-http.ts';
 import { newDatabaseConfig } from '../../../test/new-database.ts';
 import { freePort, startServer } from '../../../test/process.ts';
+import { scrapeAt } from '../../../test/scrape.ts';
 import { isFull } from '../../../test/size.ts';
 import { NOTICE_PATH } from '../../money/payments/providers.ts';
 import { openDatabase } from '../db/database.ts';
-
-const scrapeAt = (port: number) => async () => {
-  const answer = await fetch(`http://127.0.0.1:${port}/metrics`);
-  expect(answer.headers.get('content-type')).toContain('text/plain; version=0.0.4');
-  const text = await answer.text();
-  /** Finds the value in a line of the metrics, with its labels in any order. */
-  return (name: string, labels: Record<string, string> = {}): number | undefined => {
-    const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
-    const line = text
-      .split('\n')
-      .find(
-        (each) =>
-          (each.startsWith(`${name}{`) || each.startsWith(`${name} `)) && wanted.every((part) => each.includes(part)),
-      );
-    return line === undefined ? undefined : Number(line.split(' ').at(-1));
-  };
-};
 
 test('the figures of a server move with what happens', async () => {
   const port = await freePort();
@@ -59,6 +43,9 @@ test('the figures of a server move with what happens', async () => {
   expect(after('hitosoroi_guesses_total', { secret: 'login', outcome: 'wrong' })).toBe(0);
   expect(after('hitosoroi_guesses_total', { secret: 'second-factor', outcome: 'stopped' })).toBe(0);
 
+  expect(after('hitosoroi_notice_seconds_count', { outcome: 'forged' })).toBe(0);
+  expect(after('hitosoroi_answers_total', { app: 'shop', class: '5xx' })).toBe(0);
+  expect(after('hitosoroi_answers_total', { app: 'shop', class: '2xx' })).toBeGreaterThan(0);
   await fetch(`${server.url}${NOTICE_PATH}`, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
+import { type ExpressionBuilder, sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../../server-file.ts';
 import type { AppContext } from '../app-context.ts';
 import type { Db } from '../db/database.ts';
-import { whyUnusable } from '../db/database-health.ts';
+import { ANSWERS_WITHIN_MS, whyUnusable } from '../db/database-health.ts';
 import type { PoolFigures } from '../db/postgres.ts';
+import type { Tables } from '../db/schema.ts';
 import { endedAs, guessedSecrets, on, refundedWays } from '../metric-events.ts';
 
 /** The limits of the buckets in seconds. After ten seconds the waiting person has given up. */
@@ -24,8 +26,17 @@ const countRequests = (registry: Registry): void => {
     buckets,
     registers: [registry],
   });
+  const answers = new Counter({
+    name: 'hitosoroi_answers_total',
+    help: 'Requests that were answered, by the first digit of their status',
+    labelNames: ['app', 'class'],
+    registers: [registry],
+  });
+  // A route and status has no figure before its first answer, so a rate over those misses the first failures of each route.
+  for (const app of ['shop', 'console']) for (const digit of [2, 3, 4, 5]) answers.inc({ app, class: `${digit}xx` }, 0);
   on('answered', ({ app, method, route, status, seconds: took }) => {
     requests.inc({ app, method, route, status });
+    answers.inc({ app, class: `${Math.trunc(status / 100)}xx` });
     seconds.observe({ app, route }, took);
   });
 };
@@ -61,6 +72,8 @@ const countNotices = (registry: Registry): void => {
     buckets: [...buckets, 60, 600],
     registers: [registry],
   });
+  // Ten forged notices between two scrapes show as a rise only if there was a 0 before.
+  lag.zero({ outcome: 'forged' });
   on('noticed', ({ outcome, seconds }) => lag.observe({ outcome }, seconds));
 };
 
@@ -131,34 +144,58 @@ const countWhatHappens = (registry: Registry): void => {
 
 interface Waiting {
   readonly reviews: number;
+  /** When the oldest open review was opened. */
+  readonly oldestReview: string | null;
   readonly refunds: number;
   readonly failedMails: number;
   readonly work: readonly { readonly kind: string; readonly count: number; readonly oldest: string }[];
 }
 
-/** Counts open reviews, open refunds, failed mails and due jobs. The queries read small indexes. */
+/** The time since which a job waits. A failed job waits since it was due first, though its next try is later. */
+const waitsSince = ({ fn }: ExpressionBuilder<Tables, 'due_job'>) => fn.coalesce('waiting_since', 'due_at');
+
+/** The kind as a computed text, so that SQLite does not read all jobs in the order of an index on kinds. */
+const kindOnly = sql<string>`kind || ''`;
+
+/** Counts open reviews, open refunds, failed mails and waiting jobs. The queries read small indexes. */
 const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
   const [counts, work] = await Promise.all([
     db
       .selectNoFrom(({ selectFrom, fn }) => [
         selectFrom('review').where('closed_at', 'is', null).select(fn.countAll<number>().as('n')).as('reviews'),
+        selectFrom('review')
+          .where('closed_at', 'is', null)
+          .select((is) => is.fn.min('created_at').as('opened'))
+          .as('oldestReview'),
         selectFrom('refund').where('ended_at', 'is', null).select(fn.countAll<number>().as('n')).as('refunds'),
         selectFrom('mail').where('state', '=', 'failed').select(fn.countAll<number>().as('n')).as('failedMails'),
       ])
       .executeTakeFirstOrThrow(),
     db
       .selectFrom('due_job')
-      .where('due_at', '<=', now.toISOString())
-      .groupBy('kind')
-      .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.min('due_at').as('oldest')])
+      .where((is) => is(waitsSince(is), '<=', now.toISOString()))
+      .groupBy(kindOnly)
+      .select((is) => [
+        kindOnly.as('kind'),
+        is.fn.countAll<number>().as('count'),
+        is.fn.min(waitsSince(is)).as('oldest'),
+      ])
       .execute(),
   ]);
   return {
     reviews: counts.reviews ?? 0,
+    oldestReview: counts.oldestReview,
     refunds: counts.refunds ?? 0,
     failedMails: counts.failedMails ?? 0,
     work,
   };
+};
+
+/** The result, or undefined after the time in which a database has to answer. Prometheus waits ten seconds for all figures. */
+const inTime = async <Result>(reading: Promise<Result>): Promise<Result | undefined> => {
+  const { promise: late, resolve } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS);
+  return Promise.race([reading, late]).finally(() => clearTimeout(timer));
 };
 
 /**
@@ -172,24 +209,35 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
   const reviews = gauge('reviews_open', 'Reviews that nobody has closed');
   const refunds = gauge('refunds_open', 'Refunds that have not come to an end');
   const mails = gauge('mails_failed', 'Mails that could not be delivered');
-  const age = gauge('due_work_oldest_seconds', 'How long the oldest piece of due work has been due', 'kind');
-  const count = gauge('due_work', 'Pieces of work that are due', 'kind');
+  const oldestReview = gauge('reviews_oldest_seconds', 'How long the oldest review has been open');
+  const age = gauge(
+    'due_work_oldest_seconds',
+    'How long the oldest piece of due work has waited, through failed tries',
+    'kind',
+  );
+  const count = gauge('due_work', 'Pieces of work that are due, or failed and wait for the next try', 'kind');
+  const ageOf = (since: string | null | undefined): number =>
+    since ? Math.max(0, (now().getTime() - Date.parse(since)) / 1_000) : 0;
   const show = ({ work, ...waiting }: Waiting): void => {
     reviews.set(waiting.reviews);
+    oldestReview.set(ageOf(waiting.oldestReview));
     refunds.set(waiting.refunds);
     mails.set(waiting.failedMails);
     for (const kind of kinds) {
       const due = work.find((each) => each.kind === kind);
-      age.set({ kind }, due ? Math.max(0, (now().getTime() - Date.parse(due.oldest)) / 1_000) : 0);
+      age.set({ kind }, ageOf(due?.oldest));
       count.set({ kind }, due?.count ?? 0);
     }
   };
   const hide = (): void => {
-    for (const plain of [reviews, refunds, mails]) plain.remove();
+    for (const plain of [reviews, oldestReview, refunds, mails]) plain.remove();
     for (const labelled of [age, count]) labelled.reset();
   };
   return async (): Promise<void> => {
-    const [waiting, whyNot] = await Promise.all([readWaiting(db, now()).catch(() => undefined), whyUnusable(db)]);
+    const [waiting, whyNot] = await Promise.all([
+      inTime(readWaiting(db, now())).catch(() => undefined),
+      whyUnusable(db),
+    ]);
     isUp.set(waiting && !whyNot ? 1 : 0);
     if (waiting) show(waiting);
     else hide();

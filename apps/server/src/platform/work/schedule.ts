@@ -1,10 +1,26 @@
-import type { InsertObject } from 'kysely';
+import type { ExpressionBuilder, InsertObject } from 'kysely';
 import { notLaterThanNow } from '../db/clock.ts';
 import type { Db, Tx } from '../db/database.ts';
 import { preparedWrite } from '../db/prepared.ts';
 import type { Tables } from '../db/schema.ts';
 
 type Job = Omit<InsertObject<Tables, 'due_job'>, 'due_at' | 'created_at'> & { due_at?: string; created_at: string };
+
+type Scheduled = Tables & { readonly excluded: Tables['due_job'] };
+
+/**
+ * Since when a job that exists already waits, once it is scheduled again. A job that has failed goes on waiting, and so does one that is
+ * due and that no worker has taken: else a payment that others schedule again and again would never grow old.
+ */
+const stillWaiting = ({ eb, ref, and }: ExpressionBuilder<Scheduled, 'due_job' | 'excluded'>) =>
+  eb
+    .case()
+    .when('due_job.waiting_since', '<=', ref('excluded.created_at'))
+    .then(ref('due_job.waiting_since'))
+    .when(and([eb('due_job.leased_by', 'is', null), eb('due_job.due_at', '<=', ref('excluded.created_at'))]))
+    .then(ref('due_job.due_at'))
+    .else(null)
+    .end();
 
 /**
  * A job for now gets a due time that has passed by the database's clock too. If a server with a fast clock dies, the other servers run its
@@ -18,9 +34,13 @@ export const insertJob = (db: Db, job: Job) =>
     .insertInto('due_job')
     .values(withTime(db, job))
     .onConflict((conflict) =>
-      conflict
-        .columns(['kind', 'subject'])
-        .doUpdateSet(({ ref }) => ({ due_at: ref('excluded.due_at'), leased_until: null, leased_by: null, tries: 0 })),
+      conflict.columns(['kind', 'subject']).doUpdateSet((is) => ({
+        due_at: is.ref('excluded.due_at'),
+        waiting_since: stillWaiting(is),
+        leased_until: null,
+        leased_by: null,
+        tries: 0,
+      })),
     );
 
 const writeJob = preparedWrite(insertJob);
@@ -55,13 +75,14 @@ export const scheduleMany = async (db: Db, kind: string, jobs: readonly JobToSch
     .insertInto('due_job')
     .values(jobs.map(({ subject, dueAt }) => withTime(db, { ...newJob(kind, now, dueAt), subject })))
     .onConflict((conflict) =>
-      conflict.columns(['kind', 'subject']).doUpdateSet(({ eb, ref }) => ({
-        due_at: eb
+      conflict.columns(['kind', 'subject']).doUpdateSet((is) => ({
+        due_at: is
           .case()
-          .when('due_job.due_at', '<', ref('excluded.due_at'))
-          .then(ref('due_job.due_at'))
-          .else(ref('excluded.due_at'))
+          .when('due_job.due_at', '<', is.ref('excluded.due_at'))
+          .then(is.ref('due_job.due_at'))
+          .else(is.ref('excluded.due_at'))
           .end(),
+        waiting_since: stillWaiting(is),
         leased_until: null,
         leased_by: null,
         tries: 0,

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { NOW } from '../../../test/now.ts';
 import { openShop } from '../../../test/shop.ts';
 import { buildApp } from '../../app.ts';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 import { schedule, scheduleMany } from './schedule.ts';
-import { runDueJobs, startWorker } from './worker.ts';
+import { type Outcome, runDueJobs, startWorker } from './worker.ts';
 
 const openWork = async () => {
   const { db, context, setNow } = await openShop();
@@ -142,6 +143,49 @@ test('an outage at the end of one piece of work takes nothing from those who sti
   slow.resolve('over');
   await first;
   expect(await db.selectFrom('due_job').where('kind', 'in', ['brief', 'slow']).select('kind').execute()).toEqual([]);
+});
+
+test('work that failed has waited since it was due first, whoever schedules it again, until it is done', async () => {
+  const { context, db, setNow } = await openShop();
+  const start = Date.parse(NOW);
+  const at = (minutes: number) => new Date(start + minutes * 60_000);
+  const clockAt = (minutes: number) => setNow(at(minutes).toISOString());
+  const waitsSince = async () => {
+    const job = await db
+      .selectFrom('due_job')
+      .where('kind', '=', 'slow')
+      .select(['waiting_since', 'due_at'])
+      .executeTakeFirstOrThrow();
+    return job.waiting_since ?? `due at ${job.due_at}`;
+  };
+  const scheduleAt = (minutes: number, dueAt?: Date) =>
+    db.transaction().execute((tx) => schedule(tx, 'slow', 'a thing', at(minutes), dueAt));
+  const run = (outcome: Outcome) => runDueJobs({ ...context, worker: 'first' }, { slow: async () => outcome });
+
+  await scheduleAt(0);
+  await run({ retryAfterMs: 60_000, error: 'away' });
+  expect(await waitsSince()).toBe(at(0).toISOString());
+  clockAt(1);
+  await run({ retryAfterMs: 3_600_000, error: 'still away' });
+  expect(await waitsSince()).toBe(at(0).toISOString());
+  await scheduleAt(2);
+  await scheduleMany(db, 'slow', [{ subject: 'a thing', dueAt: at(3) }], at(3));
+  expect(await waitsSince()).toBe(at(0).toISOString());
+  clockAt(4);
+  await run({ postponedByMs: 1_000 });
+  expect(await waitsSince()).toBe(at(0).toISOString());
+  clockAt(5);
+  await run({ againAfterMs: 60_000 });
+  expect(await waitsSince()).toBe(`due at ${at(6).toISOString()}`);
+
+  // It is not due yet, so it does not wait. Due, it waits for a worker.
+  await scheduleAt(5, at(7));
+  expect(await waitsSince()).toBe(`due at ${at(7).toISOString()}`);
+  await scheduleAt(9);
+  expect(await waitsSince()).toBe(at(7).toISOString());
+  clockAt(9);
+  await run({ retryAfterMs: 60_000, error: 'nothing to do yet', isExpected: true });
+  expect(await waitsSince()).toBe(`due at ${at(10).toISOString()}`);
 });
 
 test('a worker that hangs at a piece of work is noticed, and one that only waits for work is not', async () => {

@@ -26,10 +26,14 @@ class Pulse {
   }
 }
 
-/** A job's outcome, in this order: done, to be retried later, to be repeated on schedule, or postponed by a database outage. */
+/**
+ * A job's outcome, in this order: done, to be retried later, to be repeated on schedule, or postponed by a database outage. A job that is
+ * retried or postponed goes on waiting: its age counts for the alerts. A retry that `isExpected` is no fault, such as asking again about a
+ * store number that is not paid yet, and does not wait.
+ */
 export type Outcome =
   | 'over'
-  | { readonly retryAfterMs: number; readonly error: string }
+  | { readonly retryAfterMs: number; readonly error: string; readonly isExpected?: boolean }
   | { readonly againAfterMs: number }
   | { readonly postponedByMs: number };
 
@@ -55,6 +59,7 @@ const BATCH = 20;
 interface Work {
   readonly id: number;
   readonly due_at: string;
+  readonly waiting_since: string | null;
   readonly kind: string;
   readonly subject: string;
   readonly tries: number;
@@ -71,7 +76,7 @@ const lease = async ({ db, now, worker }: WorkerContext, kinds: readonly string[
     or([eb('leased_until', 'is', null), eb('leased_until', '<=', databaseTime(db))]);
   const due = await db
     .selectFrom('due_job')
-    .select(['id', 'kind', 'subject', 'tries', 'due_at'])
+    .select(['id', 'kind', 'subject', 'tries', 'due_at', 'waiting_since'])
     .where('due_at', '<=', now().toISOString())
     .where('kind', 'in', kinds)
     .where(free)
@@ -115,24 +120,28 @@ export const reclaimLeases = async (db: Db): Promise<void> => {
     .execute();
 };
 
-const nextOf = (outcome: Exclude<Outcome, 'over'>, tries: number, now: Date) => {
-  if ('postponedByMs' in outcome) return { due_at: later(now, outcome.postponedByMs) };
-  if ('againAfterMs' in outcome) return { due_at: later(now, outcome.againAfterMs), tries: 0, last_error: null };
-  return { due_at: later(now, outcome.retryAfterMs), tries: tries + 1, last_error: outcome.error };
+const nextOf = (outcome: Exclude<Outcome, 'over'>, { tries, due_at, waiting_since }: Work, now: Date) => {
+  const since = waiting_since ?? due_at;
+  if ('postponedByMs' in outcome) return { due_at: later(now, outcome.postponedByMs), waiting_since: since };
+  if ('againAfterMs' in outcome)
+    return { due_at: later(now, outcome.againAfterMs), waiting_since: null, tries: 0, last_error: null };
+  return {
+    due_at: later(now, outcome.retryAfterMs),
+    waiting_since: outcome.isExpected ? null : since,
+    tries: tries + 1,
+    last_error: outcome.error,
+  };
 };
 
-const keepOutcome = async (
-  { db, now, worker }: WorkerContext,
-  { id, tries }: Work,
-  outcome: Outcome,
-): Promise<void> => {
+const keepOutcome = async ({ db, now, worker }: WorkerContext, work: Work, outcome: Outcome): Promise<void> => {
+  const { id } = work;
   if (outcome === 'over') {
     await db.deleteFrom('due_job').where('id', '=', id).where('leased_by', '=', worker).execute();
     return;
   }
   await db
     .updateTable('due_job')
-    .set({ ...nextOf(outcome, tries, now()), leased_until: null, leased_by: null })
+    .set({ ...nextOf(outcome, work, now()), leased_until: null, leased_by: null })
     .where('id', '=', id)
     .where('leased_by', '=', worker)
     .execute();
