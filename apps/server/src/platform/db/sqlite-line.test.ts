@@ -192,3 +192,79 @@ test('where SQLite takes back everything, those that share a commit all hear of 
   expect(outcomes).toMatchObject([refused, refused, { status: 'fulfilled' }]);
   expect(await added(db)).toEqual(['new-3']);
 });
+
+/** Makes SQLite fail once at a statement, with one of its result codes. */
+const failOnceAt = (statement: string, errcode: number) => {
+  const { run } = StatementSync.prototype;
+  let isDue = true;
+  vi.spyOn(StatementSync.prototype, 'run').mockImplementation(function (this: StatementSync, ...values) {
+    if (this.sourceSQL !== statement || !isDue) return run.apply(this, values);
+    isDue = false;
+    throw Object.assign(new Error('SQLite fails.'), { errcode });
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+};
+const FULL = 13;
+const NO_MEMORY = 7;
+
+test('a read is not answered with what a failed commit takes back', async () => {
+  const db = await open();
+  onTestFinished(() => db.destroy());
+  await countMembers(db, {});
+  failOnceAt('commit', FULL);
+  expect(await Promise.allSettled([add(db, 'new-1'), added(db)])).toMatchObject([refused, refused]);
+  expect(await added(db)).toEqual([]);
+});
+
+test('where SQLite takes everything back and names no outage, nothing of it is there either', async () => {
+  const db = await open();
+  onTestFinished(() => db.destroy());
+  await add(db, 'taken');
+  const outcomes = await Promise.allSettled([
+    db.transaction().execute((tx) => add(tx, 'new-1')),
+    db
+      .transaction()
+      .execute((tx) => sql`insert or rollback into institution (handle, name) values ('taken', '')`.execute(tx)),
+    db.transaction().execute((tx) => add(tx, 'new-3')),
+    add(db, 'new-4'),
+  ]);
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(await added(db)).toEqual(['new-3', 'new-4']);
+});
+
+test('a transaction that cannot end leaves the connection to the next one', async () => {
+  const db = await open();
+  onTestFinished(() => db.destroy());
+  await countMembers(db, {});
+  failOnceAt('release one', NO_MEMORY);
+  const outcomes = await Promise.allSettled(
+    ['new-1', 'new-2'].map((name) => db.transaction().execute((tx) => add(tx, name))),
+  );
+  expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(await added(db)).toEqual(['new-1']);
+});
+
+test('a database that is closed waits for the transaction under way, and keeps no half of it', async () => {
+  const config = await newDatabaseConfig('demo');
+  const { db } = openDatabase(config);
+  await countMembers(db, {});
+  const half = Promise.withResolvers<void>();
+  const goOn = Promise.withResolvers<void>();
+  const changes = [
+    db.transaction().execute((tx) => add(tx, 'new-1')),
+    db.transaction().execute(async (tx) => {
+      await add(tx, 'new-2');
+      half.resolve();
+      await goOn.promise;
+      await add(tx, 'new-3');
+    }),
+  ];
+  await half.promise;
+  const closed = db.destroy();
+  goOn.resolve();
+  await Promise.all([...changes, closed]);
+  const file = new DatabaseSync(sqliteFile(config.dataDir), { readOnly: true });
+  onTestFinished(() => file.close());
+  const { rows } = file.prepare("select count(*) as rows from institution where handle like 'new-%'").get() ?? {};
+  expect(rows).toBe(3);
+});

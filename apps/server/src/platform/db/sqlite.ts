@@ -222,7 +222,7 @@ class Connection {
 
   /**
    * Runs a statement outside of a transaction, and frees the connection. A change shares the commit of the ended transactions and resolves
-   * after it. A read sees what they wrote. Statements such as `pragma` must not run inside a transaction, so they follow the commit.
+   * after it. So does a read, which sees what they wrote: no caller may see what a failed commit takes back. Statements such as `pragma` must not run inside a transaction, so they follow the commit.
    */
   async executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const isChange = /^(insert|update|delete) /.test(query.sql);
@@ -236,7 +236,7 @@ class Connection {
       this.leave();
       throw error;
     });
-    if (isChange) await this.end(false);
+    if (isChange || (isRead && this.#ended.some)) await this.end(false);
     else this.leave();
     return result;
   }
@@ -339,6 +339,8 @@ class Connection {
         return step();
       } catch (error) {
         const kind = kindOf(error);
+        // SQLite may roll everything back by itself, as `#outageOf` expects, also for reasons that are no outage.
+        if (!kind && !this.#database.isInTransaction) this.#ended.settle(error);
         if (!kind) throw error;
         if (kind !== 'busy' || this.#database.isInTransaction || Date.now() >= deadline)
           throw this.#outageOf(kind, error as Error);
@@ -393,9 +395,10 @@ class Loan implements DatabaseConnection, CommittingConnection {
 
   async commit(): Promise<void> {
     if (!this.#connection.isInTransaction) throw new Error('The transaction was ended by SQLite.');
+    const committed = this.#connection.end(this.#isBehind);
     this.#transaction = 'over';
     this.#isBack = true;
-    await this.#connection.end(this.#isBehind);
+    await committed;
     for (const act of this.#afterCommit) act();
   }
 
@@ -436,10 +439,13 @@ class ImmediateDriver implements Driver {
     this.#connection.isOpen = true;
   }
 
+  /** Waits for a transaction that is under way: a commit in its middle would keep half of it. */
   async destroy(): Promise<void> {
+    await this.#connection.line.enter();
     this.#connection.commitEnded();
     this.#connection.isOpen = false;
     this.#database.close();
+    this.#connection.leave();
   }
 
   async acquireConnection(): Promise<Loan> {
