@@ -47,8 +47,8 @@ const languageOfPage = (request: FastifyRequest): Language =>
   languageChosen(request, new URLSearchParams(request.url.split('?')[1])) ?? 'ja';
 
 /**
- * Refuses requests while the process is overloaded, so that it can finish those that it has begun. Begins once the server has started. Always serves the routes in `except`,
- * and `/healthz`, because a probe must learn that the process lives.
+ * Refuses requests while the process is overloaded, so that it can finish those that it has begun. Begins once the server has started.
+ * Always serves the routes in `except`, and `/healthz`, because a probe must learn that the process lives.
  */
 export const shedLoad = async (app: FastifyInstance, most: Pressure, except: readonly string[]): Promise<void> => {
   const neverShed = new Set<string | undefined>(['/healthz', ...except]);
