@@ -5,7 +5,8 @@ import type { ToldMistakes } from './mistakes/words.ts';
 import { type PreviewRequest, previewOf } from './preview.ts';
 
 /**
- * The thread that reads uploaded files and compares them with the shop. `file-reader-thread.ts` starts it, and ends it when a file exceeds a limit.
+ * The thread that reads uploaded files and compares them with the shop. `file-reader-thread.ts` starts it, and ends it when a file exceeds
+ * a limit.
  */
 
 export interface FileRequest {

@@ -222,7 +222,8 @@ class Connection {
 
   /**
    * Runs a statement outside of a transaction, and frees the connection. A change shares the commit of the ended transactions and resolves
-   * after it. So does a read, which sees what they wrote: no caller may see what a failed commit takes back. Statements such as `pragma` must not run inside a transaction, so they follow the commit.
+   * after it. So does a read, which sees what they wrote: no caller may see what a failed commit takes back. Statements such as `pragma`
+   * must not run inside a transaction, so they follow the commit.
    */
   async executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const isChange = /^(insert|update|delete) /.test(query.sql);

@@ -26,9 +26,9 @@ const REUSED_MS = 1_000;
 type HealthContext = Pick<AppContext, 'db' | 'isWorkStandingStill'>;
 
 /**
- * `/healthz` says that the process lives, and its version. `/readyz` says that it can serve: the database can be used, the workers run, and the server is
- * not stopping. A stopping server still answers requests, but closes each connection after the answer. Otherwise browsers would keep it
- * open.
+ * `/healthz` says that the process lives, and its version. `/readyz` says that it can serve: the database can be used, the workers run, and
+ * the server is not stopping. A stopping server still answers requests, but closes each connection after the answer. Otherwise browsers
+ * would keep it open.
  */
 export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: HealthContext): void => {
   let isStopping = false;
