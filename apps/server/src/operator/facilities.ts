@@ -46,12 +46,14 @@ export const facilitiesList = command({
       .where('expires_at', 'is', null)
       .select(['facility_id', 'kind', 'secret'])
       .execute();
+    const ordersOf = new Map(counts.map(({ facility_id, count }) => [facility_id, count]));
+    const secrets = new Map(lasting.map(({ facility_id, kind, secret }) => [`${facility_id} ${kind}`, secret]));
     const data = facilities.map(({ id, ...facility }) => {
       const linkOf = (kind: 'key' | 'code') => {
-        const invitation = lasting.find((each) => each.facility_id === id && each.kind === kind);
-        return invitation ? invitationLink(publicUrl, kind, invitation.secret) : null;
+        const secret = secrets.get(`${id} ${kind}`);
+        return secret === undefined ? null : invitationLink(publicUrl, kind, secret);
       };
-      const orders = counts.find(({ facility_id }) => facility_id === id)?.count ?? 0;
+      const orders = ordersOf.get(id) ?? 0;
       return { ...facility, ...asOf(facility, today), orders, key_link: linkOf('key'), code_link: linkOf('code') };
     });
     const rows = data.map((facility) => ({

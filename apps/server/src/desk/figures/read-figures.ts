@@ -189,11 +189,11 @@ export const figuresByDay = async (db: Db, period: Period, now: Date) => {
     [...(await keptBy(db, period, 'day and facility')), ...counted],
     ({ day, facility_id }) => `${day} ${facility_id}`,
   );
-  const facilities = await facilityNames(db, period.scope);
+  const facilities = new Map((await facilityNames(db, period.scope)).map((each) => [each.id, each]));
   return [...rows.entries()]
     .map(([key, found]) => {
       const [day = '', id] = key.split(' ');
-      return { day, facility: facilities.find((each) => each.id === Number(id)), ...sumsOf(found) };
+      return { day, facility: facilities.get(Number(id)), ...sumsOf(found) };
     })
     .sort((one, other) => one.day.localeCompare(other.day) || (one.facility?.id ?? 0) - (other.facility?.id ?? 0));
 };
