@@ -283,4 +283,20 @@ export const platform: readonly Breakage[] = [
     seenBy: ['apps/server/src/platform/limits/shed-load.test.ts'],
     title: 'first requests',
   },
+  {
+    name: 'mails that wait after an outage go on waiting for up to an hour when the mail server is back',
+    file: 'apps/server/src/platform/mail/send-mail.ts',
+    find: '    await recovery.worked();\n',
+    replace: '',
+    seenBy: ['apps/server/src/platform/mail/mail.test.ts'],
+    title: 'as soon as the mail server takes one',
+  },
+  {
+    name: 'a service that comes and goes uses up the tries of what waits for it',
+    file: 'apps/server/src/platform/work/recovery.ts',
+    find: "tries: eb('tries', '-', 1)",
+    replace: "tries: eb('tries', '-', 0)",
+    seenBy: ['apps/server/src/platform/work/worker.test.ts'],
+    title: 'comes forward',
+  },
 ];

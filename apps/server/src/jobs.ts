@@ -11,7 +11,7 @@ import {
 } from './money/payments/after-restore.ts';
 import { capture } from './money/payments/capture.ts';
 import { applyKeptNotice, NOTICE_JOB, POLL_JOB, POLL_REAL, POLL_TEST, pollNotices } from './money/payments/inbox.ts';
-import { configuredProviders } from './money/payments/providers.ts';
+import { configuredProviders, heardBy } from './money/payments/providers.ts';
 import { reconcileJob } from './money/payments/reconcile.ts';
 import { refund } from './money/payments/refund-job.ts';
 import { ASK_ACCOUNT_JOB, REFUND_JOB } from './money/payments/refunds.ts';
@@ -23,6 +23,7 @@ import { SWEEP_COUNTS_JOB, sweepCounts } from './platform/limits/limit-counts.ts
 import { MAIL_JOB, MEMBER_MAIL_JOB } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import { developmentMailbox, smtpTransport } from './platform/mail/transport.ts';
+import { createRecovery } from './platform/work/recovery.ts';
 import { schedule } from './platform/work/schedule.ts';
 import type { Worker } from './platform/work/worker.ts';
 import { TIDY_JOB, tidy } from './tidy.ts';
@@ -40,7 +41,8 @@ const writeExport =
 /** The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server delays no payment. */
 export const workersOf = (context: AppContext): Kinds[] => {
   const { config, db, now, logger } = context;
-  const providers = configuredProviders(config);
+  const recovery = createRecovery({ db, now, kinds: [CAPTURE_JOB, REFUND_JOB, LOST_JOB] });
+  const providers = heardBy(configuredProviders(config), recovery);
   const { smtpUrl, mailFrom } = config;
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;
   const send = sendMail(db, transport, now, logger, !smtpUrl);

@@ -282,6 +282,23 @@ test('a provider that fails is asked again; one that goes on refusing the captur
   expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'] });
 });
 
+test('a capture that waits after an outage is done as soon as the provider answers about another order', async () => {
+  const till = await openTill();
+  await till.control('settings', { server: 'error' });
+  const waiting = await till.order('1');
+  await (await waiting.open()).payByCard();
+  await till.heard();
+  for (let minute = 0; minute < 8; minute += 1) {
+    till.shop.setNow(afterMinutes(minute));
+    await till.shop.work();
+  }
+  await till.control('settings', { server: 'normal' });
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  expect(await order.known()).toMatchObject({ status: PAID });
+  expect(await waiting.known()).toMatchObject({ status: PAID, mails: ['paid'] });
+});
+
 test('a notice that breaks while it is applied is sent again, and then applied once', async () => {
   const till = await openTill();
   const order = await till.order('4');

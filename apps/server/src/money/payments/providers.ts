@@ -1,4 +1,5 @@
 import type { Config, PaymentConfig } from '../../platform/config.ts';
+import type { Recovery } from '../../platform/work/recovery.ts';
 import { linkType } from '../link-type/link-type.ts';
 import { isOfTest } from './attempts.ts';
 import type { Provider } from './provider.ts';
@@ -81,5 +82,26 @@ export const configuredProviders = ({ payment, testPayment, publicUrl }: Config)
     all: testPayment ? [sides.real, sides.test] : [sides.real],
     of: (tradingId) => (isOfTest(tradingId) ? sides.test : sides.real),
     named: (name) => (name === test.name ? sides.test : sides.real),
+  };
+};
+
+/** The same providers. The recovery hears whether the real one answers inquiries, which come before each capture and refund. */
+export const heardBy = (providers: Providers, { failed, worked }: Recovery): Providers => {
+  const real: Provider = {
+    ...providers.real,
+    inquire: async (attempt) => {
+      const said = await providers.real.inquire(attempt);
+      if (said === 'unknown') failed();
+      else if (said !== 'unsupported') await worked();
+      return said;
+    },
+  };
+  const heard = (provider: Provider): Provider => (provider === providers.real ? real : provider);
+  return {
+    ...providers,
+    real,
+    all: providers.all.map(heard),
+    of: (tradingId) => heard(providers.of(tradingId)),
+    named: (name) => heard(providers.named(name)),
   };
 };

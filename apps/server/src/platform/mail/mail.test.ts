@@ -65,6 +65,24 @@ test('a mail server that is down loses nothing: everything goes out when it is b
   for (const { recipients, mail } of server.received) expect(mail.to).toMatchObject({ text: recipients[0] });
 });
 
+test('the mails that wait after an outage go out as soon as the mail server takes one, not at their next try', async () => {
+  const port = await freePort();
+  const shop = await shopWithMail(port);
+  for (const name of ['one', 'two', 'three']) await register(shop, `${name}@example.jp`);
+  for (const now of ['10:00:00', '10:00:05', '10:00:35', '10:02:35']) {
+    shop.setNow(`2026-11-15T${now}+09:00`);
+    expect(await shop.work(), now).toBe(3);
+  }
+  const server = await startMailServer(port);
+  shop.setNow('2026-11-15T10:03:00+09:00');
+  expect(await shop.work(), 'their next try is in ten minutes').toBe(0);
+  await register(shop, 'four@example.jp');
+  expect(await shop.work()).toBe(1);
+  expect(await shop.work()).toBe(3);
+  expect(server.received).toHaveLength(4);
+  expect((await stateOf(shop)).map(({ state }) => state)).toEqual(['sent', 'sent', 'sent', 'sent']);
+});
+
 test('a mail server that refuses for a while is asked again, less and less often', async () => {
   const server = await startMailServer();
   const shop = await shopWithMail(server.port);

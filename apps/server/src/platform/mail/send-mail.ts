@@ -4,9 +4,10 @@ import type { Logger } from 'pino';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 import type { Tables } from '../db/schema.ts';
+import { createRecovery } from '../work/recovery.ts';
 import type { Outcome, Worker } from '../work/worker.ts';
-import { OF_NO_MORE_USE } from './outbox.ts';
-import { StillSending, type Transport } from './transport.ts';
+import { MAIL_JOB, MEMBER_MAIL_JOB, OF_NO_MORE_USE } from './outbox.ts';
+import { StillSending, type Transport, UNANSWERED } from './transport.ts';
 
 /** For how long a write is repeated: as long as a worker's lease, during which no other worker starts the job. */
 const AT_MOST_MS = 10_000;
@@ -130,6 +131,9 @@ export const sendMail = (
       html: mail.html_body,
     });
 
+  /** Mails that the mail server may still accept keep their time: an earlier try would send them twice. */
+  const recovery = createRecovery({ db, now, kinds: [MAIL_JOB, MEMBER_MAIL_JOB], except: UNANSWERED });
+
   /** The mails deferred since the last accepted one. */
   const putOff = new Set<number>();
   let doMailsWait = false;
@@ -155,6 +159,7 @@ export const sendMail = (
       await db.updateTable('mail').set(sent).where('id', '=', mail.id).where('state', '!=', 'sent').execute();
     });
     taken.delete(letterOf(mail));
+    await recovery.worked();
   };
 
   /** Records the mail server's late answer, for which the worker did not wait. */
@@ -189,7 +194,10 @@ export const sendMail = (
       const error = thrown as Refusal;
       if (!isFinal(error)) putOff.add(id);
       const isOnlyThisMail = isAboutOneMail(error) && putOff.size < PUT_OFF_IN_A_ROW;
-      if (!isOnlyThisMail) sayWhetherMailsWait(faultOf(error));
+      if (!isOnlyThisMail) {
+        recovery.failed();
+        sayWhetherMailsWait(faultOf(error));
+      }
       const reason = reasonOf(thrown);
       const isStillSending = thrown instanceof StillSending;
       // If the late answer cannot be recorded now, the next try records it.

@@ -26,6 +26,7 @@ interface Envelope {
 export type Transport = (envelope: Envelope) => Promise<void>;
 
 const TOO_LONG = 'The mail server took too long.';
+export const UNANSWERED = 'The mail server has the mail, and has not answered in time.';
 
 /**
  * The mail server has the mail but has not answered in time. `ended` resolves if it accepts the mail after all, and rejects if it does not.
@@ -33,7 +34,7 @@ const TOO_LONG = 'The mail server took too long.';
 export class StillSending extends Error {
   readonly ended: Promise<void>;
   constructor(ended: Promise<void>) {
-    super(TOO_LONG);
+    super(UNANSWERED);
     this.ended = ended;
   }
 }

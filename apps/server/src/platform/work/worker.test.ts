@@ -4,6 +4,7 @@ import { openShop } from '../../../test/shop.ts';
 import { buildApp } from '../../app.ts';
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
+import { createRecovery } from './recovery.ts';
 import { schedule, scheduleMany } from './schedule.ts';
 import { type Outcome, runDueJobs, startWorker } from './worker.ts';
 
@@ -221,4 +222,43 @@ test('a worker that hangs at a piece of work is noticed, and one that only waits
   ends.resolve('over');
   await hanging.stop();
   await resting.stop();
+});
+
+test('what waits after failures comes forward once the service works again: twenty a second, and no try is counted', async () => {
+  const { db, context, setNow } = await openShop();
+  const now = context.now();
+  const inAnHour = new Date(now.getTime() + 3_600_000);
+  const subjects = Array.from({ length: 530 }, (_, index) => String(index).padStart(3, '0'));
+  const jobs = [...subjects, 'not answered'].map((subject) => ({ subject, dueAt: inAnHour }));
+  for (const kind of ['mail', 'other']) await scheduleMany(db, kind, jobs, now);
+  await db.updateTable('due_job').set({ tries: 5, last_error: 'away' }).execute();
+  await db.updateTable('due_job').set({ last_error: 'no answer' }).where('subject', '=', 'not answered').execute();
+  await db.updateTable('due_job').set({ tries: 0 }).where('subject', '=', '000').execute();
+  const recovery = createRecovery({ db, now: context.now, kinds: ['mail'], except: 'no answer' });
+  const forward = async () =>
+    (
+      await db
+        .selectFrom('due_job')
+        .where('due_at', '<', inAnHour.toISOString())
+        .groupBy(['kind', 'due_at', 'tries'])
+        .orderBy('due_at')
+        .select(['kind', 'due_at', 'tries', (is) => is.fn.countAll<number>().as('jobs')])
+        .execute()
+    ).map(({ kind, due_at, tries, jobs }) => [kind, (Date.parse(due_at) - now.getTime()) / 1_000, tries, jobs]);
+
+  await recovery.worked();
+  const first = Array.from({ length: 25 }, (_, second) => ['mail', second, 4, 20]);
+  expect(await forward()).toEqual(first);
+  await recovery.worked();
+  expect(await forward(), 'no more within this time').toEqual(first);
+  setNow('2026-11-15T10:00:25+09:00');
+  await recovery.worked();
+  expect(await forward()).toEqual([...first, ['mail', 25, 4, 20], ['mail', 26, 4, 9]]);
+  await db.updateTable('due_job').set({ due_at: inAnHour.toISOString() }).execute();
+  setNow('2026-11-15T10:02:00+09:00');
+  await recovery.worked();
+  expect(await forward(), 'nothing failed since').toEqual([]);
+  recovery.failed();
+  await recovery.worked();
+  expect(await forward()).toHaveLength(25);
 });

@@ -1,0 +1,77 @@
+import type { Db } from '../db/database.ts';
+import { Outage } from '../db/outage.ts';
+
+/** How many jobs are brought forward per second. More would overrun what has just come back. */
+const IN_A_SECOND = 20;
+const SECONDS = 25;
+
+interface Recovering {
+  readonly db: Db;
+  readonly now: () => Date;
+  /** The kinds of jobs that wait for the same outside service. */
+  readonly kinds: readonly string[];
+  /** Jobs with this error keep their time. */
+  readonly except?: string;
+}
+
+/**
+ * Brings forward the jobs that wait after failures, by rows of 20 per second, and returns how many. Such a try does not count, so that a
+ * service that comes and goes does not use up a job's tries. Jobs that are due within the time anyway, or run, stay as they are.
+ */
+const bringForward = async ({ db, kinds, except = '' }: Recovering, now: Date): Promise<number> => {
+  const at = (second: number) => new Date(now.getTime() + second * 1_000).toISOString();
+  const waiting = await db
+    .selectFrom('due_job')
+    .where('kind', 'in', kinds)
+    .where('tries', '>', 0)
+    .where('due_at', '>', at(SECONDS))
+    .where(({ eb, or }) => or([eb('last_error', 'is', null), eb('last_error', '<>', except)]))
+    // By the index of kinds and subjects: the many jobs of other kinds are not read.
+    .orderBy('kind')
+    .orderBy('subject')
+    .limit(SECONDS * IN_A_SECOND)
+    .select('id')
+    .execute();
+  for (let place = 0; place < waiting.length; place += IN_A_SECOND)
+    await db
+      .updateTable('due_job')
+      .set(({ eb }) => ({ due_at: at(place / IN_A_SECOND), tries: eb('tries', '-', 1) }))
+      .where(
+        'id',
+        'in',
+        waiting.slice(place, place + IN_A_SECOND).map(({ id }) => id),
+      )
+      .where('due_at', '>', at(SECONDS))
+      .execute();
+  return waiting.length;
+};
+
+/** Hears of an outside service, such as a mail server, that it failed or worked. */
+export interface Recovery {
+  readonly failed: () => void;
+  readonly worked: () => Promise<void>;
+}
+
+/** Brings waiting jobs forward when a service works again after failures, so that they do not wait until their next try in an hour. */
+export const createRecovery = (recovering: Recovering): Recovery => {
+  // True at first, because jobs may wait after failures that another process met.
+  let mayWait = true;
+  let notBefore = 0;
+  return {
+    failed: () => {
+      mayWait = true;
+    },
+    worked: async () => {
+      const now = recovering.now();
+      if (!mayWait || now.getTime() < notBefore) return;
+      mayWait = false;
+      notBefore = now.getTime() + SECONDS * 1_000;
+      try {
+        mayWait = (await bringForward(recovering, now)) === SECONDS * IN_A_SECOND;
+      } catch (error) {
+        mayWait = true;
+        if (!(error instanceof Outage)) throw error;
+      }
+    },
+  };
+};
