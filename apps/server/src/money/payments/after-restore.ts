@@ -5,7 +5,7 @@ import { lockIfThere } from '../../orders/lock-order.ts';
 import { RECONCILE_JOB, scheduleReconcile } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
-import { schedule, scheduleMany } from '../../platform/work/schedule.ts';
+import { schedule, scheduleMany, unscheduleAll } from '../../platform/work/schedule.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { createAttempt, findAttempt, isOfTest } from './attempts.ts';
 import { backOff } from './capture.ts';
@@ -101,7 +101,7 @@ const LOGS_EVERY = 5_000;
 /** Begins the inquiries about all payments, from the newest. */
 const beginReconcileAll = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('due_job').where('kind', '=', RECONCILE_ALL_JOB).execute();
+    await unscheduleAll(tx, RECONCILE_ALL_JOB);
     await schedule(tx, RECONCILE_ALL_JOB, '0', now);
   });
 

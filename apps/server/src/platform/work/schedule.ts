@@ -90,3 +90,8 @@ export const scheduleMany = async (db: Db, kind: string, jobs: readonly JobToSch
     )
     .execute();
 };
+
+/** Removes all jobs of a kind, whether a worker has them or not. */
+export const unscheduleAll = async (tx: Tx, kind: string): Promise<void> => {
+  await tx.deleteFrom('due_job').where('kind', '=', kind).execute();
+};
