@@ -34,7 +34,7 @@ const writeExport =
 /** The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server delays no payment. */
 export const workersOf = (context: AppContext): Kinds[] => {
   const { config, db, now, logger } = context;
-  const providers = configuredProviders(config);
+  const providers = configuredProviders(context);
   const { smtpUrl, mailFrom } = config;
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;
   const send = sendMail(db, transport, now, logger, !smtpUrl);
@@ -65,8 +65,8 @@ export const workersOf = (context: AppContext): Kinds[] => {
 
 /** Runs at a server's start: schedules the recurring jobs once, and notices a restored database. */
 export const scheduleRounds = async (context: AppContext): Promise<void> => {
-  const { config, db, now } = context;
-  const providers = configuredProviders(config);
+  const { db, now } = context;
+  const providers = configuredProviders(context);
   await db.transaction().execute(async (tx) => {
     await schedule(tx, TIDY_JOB, 'all', now());
     await schedule(tx, SWEEP_COUNTS_JOB, 'all', now());

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 
 /** The secrets that a person types to prove who they are, and that an attacker may guess. */
 export const guessedSecrets = ['login', 'mail-code', 'link-password', 'staff-sign-in', 'second-factor'] as const;
@@ -19,6 +20,8 @@ interface MetricEvents {
   guessed: { readonly secret: GuessedSecret; readonly outcome: 'wrong' | 'stopped' };
   /** The server finished a provider's notice, `seconds` after the notice arrived. */
   noticed: { readonly outcome: string; readonly seconds: number };
+  /** The payment provider, or its test, did not answer a call, or refused it. */
+  'provider-failed': { readonly side: 'real' | 'test'; readonly kind: ProviderFailure['kind'] };
   /** A due job was run: it is done, or will be retried. */
   worked: { readonly kind: string; readonly outcome: 'done' | 'retry'; readonly seconds: number };
 }
@@ -28,6 +31,7 @@ const channels = {
   refused: channel('hitosoroi:refused'),
   guessed: channel('hitosoroi:guessed'),
   noticed: channel('hitosoroi:noticed'),
+  'provider-failed': channel('hitosoroi:provider-failed'),
   worked: channel('hitosoroi:worked'),
 } as const;
 
