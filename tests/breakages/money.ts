@@ -189,4 +189,20 @@ export const money: readonly Breakage[] = [
     replace: '    if (restored === 0) await beginReconcileAll(db, now);\n',
     seenBy: ['apps/server/src/money/payments/restore.test.ts'],
   },
+  {
+    name: 'nobody learns why the provider did not answer',
+    file: 'apps/server/src/money/payments/capture.ts',
+    find: '{ tradingId, why, cause });',
+    replace: '{ tradingId, why });',
+    seenBy: ['apps/server/src/money/payments/provider-away.test.ts'],
+    title: 'why a card could not be charged',
+  },
+  {
+    name: 'what the provider repeats of our password is logged',
+    file: 'apps/server/src/money/link-type/telegram.ts',
+    find: '[connectPassword, linkKey]',
+    replace: '[linkKey]',
+    seenBy: ['apps/server/src/money/link-type/telegram.test.ts'],
+    title: 'what the provider repeats of our password',
+  },
 ];

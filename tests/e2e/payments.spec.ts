@@ -139,14 +139,16 @@ for (const language of languages) {
   });
 }
 
-test('who reads English in a Japanese browser finds the provider’s switch, and keeps what they typed', {
+test('who reads English in a Japanese browser gets the provider’s page in English, and its switch keeps what they typed', {
   tag: '@full',
 }, async ({ page, speak, server }) => {
   await speak('en');
   await orderAndLeave(page, 'en', server, 'store');
-  await expect(page.getByText('Choose a convenience store')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Choose a convenience store' })).toBeVisible();
   await page.locator('input[value="00C005"]').check();
   await page.locator('#customer_tel').fill('0000');
+  await page.getByRole('banner').getByRole('button', { name: '日本語' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Choose a convenience store' })).toBeVisible();
   await expect(page.locator('input[value="00C005"]')).toBeChecked();

@@ -172,6 +172,7 @@ test('a provider, a mail server, a database and a server that are really away fi
   await order('an-order-during');
   await expect.poll(firing('MoneyWaits')).toBe(1);
   await expect.poll(firing('MailWaits')).toBe(1);
+  await expect.poll(() => ask('hitosoroi_provider_failures_total{side="real", kind="refused"}')).toBeGreaterThan(0);
   expect(await firing('ReviewsWait')()).toBe(0);
 
   const notice = await fetch(`${server.url}/api/v1/payment/notice`, {

@@ -86,7 +86,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   orderRoutes(serve, context, turns);
   cancelRoutes(serve, context);
   historyRoute(serve, context);
-  const providers = configuredProviders(config);
+  const providers = configuredProviders(context);
   paymentRoutes(app, serve, context, providers);
   payerLinkRoutes(app, serve, context, providers);
   refundAccountRoutes(app, serve, context);

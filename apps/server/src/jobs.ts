@@ -42,7 +42,7 @@ const writeExport =
 export const workersOf = (context: AppContext): Kinds[] => {
   const { config, db, now, logger } = context;
   const recovery = createRecovery({ db, now, kinds: [CAPTURE_JOB, REFUND_JOB, LOST_JOB] });
-  const providers = heardBy(configuredProviders(config), recovery);
+  const providers = heardBy(configuredProviders(context), recovery);
   const { smtpUrl, mailFrom } = config;
   const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;
   const send = sendMail(db, transport, now, logger, !smtpUrl);
@@ -74,8 +74,8 @@ export const workersOf = (context: AppContext): Kinds[] => {
 
 /** Runs at a server's start: schedules the recurring jobs once, and notices a restored database. */
 export const scheduleRounds = async (context: AppContext): Promise<void> => {
-  const { config, db, now } = context;
-  const providers = configuredProviders(config);
+  const { db, now } = context;
+  const providers = configuredProviders(context);
   await db.transaction().execute(async (tx) => {
     await schedule(tx, TIDY_JOB, 'all', now());
     await schedule(tx, SWEEP_COUNTS_JOB, 'all', now());

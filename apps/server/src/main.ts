@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { EnvFileError, loadEnvFile } from './env-file.ts';
 import { scheduleRounds, workersOf } from './jobs.ts';
+import { logProviderCheck } from './money/payments/check-connection.ts';
 import { startMarking } from './money/payments/database-mark.ts';
 import { loadDemo } from './operator/demo/load-demo.ts';
 import { refuseUnfit } from './operator/fit-database.ts';
@@ -21,6 +22,7 @@ import { type HearOutage, waitForDatabase } from './platform/db/outage.ts';
 import { claimDatabase, lockFolder } from './platform/db/server-lock.ts';
 import { mostPressure } from './platform/limits/shed-load.ts';
 import { createLogger } from './platform/logger.ts';
+import { logMailCheck } from './platform/mail/transport.ts';
 import { type RunningWorker, reclaimLeases, startWorker } from './platform/work/worker.ts';
 import { version } from './server-file.ts';
 
@@ -108,6 +110,12 @@ const openMetrics = async (
 const portTaken = (port: number, variable: string): string =>
   `Port ${port} is taken by another program: stop that one, or choose another with ${variable}=${port + 10}.`;
 
+/** Tells the log whether provider and mail server can be used. The server takes orders without them, so nothing waits for this. */
+const checkConnections = (context: AppContext): void => {
+  for (const check of [logProviderCheck, logMailCheck])
+    check(context).catch((err: unknown) => context.logger.error({ err }, 'a connection could not be checked'));
+};
+
 /** Stops the server. `start` replaces this function once something needs closing. Until then, a signal or the parent's end just exits. */
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
@@ -183,6 +191,7 @@ const start = async (): Promise<void> => {
       'TRUSTED_PROXIES is 0: behind a proxy everybody has one address, and shares one allowance of requests and of tries',
     );
   logger.info({ version, port: config.port, engine: database.engine }, 'serving');
+  if (config.isProduction) checkConnections(context);
 };
 
 start().catch((error: unknown) => giveUp(error instanceof Error ? error.message : String(error)));

@@ -28,7 +28,7 @@ export const cancelByStaff = async (
   paid?: 'yes' | 'no',
 ): Promise<void> => {
   const { config, now } = context;
-  const found = await askAboutPayment(context, configuredProviders(config), number);
+  const found = await askAboutPayment(context, configuredProviders(context), number);
   const outcome = await db
     .transaction()
     .execute((tx) => cancelByOperator(tx, config, number, { note: 'asked by mail', paid, found }, now()));

@@ -8,10 +8,11 @@ const YEAR_SECONDS = 31_536_000;
 
 export const isLanguage = (lang: string | undefined): lang is Language => lang === 'ja' || lang === 'en';
 
-/** The language that the person chose on an earlier page, or else the language of the browser. */
-export const languageFor = ({ headers }: FastifyRequest): Language => {
+/** The language that the person chose on an earlier page, else the one that the shop asks for, else the language of the browser. */
+export const languageFor = ({ headers }: FastifyRequest, ofShop?: string): Language => {
   const chosen = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
-  return isLanguage(chosen) ? chosen : languageAsked(headers['accept-language']);
+  if (isLanguage(chosen)) return chosen;
+  return isLanguage(ofShop) ? ofShop : languageAsked(headers['accept-language']);
 };
 
 /** Stores the chosen language in a cookie for our pages only. A cookie for all of localhost would also reach the shop. */

@@ -37,7 +37,7 @@ const languageSwitch = ({ language, languageLink, hasEntry }: Page): Part => {
   return html`<button type="submit" form="${ENTRY}" hidden></button><button class="language" type="submit" form="${ENTRY}" name="lang" value="${other}" lang="${other}">${label}</button>`;
 };
 
-/** The heading of a step, with the other language below it: the shop does not tell the sandbox which language the person reads. */
+/** The heading of a step, with the other language below it: the shop may ask for a language that the person does not read. */
 export const heading = (language: Language, title: (text: Texts) => string): Html => {
   const other = otherThan(language);
   return html`<div class="title"><h1>${title(texts[language])}</h1><p class="soft" lang="${other}">${title(texts[other])}</p></div>`;

@@ -49,6 +49,7 @@ const rules: Record<string, Rule> = {
   customer_name_kana: halfWidthKana,
   customer_tel: { most: 11, isGood: (text) => /^\d+$/.test(text) },
   finish_disable: flag,
+  language_code: { most: 5, isGood: (text) => /^(ja|en)$/.test(text) },
 };
 
 const required = ['trading_id', 'payment_type', 'id', 'inform_url', 'seq_merchant_id', 'return_url', 'hc'];

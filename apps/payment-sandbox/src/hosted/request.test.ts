@@ -37,6 +37,7 @@ const refusals: [string, Record<string, string>, string][] = [
   ['a detail with a letter that Windows-31J has not', { payment_detail: 'café' }, 'P008'],
   ['a line of control characters', { merchant_name: 'a\u0000b' }, 'P008'],
   ['a trading_id of 26 characters', { trading_id: 'T'.repeat(26) }, 'P009'],
+  ['a language that it has not', { language_code: 'fr' }, 'P008'],
   ['a name of 7 characters', { customer_name: '寿限無寿限無寿' }, 'P009'],
   ['a phone number of 12 digits', { customer_tel: '012345678901' }, 'P009'],
   ['a merchant name of 33 characters', { merchant_name: 'あ'.repeat(33) }, 'P009'],
@@ -52,6 +53,15 @@ test.each(refusals)('%s is refused on a readable page', async (_what, wrong, cod
     expect(browser.page()).toContain(`<html lang="${language}">`);
   }
   expect(await ledger()).toEqual([]);
+});
+
+test('the page is in the language that the shop asks for, until the person chooses another', async () => {
+  const { url, shop } = await openSandboxForTest();
+  const browser = openBrowser(url, 'ja');
+  await browser.post('/v/u/request', signed(requestFields(shop, { language_code: 'en' })));
+  expect(browser.page()).toContain('<html lang="en">');
+  await browser.post('/v/u/request', signed(requestFields(shop)));
+  expect(browser.page()).toContain('<html lang="ja">');
 });
 
 test('every hashed field is covered by the hash, and no other', async () => {

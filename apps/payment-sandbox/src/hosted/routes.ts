@@ -29,8 +29,9 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const { config, clock, settings } = sandbox;
 
   app.post('/v/u/request', (request, reply) => {
-    const language = languageFor(request);
-    const read = readRequest(readForm(request.body, 'utf-8'), config, clock.now());
+    const form = readForm(request.body, 'utf-8');
+    const language = languageFor(request, form.fields.language_code);
+    const read = readRequest(form, config, clock.now());
     if ('refusal' in read) return sendPage(reply.code(400), refusedPage(language, read.refusal));
     const payment = openApplication(sandbox, read.request, read.limitAt, language);
     return reply.redirect(addressOf(payment), 303);

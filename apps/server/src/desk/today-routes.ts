@@ -185,7 +185,7 @@ export const workRoutes = ({ change }: ServeStaff): void => {
 
 export const todayRoutes = ({ read, change }: ServeStaff, context: AppContext): void => {
   const { db, config } = context;
-  const providers = configuredProviders(config);
+  const providers = configuredProviders(context);
 
   read(readToday, {}, ({ staff, language, now }) => findToday(db, { ...staff, language }, now));
 

@@ -1,5 +1,6 @@
 import { backup } from './backup.ts';
 import { catalogueExport, catalogueImport, catalogueTemplate } from './catalogue.ts';
+import { mailCheck, paymentsCheck } from './check.ts';
 import type { Command } from './command.ts';
 import { facilitiesList } from './facilities.ts';
 import { mailFailed, membersExport } from './mail.ts';
@@ -18,8 +19,10 @@ export const commands: readonly Command[] = [
   ordersList,
   ordersShow,
   ordersExport,
+  paymentsCheck,
   paymentsCompare,
   membersExport,
+  mailCheck,
   mailFailed,
   staffInvite,
   staffList,

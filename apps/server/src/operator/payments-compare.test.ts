@@ -280,6 +280,7 @@ test('a provider that does not answer is not taken for one that agrees', async (
   await till.control('settings', { server: 'error' });
   const { text, isIncomplete } = await compare();
   expect(text).toContain('unanswered');
+  expect(text).toContain('The server of the provider answered with an error. (HTTP 500)');
   expect(text).toContain('1 compared, 0 agree');
   expect(isIncomplete).toBe(true);
 });

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 import { type Compared, comparePayment } from '../money/payments/compare.ts';
 import { compareOne, paymentsIn } from '../money/payments/compare-days.ts';
 import { configuredProviders, type Providers } from '../money/payments/providers.ts';
@@ -7,13 +8,15 @@ import { createLogger } from '../platform/logger.ts';
 import { command, UsageError } from './command.ts';
 import { readCsv } from './read-csv.ts';
 import { table } from './table.ts';
-import { readDay } from './words.ts';
+import { failureWords, readDay } from './words.ts';
 
 interface Row {
   readonly attempt: string;
   readonly order: string | null;
   readonly amount: number | null;
   readonly outcome: Compared | 'unreadable';
+  /** Why the provider did not answer. */
+  readonly cause: string | null;
 }
 
 const inWords = (names: readonly string[]): string =>
@@ -34,12 +37,18 @@ const readList = ({ real }: Providers, file: string) => {
   return records;
 };
 
+const withCause = ({ outcome, cause }: { outcome: Row['outcome']; cause?: ProviderFailure }) => ({
+  outcome,
+  cause: cause ? failureWords(cause) : null,
+});
+
 const compareFile = async (context: Parameters<typeof comparePayment>[0], providers: Providers, file: string) => {
   const rows: Row[] = [];
   for (const { line, fields } of readList(providers, file)) {
     const said = providers.real.readRecord(fields);
-    const outcome = said ? await comparePayment(context, providers, said) : 'unreadable';
-    rows.push({ attempt: said?.tradingId ?? `line ${line}`, order: null, amount: said?.amount ?? null, outcome });
+    const compared = said ? await comparePayment(context, providers, said) : ({ outcome: 'unreadable' } as const);
+    const attempt = said?.tradingId ?? `line ${line}`;
+    rows.push({ attempt, order: null, amount: said?.amount ?? null, ...withCause(compared) });
   }
   return rows;
 };
@@ -60,19 +69,19 @@ export const paymentsCompare = command({
 asked about each, where the contract allows it. It can only be asked about payments that we know; what a restored database has lost is
 found by the file. Its first line names the columns: trading_id, payment_id, payment_type,
 payment_status and payment_amount, with the protocol's codes. A payment of which we know nothing becomes a review. It ends with 1 where
-a line of the file cannot be read, or the provider did not answer: then look whether this machine reaches it, and compare again.`,
+a line of the file cannot be read, or the provider did not answer: "cause" says why, "payments check" tries again. Then compare again.`,
   async run({ database, config, now }, _, { from, to, file }) {
     const [first, last] = [readDay(from, 'from'), readDay(to, 'to')];
     if (first > last) throw new UsageError(`--from ${first} is after --to ${last}.`);
-    const providers = configuredProviders(config);
+    const context = { config, db: database.db, now: () => now, logger: createLogger('silent') };
+    const providers = configuredProviders(context);
     if (!providers.real.capabilities.inquire && !file)
       throw new UsageError('The contract allows no inquiry (PAYMENT_CALLS): give the provider’s list with --file.');
-    const context = { config, db: database.db, now: () => now, logger: createLogger('silent') };
     const rows: Row[] = file ? await compareFile(context, providers, file) : [];
     if (providers.real.capabilities.inquire) {
       for (const payment of await paymentsIn(context, first, last)) {
-        const outcome = await compareOne(context, providers, payment);
-        rows.push({ attempt: payment.trading_id, order: payment.order_number, amount: payment.amount, outcome });
+        const { trading_id: attempt, order_number: order, amount } = payment;
+        rows.push({ attempt, order, amount, ...withCause(await compareOne(context, providers, payment)) });
       }
     }
     await database.db

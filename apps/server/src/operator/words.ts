@@ -16,10 +16,16 @@ import {
   PAYMENT_FAILED,
   UNSETTLED,
 } from '@hitosoroi/rules/order-status';
+import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
+import { consoleReviews } from '@hitosoroi/texts/staff/reviews';
 import { clockInJapan } from '../desk/exports/csv.ts';
 import { UsageError } from './command.ts';
 
 /** Shows numbers and times of the database to staff in words, and parses the options that staff type. */
+
+/** Why the provider did not answer, or refused: in words, with its detail. */
+export const failureWords = ({ kind, detail }: ProviderFailure): string =>
+  `${consoleReviews[`reviews.cause.${kind}`].en} (${detail})`;
 
 export const statusWords: Record<OrderStatus, string> = {
   [PAID]: 'paid',

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 import { afterCommit } from './db/after-commit.ts';
 import type { Tx } from './db/database.ts';
 
@@ -35,6 +36,8 @@ interface MetricEvents {
   ended: { readonly as: EndedAs };
   /** Money went back, or a card was released before it was charged. */
   refunded: { readonly way: RefundedWay; readonly yen: number };
+  /** The payment provider, or its test, did not answer a call, or refused it. */
+  'provider-failed': { readonly side: 'real' | 'test'; readonly kind: ProviderFailure['kind'] };
   /** A due job was run: it is done, or will be retried. */
   worked: { readonly kind: string; readonly outcome: 'done' | 'retry'; readonly seconds: number };
 }
@@ -48,6 +51,7 @@ const channels = {
   paid: channel('hitosoroi:paid'),
   ended: channel('hitosoroi:ended'),
   refunded: channel('hitosoroi:refunded'),
+  'provider-failed': channel('hitosoroi:provider-failed'),
   worked: channel('hitosoroi:worked'),
 } as const;
 

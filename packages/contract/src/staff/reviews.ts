@@ -1,3 +1,4 @@
+import { providerFailures } from '@hitosoroi/rules/provider-failures';
 import { patternField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, Instant, Ok, OptionalInstant, PlaceInAddress } from './parts.ts';
@@ -47,6 +48,9 @@ const Payment = z.object({
   paid_on: z.nullable(z.string()),
 });
 
+/** Why the provider did not answer, or refused. */
+const Cause = z.object({ kind: z.enum(providerFailures), detail: z.string() });
+
 /** Why an order and its money disagree. */
 export const disagreements = [
   'refund-under-way',
@@ -87,6 +91,8 @@ export const readReview = staffRead('/reviews/one', {
     ),
     /** The provider's report that caused the review. */
     said: Payment,
+    /** Null unless the review was opened because the provider did not answer, or refused. */
+    cause: z.nullable(Cause),
     /** Empty if the order and its money agree. */
     disagreements: z.array(z.enum(disagreements)),
     can_ask: z.boolean(),
@@ -104,6 +110,8 @@ export const askProvider = staffChange('/reviews/ask', {
     /** `unknown`: the provider did not answer. `unsupported`: the contract allows no inquiry. `none`: the provider has no such payment. */
     outcome: z.enum(['answered', 'none', 'unknown', 'unsupported']),
     payments: z.array(Payment),
+    /** Null unless the outcome is `unknown`. */
+    cause: z.nullable(Cause),
   }),
 });
 

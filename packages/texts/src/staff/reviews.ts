@@ -91,6 +91,30 @@ export const consoleReviews = {
     ja: 'コンビニの支払いの速報が取り消された',
     en: 'the first report was taken back',
   },
+  'reviews.cause': { ja: 'うまくいかなかった理由', en: 'Why it failed' },
+  'reviews.cause.name': {
+    ja: '決済代行会社のサーバーの名前が見つかりません。',
+    en: 'The host name of the provider is not found.',
+  },
+  'reviews.cause.refused': {
+    ja: '決済代行会社のサーバーに接続できません。',
+    en: 'The server of the provider takes no connection.',
+  },
+  'reviews.cause.tls': {
+    ja: '暗号化した接続ができません。証明書に問題があるかもしれません。',
+    en: 'The encrypted connection fails. A certificate may be the reason.',
+  },
+  'reviews.cause.timeout': { ja: '時間内に答えがありませんでした。', en: 'No answer came in time.' },
+  'reviews.cause.cut': { ja: '接続が途中で切れました。', en: 'The connection was cut.' },
+  'reviews.cause.status': {
+    ja: '決済代行会社のサーバーがエラーを返しました。',
+    en: 'The server of the provider answered with an error.',
+  },
+  'reviews.cause.unreadable': {
+    ja: '決済代行会社の答えを読み取れませんでした。',
+    en: 'The answer of the provider could not be read.',
+  },
+  'reviews.cause.result': { ja: '決済代行会社が断りました。', en: 'The provider refused.' },
   'reviews.open_order': { ja: '注文を開く', en: 'Open the order' },
   'reviews.open_transfer': { ja: '振込の手続きへ', en: 'Go to the transfer' },
   'reviews.cancel_order': { ja: '注文をキャンセルする', en: 'Cancel the order' },

@@ -75,6 +75,18 @@ type Refund = Ours['refunds'][number];
 const refundText = ({ state, way }: Refund): TextId =>
   state === 'asked' ? `reviews.refund.asked.${way}` : `reviews.refund.${state}`;
 
+/** Why the provider did not answer, or refused: in words, and in its own. */
+export function CauseFacts({ of: { kind, detail } }: { of: NonNullable<WholeReview['cause']> }) {
+  return (
+    <dl className={pageStyles.facts}>
+      <Fact label="reviews.cause">
+        <T id={`reviews.cause.${kind}`} />
+        <div className={pageStyles.note}>{detail}</div>
+      </Fact>
+    </dl>
+  );
+}
+
 /** Our side: the order, its payment, and its refunds. */
 export function OurFacts({ of: ours, isTwice }: { of: Ours; isTwice: boolean }) {
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { Page, Section } from '../../ui/page.tsx';
 import { Problem } from '../../ui/problem.tsx';
 import { Said } from '../../ui/said.tsx';
 import { CloseForm } from './close-form.tsx';
-import { Compare, OurFacts, PaymentFacts, WhichPayment } from './compare.tsx';
+import { CauseFacts, Compare, OurFacts, PaymentFacts, WhichPayment } from './compare.tsx';
 import styles from './reviews.module.css';
 import { endsByCancelling, playbookOf, reviewQuery, type WholeReview } from './reviews-query.ts';
 
@@ -32,6 +32,7 @@ function Sides({ review }: { review: WholeReview }) {
   const { roles } = useMe();
   const mayAsk = roles.includes('desk') || roles.includes('finance');
   const isTwice = review.kind === 'second-payment';
+  const cause = answer ? answer.cause : review.cause;
   const payments = answer && answer.payments.length > 0 ? answer.payments : [review.said];
   return (
     <Section title="reviews.compare">
@@ -45,6 +46,7 @@ function Sides({ review }: { review: WholeReview }) {
           ),
         )}
       />
+      {cause && <CauseFacts of={cause} />}
       {mayAsk && review.closed_at === null && (
         <div className={styles.ask}>
           <Button

@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { queueMail } from '../../platform/mail/outbox.ts';
 import { endAttempt, findAttempt } from '../payments/attempts.ts';
 import { paymentsInQuestion, wasPaymentInQuestion } from '../payments/other-amounts.ts';
-import type { Provider } from '../payments/provider.ts';
+import { wordOf } from '../payments/provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import { reconcile } from '../payments/reconcile.ts';
 import { refundOrder, requestRefund } from '../payments/refunds.ts';
@@ -47,9 +47,6 @@ const knownOf = async (db: Db | Tx, orderNumber: string): Promise<string> => {
     .execute();
   return JSON.stringify(known);
 };
-
-const wordOf = (said: Awaited<ReturnType<Provider['inquire']>>): Facts['provider'] =>
-  typeof said === 'object' ? said.event : said;
 
 /** How often the server asks the provider at most. It asks again if the answer itself changed our records. */
 const MOST_QUESTIONS = 3;

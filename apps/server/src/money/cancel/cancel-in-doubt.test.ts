@@ -186,7 +186,7 @@ test('money that comes while the provider is asked goes back with the order', as
   const till = await openTill();
   const order = await numberIssued(till);
   const { context } = till.shop;
-  const providers = configuredProviders(context.config);
+  const providers = configuredProviders(context);
   const provider = providers.real;
   let isPaid = false;
   const slow: Provider = {
@@ -207,7 +207,7 @@ test('an order that is paid after the provider was asked is not ended as unpaid'
   const till = await openTill();
   const order = await numberIssued(till);
   const { context } = till.shop;
-  const found = await askAboutPayment(context, configuredProviders(context.config), order.number);
+  const found = await askAboutPayment(context, configuredProviders(context), order.number);
   await order.act('pay');
   expect(await cancelAfter(till, order, found)).toBe('moved');
   expect(await order.known()).toMatchObject({ status: PAID, refunds: [] });

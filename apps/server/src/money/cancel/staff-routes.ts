@@ -141,7 +141,7 @@ const subjectOfBody = ({ order_number }: InOrder) => ({ kind: 'order', id: order
 
 export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context: AppContext): void => {
   const { db, config } = context;
-  const providers = configuredProviders(config);
+  const providers = configuredProviders(context);
 
   read(listCancelRequests, {}, async ({ staff, query }) => findCancelRequests(db, staff.facilities, query));
 

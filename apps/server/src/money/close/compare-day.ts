@@ -71,7 +71,7 @@ const compareAll = async (context: AppContext, providers: Providers, day: Day): 
       }));
     }
     for (const [index, payment] of left.entries()) {
-      const outcome = await compareOne(context, providers, payment);
+      const { outcome } = await compareOne(context, providers, payment);
       compared.add(keyOf(payment));
       if (outcome !== 'agrees') differences.push({ order: payment.order_number, yen: payment.amount, outcome });
       await db

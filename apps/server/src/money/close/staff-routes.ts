@@ -67,8 +67,9 @@ const forAudit = ({ figures, note }: Pick<NonNullable<CloseDay['signed']>, 'figu
 /** A day's comparison as the audit stores it. */
 const compared = ({ day, compare }: CloseDay) => ({ day, is_comparing: compare.state === 'waiting' });
 
-export const closeRoutes = ({ read, change, preview }: ServeStaff, { db, config, now }: AppContext): void => {
-  const isPossible = configuredProviders(config).real.capabilities.inquire;
+export const closeRoutes = ({ read, change, preview }: ServeStaff, context: AppContext): void => {
+  const { db, now } = context;
+  const isPossible = configuredProviders(context).real.capabilities.inquire;
   const today = () => dayInJapan(now());
 
   read(listCloseDays, {}, async ({ query: { before } }) => {

@@ -1,9 +1,23 @@
+import { X509Certificate } from 'node:crypto';
 import { MOST_PER_ORDER, STORE_LIMIT } from '@hitosoroi/rules/payment-limits';
-import type { Provider, ProviderEvent, RequestOutcome } from '../payments/provider.ts';
+import {
+  type ConnectionCheck,
+  type Provider,
+  type ProviderEvent,
+  type RequestOutcome,
+  Unanswered,
+} from '../payments/provider.ts';
 import { type Fields, happenedIn } from './fields.ts';
 import { attemptNamedIn, readNotice } from './notice.ts';
 import { startForm } from './start.ts';
-import { type LinkTypeConfig, type ServerCall, sendTelegram } from './telegram.ts';
+import {
+  type LinkTypeConfig,
+  refusalIn,
+  type ServerCall,
+  sendTelegram,
+  tryConnection,
+  unreadable,
+} from './telegram.ts';
 
 const recordColumns = ['payment_id', 'trading_id', 'payment_type', 'payment_status', 'payment_amount'];
 
@@ -27,12 +41,48 @@ const NO_CARD = 'E008';
 const standing = new Set<string | undefined>([NOT_AT_THIS_STATUS, NO_CARD]);
 
 /** The outcome of a requested action, by the provider's answer. Without an answer, the provider may have done the action. */
-const outcomeIn = (answer: Fields | undefined): RequestOutcome => {
-  if (!answer) return 'unknown';
+const outcomeIn = (config: LinkTypeConfig, answer: Fields | Unanswered): RequestOutcome => {
+  if (answer instanceof Unanswered) return answer;
   if (answer.result === '0') return 'done';
   return {
-    failed: `${answer.response_code} ${answer.response_detail ?? ''}`.trim(),
+    failed: refusalIn(config, answer),
     mayRetry: !standing.has(answer.response_code),
+  };
+};
+
+/** A refusal of an inquiry: the provider answers, but does not say what is the case. */
+const refusedInquiry = (config: LinkTypeConfig, answer: Fields): Unanswered =>
+  new Unanswered({ kind: 'result', detail: refusalIn(config, answer) });
+
+/** No payment has this id, so a provider that can be called does not find it. */
+const NO_PAYMENT = 'connection_check';
+
+type Certificates = ConnectionCheck['certificates'];
+
+/** When our client certificate ends. If the file is no certificate, the connection fails and says why. */
+const ourCertificate = ({ clientCertificate }: LinkTypeConfig): Certificates => {
+  if (!clientCertificate) return [];
+  try {
+    return [{ whose: 'ours', endsAt: new Date(new X509Certificate(clientCertificate).validTo) }];
+  } catch {
+    return [];
+  }
+};
+
+/** Asks about a payment that nobody has, or only connects if the contract allows no inquiry. */
+const checkConnection = async (config: LinkTypeConfig, mayInquire: boolean): Promise<ConnectionCheck> => {
+  const theirs: Certificates[number][] = [];
+  const hear = ({ valid_to }: { valid_to: string }) =>
+    void theirs.push({ whose: 'theirs', endsAt: new Date(valid_to) });
+  const answer = mayInquire
+    ? await sendTelegram(config, '/n/ref/paymentref', '094', { trading_id: NO_PAYMENT }, hear)
+    : await tryConnection(config, hear);
+  const isRefused = answer && !(answer instanceof Unanswered) && answer.result === '1';
+  const unanswered = isRefused && answer.response_code !== NOT_FOUND ? refusedInquiry(config, answer) : answer;
+  return {
+    host: new URL(config.apiUrl).host,
+    ...(unanswered instanceof Unanswered && { failure: unanswered.failure }),
+    certificates: [...ourCertificate(config), ...theirs],
   };
 };
 
@@ -42,6 +92,7 @@ export const linkType = (config: LinkTypeConfig): Provider => {
   const card = async (call: ServerCall, kind: string, payment: { tradingId: string; paymentId: string }) =>
     may(call)
       ? outcomeIn(
+          config,
           await sendTelegram(config, '/n/card/request', kind, {
             trading_id: payment.tradingId,
             payment_id: payment.paymentId,
@@ -69,20 +120,24 @@ export const linkType = (config: LinkTypeConfig): Provider => {
         trading_id: tradingId,
         ...(paymentId && { payment_id: paymentId }),
       });
-      if (!answer) return 'unknown';
-      if (answer.result === '1') return answer.response_code === NOT_FOUND ? 'none' : 'unknown';
+      if (answer instanceof Unanswered) return answer;
+      if (answer.result === '1') return answer.response_code === NOT_FOUND ? 'none' : refusedInquiry(config, answer);
       const happened = happenedIn(answer);
+      if (!happened)
+        return unreadable(config, `an answer that says nothing of a payment, status ${answer.payment_status}`);
       // An answer about another attempt does not show the state of this one.
-      return happened?.tradingId === tradingId ? happened : 'unknown';
+      return happened.tradingId === tradingId ? happened : unreadable(config, 'an answer about another payment');
     },
     poll: async () => {
       if (!may('poll')) return 'unsupported';
       const answer = await sendTelegram(config, '/n/ref/paynotice', '091', {});
-      if (!answer || answer.result === '1') return 'unknown';
+      if (answer instanceof Unanswered) return answer;
+      if (answer.result === '1') return refusedInquiry(config, answer);
       if (answer.success_code === '1') return 'none';
       const { result, response_code, response_detail, success_code, ...fields } = answer;
       return new URLSearchParams(fields as Record<string, string>).toString();
     },
+    check: () => checkConnection(config, may('inquire')),
     capture: (payment) => card('capture', '022', payment),
     cancel: ({ event, ...payment }) => card('cancel', event === 'authorised' ? '021' : '023', payment),
   };

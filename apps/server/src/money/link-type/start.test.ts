@@ -9,14 +9,14 @@ const config = {
   linkKey: 'key',
 } as Parameters<typeof startForm>[0];
 
-const formFor = (name: string) =>
+const formFor = (name: string, language: 'ja' | 'en' = 'ja') =>
   startForm(config, {
     tradingId: '100000000001_ABCDEFGHJKLM',
     amount: 11_880,
     offer: 'card-or-store',
     termDays: 7,
     orderNumber: '1000-0000-0001',
-    language: 'ja',
+    language,
     member: { name, phone: '090-1234-5678' },
   });
 
@@ -31,6 +31,12 @@ test('the form has the fields of the protocol, by their names there and no other
       ...['customer_family_name', 'customer_name', 'customer_tel'],
     ].sort(),
   );
+});
+
+test('an English order asks for the page in English, outside of what is signed', () => {
+  const { language_code, hc } = formFor('青葉 はな', 'en').fields;
+  expect(language_code).toBe('en');
+  expect(hc).toBe(formFor('青葉 はな').fields.hc);
 });
 
 test('a Japanese name is filled in; of others the owner knows which part is the family’s, and types it', () => {

@@ -82,6 +82,8 @@ export const startForm = (config: LinkTypeConfig, attempt: AttemptToStart): Paym
       merchant_name: brand[attempt.language],
       payment_detail: fill(paymentPage['payment_page.detail'][attempt.language], { number: attempt.orderNumber }),
       finish_disable: '1',
+      // Outside the hash. Without it, the provider's page is in Japanese.
+      ...(attempt.language === 'en' && { language_code: 'en' }),
       ...(attempt.member && prefilled(attempt.member)),
       hc: digest.digest('hex'),
     },

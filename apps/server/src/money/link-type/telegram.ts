@@ -1,5 +1,9 @@
 import { request as overHttp } from 'node:http';
-import { request as overHttps } from 'node:https';
+import { Agent, request as overHttps } from 'node:https';
+import { connect as connectPlain } from 'node:net';
+import { checkServerIdentity, connect as connectTls, type PeerCertificate } from 'node:tls';
+import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
+import { Unanswered } from '../payments/provider.ts';
 import { type Fields, fieldsFrom } from './fields.ts';
 
 export type ServerCall = 'inquire' | 'poll' | 'capture' | 'cancel';
@@ -36,34 +40,90 @@ const readAnswer = (body: Buffer): Fields =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
   );
 
+/** The kind of a failure by the code of Node's error. The codes of TLS have many beginnings. */
+const kindsByCode: readonly (readonly [RegExp, ProviderFailure['kind']])[] = [
+  [/^(ENOTFOUND|EAI_)/, 'name'],
+  [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN)$/, 'refused'],
+  [/^(ETIMEDOUT|ABORT_ERR)$/, 'timeout'],
+  [/^(ERR_TLS|ERR_SSL|ERR_OSSL|EPROTO)|CERT|SELF_SIGNED|LEAF_SIGNATURE|HOSTNAME_MISMATCH|INVALID_CA/, 'tls'],
+];
+
+const LONGEST_DETAIL = 200;
+
+/** A text of others as a detail: one short line without control characters and without what we sent as our secrets. */
+const detailOf = (text: string, { connectPassword, linkKey }: LinkTypeConfig): string =>
+  [connectPassword, linkKey]
+    .filter((secret) => secret !== '')
+    .reduce((rest, secret) => rest.replaceAll(secret, '…'), text.slice(0, 2_000))
+    .replaceAll(/[\s\p{C}]+/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_DETAIL);
+
+interface NodeError extends Error {
+  readonly code?: string;
+  /** If a host has several IP addresses, Node's error has one error per address and no message of its own. */
+  readonly errors?: readonly Error[];
+}
+
+/** Why a call failed, by the error of Node. */
+const failureOf = (config: LinkTypeConfig, thrown: unknown): Unanswered => {
+  const error = thrown as NodeError;
+  const code = error.code ?? '';
+  const isLate = error.name === 'AbortError' || error.name === 'TimeoutError';
+  // A connection that ends during the handshake has the code of any ended connection.
+  const isHandshake = /\b(TLS|SSL)\b/.test(error.message);
+  const kind = isLate
+    ? 'timeout'
+    : (kindsByCode.find(([pattern]) => pattern.test(code))?.[1] ?? (isHandshake ? 'tls' : 'cut'));
+  const words = isLate ? `no answer within ${config.timeoutMs / 1_000} s` : error.message || error.errors?.[0]?.message;
+  // Node's advice after the semicolon is about development.
+  const [plain = ''] = (words || code || error.name).split('; if the root CA');
+  return new Unanswered({ kind, detail: detailOf(plain, config) });
+};
+
+const refused = (config: LinkTypeConfig, kind: ProviderFailure['kind'], detail: string): Unanswered =>
+  new Unanswered({ kind, detail: detailOf(detail, config) });
+
+/** The provider's refusal as its code and its words. */
+export const refusalIn = (config: LinkTypeConfig, { response_code, response_detail }: Fields): string =>
+  detailOf(`${response_code} ${response_detail ?? ''}`, config);
+
+export const unreadable = (config: LinkTypeConfig, why: string): Unanswered => refused(config, 'unreadable', why);
+
+/** What a check hears on the way: the certificate of the provider's server. */
+type HearCertificate = (certificate: PeerCertificate) => void;
+
 /**
- * Sends a telegram to the provider and returns the fields of its answer. Undefined without a readable answer: the provider may or may not
- * have received the telegram. Our requests are ASCII, which is the same in Windows-31J.
+ * Options for a connection to the provider. To see its certificate, the connection is a new one: a resumed one shows none. The certificate
+ * is checked as always.
  */
-export const sendTelegram = async (
+const connectionOptions = ({ clientCertificate, timeoutMs }: LinkTypeConfig, hear?: HearCertificate) => ({
+  signal: AbortSignal.timeout(timeoutMs),
+  ...(clientCertificate && { cert: clientCertificate, key: clientCertificate }),
+  ...(hear && {
+    checkServerIdentity: (host: string, certificate: PeerCertificate) => {
+      hear(certificate);
+      return checkServerIdentity(host, certificate);
+    },
+  }),
+});
+
+/** Posts a body to the provider, and returns the body of its answer. */
+const post = async (
   config: LinkTypeConfig,
-  path: string,
-  kind: string,
-  fields: Record<string, string>,
-): Promise<Fields | undefined> => {
-  const url = new URL(path, config.apiUrl);
-  const certificate = config.clientCertificate;
-  const body = new URLSearchParams({
-    merchant_id: config.merchantId,
-    connect_id: config.connectId,
-    connect_password: config.connectPassword,
-    telegram_kind: kind,
-    telegram_version: '1.0',
-    ...fields,
-  }).toString();
-  const { promise, resolve } = Promise.withResolvers<Buffer | undefined>();
-  const request = (url.protocol === 'https:' ? overHttps : overHttp)(
+  url: URL,
+  body: string,
+  hear: HearCertificate | undefined,
+): Promise<Buffer | Unanswered> => {
+  const isHttps = url.protocol === 'https:';
+  const { promise, resolve } = Promise.withResolvers<Buffer | Unanswered>();
+  const request = (isHttps ? overHttps : overHttp)(
     url,
     {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', 'content-length': Buffer.byteLength(body) },
-      signal: AbortSignal.timeout(config.timeoutMs),
-      ...(certificate && { cert: certificate, key: certificate }),
+      ...connectionOptions(config, hear),
+      ...(isHttps && hear && { agent: new Agent({ maxCachedSessions: 0 }) }),
     },
     async (response) => {
       const chunks: Buffer[] = [];
@@ -74,15 +134,62 @@ export const sendTelegram = async (
           if (length > LONGEST_ANSWER) break;
           chunks.push(chunk);
         }
-        resolve(response.statusCode === 200 && length <= LONGEST_ANSWER ? Buffer.concat(chunks) : undefined);
-      } catch {
-        resolve(undefined);
+        if (response.statusCode !== 200) resolve(refused(config, 'status', `HTTP ${response.statusCode}`));
+        else if (length > LONGEST_ANSWER) resolve(unreadable(config, `an answer of more than ${LONGEST_ANSWER} bytes`));
+        else resolve(Buffer.concat(chunks));
+      } catch (error) {
+        resolve(failureOf(config, error));
       }
     },
   );
-  request.on('error', () => resolve(undefined));
+  request.on('error', (error) => resolve(failureOf(config, error)));
   request.end(body);
-  const answered = await promise;
-  const answer = answered && readAnswer(answered);
-  return answer?.result === '0' || answer?.result === '1' ? answer : undefined;
+  return promise;
+};
+
+/**
+ * Sends a telegram to the provider and returns the fields of its answer, or why there is no readable one: the provider may or may not have
+ * received the telegram. Our requests are ASCII, which is the same in Windows-31J.
+ */
+export const sendTelegram = async (
+  config: LinkTypeConfig,
+  path: string,
+  kind: string,
+  fields: Record<string, string>,
+  hear?: HearCertificate,
+): Promise<Fields | Unanswered> => {
+  const body = new URLSearchParams({
+    merchant_id: config.merchantId,
+    connect_id: config.connectId,
+    connect_password: config.connectPassword,
+    telegram_kind: kind,
+    telegram_version: '1.0',
+    ...fields,
+  }).toString();
+  // A certificate file that cannot be read throws before there is a request.
+  const answered = await post(config, new URL(path, config.apiUrl), body, hear).catch((error: unknown) =>
+    failureOf(config, error),
+  );
+  if (answered instanceof Unanswered) return answered;
+  const answer = readAnswer(answered);
+  if (answer.result === '0' || answer.result === '1') return answer;
+  return unreadable(config, 'an answer without a result');
+};
+
+/** Connects to the provider's host and hangs up, for a contract that allows no inquiry. */
+export const tryConnection = (config: LinkTypeConfig, hear: HearCertificate): Promise<Unanswered | undefined> => {
+  const { protocol, hostname, port } = new URL(config.apiUrl);
+  const isHttps = protocol === 'https:';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const to = { host, port: Number(port) || (isHttps ? 443 : 80) };
+  const connect = async (): Promise<undefined> => {
+    const { signal, ...encryption } = connectionOptions(config, hear);
+    const socket = isHttps ? connectTls({ ...to, servername: host, ...encryption }) : connectPlain(to);
+    const { promise, resolve, reject } = Promise.withResolvers<undefined>();
+    socket.once(isHttps ? 'secureConnect' : 'connect', () => resolve(undefined));
+    socket.on('error', reject);
+    signal.addEventListener('abort', () => reject(signal.reason));
+    return promise.finally(() => socket.destroy());
+  };
+  return connect().catch((error: unknown) => failureOf(config, error));
 };

@@ -8,10 +8,10 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { schedule, scheduleMany, unscheduleAll } from '../../platform/work/schedule.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { createAttempt, findAttempt, isOfTest } from './attempts.ts';
-import { backOff } from './capture.ts';
+import { backOff, unansweredWords } from './capture.ts';
 import { isOlderThanMark, renewMark } from './database-mark.ts';
 import { type Begun, readJournal } from './journal.ts';
-import type { ProviderEvent } from './provider.ts';
+import { isEvent, type ProviderEvent, Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
 
@@ -243,9 +243,9 @@ export const lookForLost =
       .selectAll()
       .executeTakeFirstOrThrow();
     const said = await providers.of(tradingId).inquire({ tradingId });
-    if (said === 'unknown') return backOff(tries, 'the provider did not say what is the case');
-    if (said === 'none' || (typeof said === 'object' && !isWorthShowing(said))) return 'over';
-    const payment = typeof said === 'object' ? said : { tradingId, amount: lost.amount ?? 0 };
+    if (said instanceof Unanswered) return backOff(tries, unansweredWords(said));
+    if (said === 'none' || (isEvent(said) && !isWorthShowing(said))) return 'over';
+    const payment = isEvent(said) ? said : { tradingId, amount: lost.amount ?? 0 };
     await db
       .transaction()
       .execute((tx) => showUnknownPayment(tx, { ...payment, orderNumber: lost.order_number }, now()));

@@ -8,7 +8,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { applyPaymentStep, type Source } from './apply-payment-step.ts';
 import { type Attempt, attemptColumns } from './attempts.ts';
 import { moneyOfAnotherAmount } from './other-amounts.ts';
-import type { Provider, ProviderEvent } from './provider.ts';
+import { isEvent, type Provider, type ProviderAnswer, type ProviderEvent } from './provider.ts';
 import { findRefunds, standingRefund } from './refunds.ts';
 
 /** Reads in one query: the attempt, another attempt with this payment, and a review about a wrong amount. */
@@ -113,11 +113,11 @@ export const inquire = async (
   { db }: Pick<AppContext, 'db'>,
   provider: Pick<Provider, 'inquire'>,
   attempt: Parameters<Provider['inquire']>[0],
-): Promise<Answer | Exclude<Awaited<ReturnType<Provider['inquire']>>, ProviderEvent>> => {
+): Promise<Answer | Exclude<ProviderAnswer, ProviderEvent>> => {
   const refunds = await findRefunds(db, { tradingId: attempt.tradingId });
   const refundedBefore = refunds.filter(({ state }) => state === 'done').map(({ id }) => id);
   const said = await provider.inquire(attempt);
-  return typeof said === 'object' ? { ...said, refundedBefore } : said;
+  return isEvent(said) ? { ...said, refundedBefore } : said;
 };
 
 /** Applies the provider's answer to an inquiry. */

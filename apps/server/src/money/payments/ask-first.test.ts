@@ -2,6 +2,7 @@ import { AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/ord
 import { expect, test } from 'vitest';
 import { makeLink, openHostedPage, payerWith } from '../../../test/payer.ts';
 import { DECLINED, openTill, type Till } from '../../../test/till.ts';
+import { wordOf } from './provider.ts';
 import { configuredProviders, type Providers } from './providers.ts';
 import { startPayment } from './start-payment.ts';
 
@@ -145,7 +146,7 @@ test('what is handed out while the provider answers makes the answer worthless: 
   const till = await openTill();
   const order = await till.order('1');
   await holdNotices(till);
-  const providers = configuredProviders(till.shop.context.config);
+  const providers = configuredProviders(till.shop.context);
   const answers: unknown[] = [];
   const slow: Providers = {
     ...providers,
@@ -153,7 +154,7 @@ test('what is handed out while the provider answers makes the answer worthless: 
       ...providers.of(tradingId),
       inquire: async (attempt) => {
         const said = await providers.of(tradingId).inquire(attempt);
-        answers.push(typeof said === 'object' ? said.event : said);
+        answers.push(wordOf(said));
         // Another tab opens the page and pays before this answer arrives.
         if (answers.length === 1) {
           expect(await order.params('1')).toMatchObject({ statusCode: 200 });

@@ -2,7 +2,7 @@ import { isNothingUnderWay } from '@hitosoroi/rules/nothing-under-way';
 import type { OrderStatus } from '@hitosoroi/rules/order-status';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Attempt } from './attempts.ts';
-import type { Provider } from './provider.ts';
+import { wordOf } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { reconcile } from './reconcile.ts';
 
@@ -35,8 +35,6 @@ export class AskFirst {
  */
 export const mustAskAbout = (providers: Providers, { trading_id }: Pick<Attempt, 'trading_id'>): boolean =>
   providers.of(trading_id).capabilities.inquire;
-
-const wordOf = (said: Awaited<ReturnType<Provider['inquire']>>) => (typeof said === 'object' ? said.event : said);
 
 /** Asks the provider, applies its answer, and tells whether the answer rules out that a payment is under way. */
 const isClear = async (

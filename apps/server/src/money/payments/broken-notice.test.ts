@@ -12,7 +12,7 @@ test('a notice of which any statement fails leaves nothing, so that the next del
   const browser = await memberOf(shop, 'dorm');
   const { order_number } = (await place(browser, await dormOrder(browser))).json().data;
   const { data } = (await browser.get(`/payment/params?order_id=${order_number}`)).json();
-  const { real: provider } = configuredProviders(shop.context.config);
+  const { real: provider } = configuredProviders(shop.context);
   const body = signedNotice({
     payment_notice_id: '4711',
     payment_id: '777',

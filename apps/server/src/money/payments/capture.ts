@@ -1,6 +1,8 @@
+import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Outcome, Worker } from '../../platform/work/worker.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
+import { Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { reviewAfterTries } from './reviews.ts';
 
@@ -12,6 +14,13 @@ export const backOff = (tries: number, error: string): Outcome => ({
   retryAfterMs: Math.min(FIRST_MS * 2 ** tries, LONGEST_MS),
   error,
 });
+
+/** Why a job is retried after a call that the provider did not answer. */
+export const unansweredWords = ({ failure: { kind, detail } }: Unanswered): string =>
+  `the provider did not answer: ${kind}: ${detail}`;
+
+/** A refusal of the provider as the cause of a review. */
+export const refusalOf = (refusal: string): ProviderFailure => ({ kind: 'result', detail: refusal });
 
 const findByTradingId = ({ db }: AppContext, tradingId: string) =>
   db
@@ -30,21 +39,23 @@ export const capture =
     const provider = providers.of(tradingId);
     const { order_number: orderNumber, payment_id: paymentId, state } = await findByTradingId(context, tradingId);
     if (state !== 'live' || !paymentId) return 'over';
-    const later = async (why: string) => {
-      await reviewAfterTries(context, tries, 'not-captured-yet', orderNumber, { tradingId, why });
+    const later = async (why: string, cause?: ProviderFailure) => {
+      await reviewAfterTries(context, tries, 'not-captured-yet', orderNumber, { tradingId, why, cause });
       return backOff(tries, why);
     };
     const found = await inquire(context, provider, { tradingId, paymentId });
     if (found === 'unsupported') return 'over';
-    if (found === 'unknown' || found === 'none') return later('the provider did not say what is the case');
+    if (found instanceof Unanswered) return later(unansweredWords(found), found.failure);
+    if (found === 'none') return later('the provider does not know the payment');
     if (found.event !== 'authorised') {
       await applyAnswer(context, found);
       return 'over';
     }
     const outcome = await provider.capture({ tradingId, paymentId });
     if (outcome === 'unsupported') return 'over';
-    if (outcome === 'pending' || outcome === 'unknown') return later('the outcome of the capture is not known');
-    if (outcome !== 'done') return later(outcome.failed);
+    if (outcome instanceof Unanswered) return later(unansweredWords(outcome), outcome.failure);
+    if (outcome === 'pending') return later('the outcome of the capture is not known');
+    if (outcome !== 'done') return later(outcome.failed, refusalOf(outcome.failed));
     await applyAnswer(context, { ...found, event: 'cleared' });
     return 'over';
   };

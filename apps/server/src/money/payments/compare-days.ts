@@ -2,7 +2,7 @@ import { addDays, type Day, startOfDay } from '@hitosoroi/rules/day';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isOfRealMoney } from './attempts.ts';
-import { type Compared, compareAttempt, compareFurther, standing } from './compare.ts';
+import { type Comparison, compareAttempt, compareFurther, standing } from './compare.ts';
 import type { Providers } from './providers.ts';
 
 /**
@@ -76,10 +76,14 @@ export const paymentsIn = async ({ db }: Pick<AppContext, 'db'>, from: Day, to: 
 export type PaymentIn = Awaited<ReturnType<typeof paymentsIn>>[number];
 
 /** Compares a payment with the provider's record. If the contract allows no inquiry, the result depends only on our open reviews. */
-export const compareOne = async (context: AppContext, providers: Providers, payment: PaymentIn): Promise<Compared> => {
+export const compareOne = async (
+  context: AppContext,
+  providers: Providers,
+  payment: PaymentIn,
+): Promise<Comparison> => {
   const { trading_id: tradingId, order_number: orderNumber, payment_id: paymentId, state, isFurther } = payment;
   if (!providers.of(tradingId).capabilities.inquire)
-    return (await standing(context, orderNumber)).isForReview ? 'in-review' : 'agrees';
+    return { outcome: (await standing(context, orderNumber)).isForReview ? 'in-review' : 'agrees' };
   if (isFurther && paymentId) return compareFurther(context, providers, { tradingId, orderNumber, paymentId });
   return compareAttempt(context, providers, { tradingId, orderNumber, isOver: state === 'ended' });
 };

@@ -1,11 +1,12 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import { bringsMoney } from '@hitosoroi/rules/payment-events';
+import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 import { lockOrder } from '../../orders/lock-order.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import { isWorthShowing, keepLost, putBackAttempt, showUnknownPayment } from './after-restore.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
 import { isOfTest, orderNumberIn } from './attempts.ts';
-import type { ProviderEvent } from './provider.ts';
+import { isEvent, type ProviderAnswer, type ProviderEvent, Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { reconcile } from './reconcile.ts';
 import { findRefund } from './refunds.ts';
@@ -13,6 +14,12 @@ import { openReview } from './reviews.ts';
 
 /** How the provider's record compares with ours. */
 export type Compared = 'agrees' | 'moved' | 'in-review' | 'unanswered' | 'unknown-order';
+
+/** The outcome of a comparison, and the cause if the provider did not answer. */
+export interface Comparison {
+  readonly outcome: Compared;
+  readonly cause?: ProviderFailure;
+}
 
 /** The status of an order, and whether it has an open review. */
 export const standing = async ({ db }: AppContext, orderNumber: string) => {
@@ -30,13 +37,19 @@ export const standing = async ({ db }: AppContext, orderNumber: string) => {
   return { status: order_status, isForReview: review !== undefined };
 };
 
-/** Runs the comparison `act` for an order, and returns the outcome. `act` returns false if the provider did not answer. */
-const watch = async (context: AppContext, orderNumber: string, act: () => Promise<boolean>): Promise<Compared> => {
+/** Runs the comparison `act` for an order, and returns the outcome. `act` returns the provider's answer. */
+const watch = async (
+  context: AppContext,
+  orderNumber: string,
+  act: () => Promise<ProviderAnswer | 'compared'>,
+): Promise<Comparison> => {
   const before = await standing(context, orderNumber);
-  if (!(await act())) return 'unanswered';
+  const said = await act();
+  if (said instanceof Unanswered) return { outcome: 'unanswered', cause: said.failure };
+  if (said === 'unsupported') return { outcome: 'unanswered' };
   const after = await standing(context, orderNumber);
-  if (after.isForReview) return 'in-review';
-  return after.status === before.status ? 'agrees' : 'moved';
+  if (after.isForReview) return { outcome: 'in-review' };
+  return { outcome: after.status === before.status ? 'agrees' : 'moved' };
 };
 
 /** Asks the provider about an attempt and applies the answer. Also asks about an ended order, because money may have arrived since. */
@@ -44,13 +57,12 @@ export const compareAttempt = (
   context: AppContext,
   providers: Providers,
   attempt: { tradingId: string; orderNumber: string; isOver: boolean },
-): Promise<Compared> =>
+): Promise<Comparison> =>
   watch(context, attempt.orderNumber, async () => {
-    const isAnswered = (said: unknown) => said !== 'unknown' && said !== 'unsupported';
-    if (!attempt.isOver) return isAnswered((await reconcile(context, providers, attempt.orderNumber)).said);
+    if (!attempt.isOver) return (await reconcile(context, providers, attempt.orderNumber)).said;
     const said = await inquire(context, providers.of(attempt.tradingId), { tradingId: attempt.tradingId });
-    if (typeof said === 'object') await applyAnswer(context, said);
-    return isAnswered(said);
+    if (isEvent(said)) await applyAnswer(context, said);
+    return said;
   });
 
 /** Opens a review, because the provider denies a payment that our records or its own list contain. */
@@ -71,19 +83,19 @@ export const compareFurther = (
   context: AppContext,
   providers: Providers,
   { orderNumber, ...payment }: { tradingId: string; paymentId: string; orderNumber: string },
-): Promise<Compared> =>
+): Promise<Comparison> =>
   watch(context, orderNumber, async () => {
     const said = await inquire(context, providers.of(payment.tradingId), payment);
-    if (typeof said === 'object') await applyAnswer(context, said);
+    if (isEvent(said)) await applyAnswer(context, said);
     if (said === 'none') await openContradiction(context, orderNumber, payment);
-    return said !== 'unknown' && said !== 'unsupported';
+    return said;
   });
 
 /**
  * Compares our records with a line of the provider's list if the contract allows no inquiry. A contradiction only opens a review, because
  * the line may be older than our records.
  */
-const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: ProviderEvent): Promise<boolean> =>
+const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: ProviderEvent): Promise<'compared'> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderNumber);
     const attempt = await tx
@@ -96,7 +108,7 @@ const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: Provide
     const hasGoneBack = (await findRefund(tx, said)) !== undefined;
     const isRight = bringsMoney(said.event) ? isSettledBy || hasGoneBack : !isSettledBy;
     if (!isRight) await openReview(tx, { kind: 'contradiction', orderNumber, detail: { ...said } }, now());
-    return true;
+    return 'compared' as const;
   });
 
 /** The order of a payment. If a restored database has the order but lost its attempt, restores the attempt. */
@@ -123,7 +135,7 @@ export const comparePayment = async (
   context: AppContext,
   providers: Providers,
   said: ProviderEvent,
-): Promise<Compared> => {
+): Promise<Comparison> => {
   const { db, now } = context;
   const { tradingId, paymentId, amount } = said;
   // The list has only real payments. A line with a practice id is therefore not the practice payment that we know by that id.
@@ -134,14 +146,14 @@ export const comparePayment = async (
       await keepLost(tx, { tradingId, orderNumber, amount }, now());
       if (isWorthShowing(said)) await showUnknownPayment(tx, { ...said, orderNumber }, now());
     });
-    return 'unknown-order';
+    return { outcome: 'unknown-order' };
   }
   return watch(context, ours, async () => {
     if (!providers.real.capabilities.inquire) return holdAgainst(context, ours, said);
     const present = await inquire(context, providers.real, { tradingId, paymentId });
-    if (typeof present === 'object') await applyAnswer(context, present);
+    if (isEvent(present)) await applyAnswer(context, present);
     // The provider's list has the payment, but inquiry does not find it.
     if (present === 'none') await openContradiction(context, ours, { tradingId, paymentId });
-    return present !== 'unknown' && present !== 'unsupported';
+    return present;
   });
 };

@@ -12,7 +12,8 @@ import { schedule } from '../../platform/work/schedule.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { applyEvent } from './apply-event.ts';
 import { findOrderOfAttempt } from './attempts.ts';
-import type { Notice, Provider } from './provider.ts';
+import { unansweredWords } from './capture.ts';
+import { type Notice, type Provider, Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
 
@@ -263,7 +264,7 @@ export const pollNotices =
     const until = Date.now() + AT_MOST_MS;
     while (Date.now() < until) {
       const body = await provider.poll();
-      if (body === 'unknown') return { retryAfterMs: EVERY_MS, error: 'the provider did not say which notices it has' };
+      if (body instanceof Unanswered) return { retryAfterMs: EVERY_MS, error: unansweredWords(body) };
       if (body === 'none' || body === 'unsupported') break;
       await keepNotice(context, provider, body);
     }

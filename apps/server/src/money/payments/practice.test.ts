@@ -92,7 +92,7 @@ test('neither provider is asked about, or told to move, what is the other’s', 
   const { till, order } = await openPractice();
   const practised = await order('1');
   const real = await till.order('1');
-  const { real: own, test: practice } = configuredProviders(till.shop.context.config);
+  const { real: own, test: practice } = configuredProviders(till.shop.context);
   await expect(own.inquire({ tradingId: practised.tradingId })).rejects.toThrow('not one of the provider');
   await expect(practice.inquire({ tradingId: real.tradingId })).rejects.toThrow('not one of the provider');
   for (const act of ['capture', 'cancel'] as const)
@@ -143,7 +143,7 @@ test('a practice facility stays one and an order stays at its facility, whatever
 
 test('after the practice settings are removed, an earlier practice order cannot be paid, and the real provider is not asked about it', async () => {
   const till = await openTill({ TEST_PAYMENT_URL: '' });
-  const providers = configuredProviders(till.shop.context.config);
+  const providers = configuredProviders(till.shop.context);
   expect(providers.all).toEqual([providers.real]);
   const tradingId = '100000000001rABCDEFGHJKLM';
   expect(await providers.of(tradingId).inquire({ tradingId })).toBe('unsupported');

@@ -1,6 +1,7 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
+import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 
 /** The interface to a payment provider. Only its adapter knows the provider's protocol and field names. */
 
@@ -52,16 +53,46 @@ export interface Notice {
   readonly signed: string;
 }
 
+/** The provider gave no answer that we can use, and why. It may have received the call or not. */
+export class Unanswered {
+  readonly failure: ProviderFailure;
+  constructor(failure: ProviderFailure) {
+    this.failure = failure;
+  }
+}
+
+/** The provider's answer to an inquiry. `none`: it does not know the payment. `unsupported`: the contract allows no inquiry. */
+export type ProviderAnswer = ProviderEvent | 'none' | 'unsupported' | Unanswered;
+
+/** Whether the provider said what happened to a payment. */
+export const isEvent = <Answer extends ProviderAnswer | undefined>(
+  said: Answer,
+): said is Exclude<Answer, string | undefined | Unanswered> =>
+  typeof said === 'object' && !(said instanceof Unanswered);
+
+/** An answer in a word, for rules and reviews. */
+export const wordOf = (said: ProviderAnswer | undefined): PaymentEvent | 'none' | 'unsupported' | 'unknown' => {
+  if (said === undefined || said instanceof Unanswered) return 'unknown';
+  return typeof said === 'object' ? said.event : said;
+};
+
 /**
- * The outcome of a request to the provider. After `unknown`, the provider may have carried it out: the server inquires before the next
+ * The outcome of a request to the provider. If it is unanswered, the provider may have carried it out: the server inquires before the next
  * request.
  */
 export type RequestOutcome =
   | 'done'
   | 'pending'
-  | 'unknown'
+  | Unanswered
   | 'unsupported'
   | { readonly failed: string; readonly mayRetry: boolean };
+
+/** Whether the provider can be called, and when the certificates of both sides end. */
+export interface ConnectionCheck {
+  readonly host: string;
+  readonly failure?: ProviderFailure;
+  readonly certificates: readonly { readonly whose: 'ours' | 'theirs'; readonly endsAt: Date }[];
+}
 
 export interface Provider {
   readonly name: string;
@@ -83,14 +114,13 @@ export interface Provider {
   /** Parses a line of that list. Undefined if the line is malformed. */
   readRecord(fields: Readonly<Record<string, string>>): ProviderEvent | undefined;
   acknowledge(isStored: boolean): { readonly type: string; readonly body: string };
-  /** Reads the current state of an attempt, or of one payment of it. `none` if the provider does not know it. */
-  inquire(attempt: {
-    tradingId: string;
-    paymentId?: string;
-  }): Promise<ProviderEvent | 'none' | 'unknown' | 'unsupported'>;
+  /** Reads the current state of an attempt, or of one payment of it. */
+  inquire(attempt: { tradingId: string; paymentId?: string }): Promise<ProviderAnswer>;
   /** Fetches the next undelivered notice, in the form of a sent one. */
-  poll(): Promise<string | 'none' | 'unknown' | 'unsupported'>;
+  poll(): Promise<string | 'none' | Unanswered | 'unsupported'>;
   capture(payment: { tradingId: string; paymentId: string }): Promise<RequestOutcome>;
+  /** Calls the provider in a way that changes nothing, to see whether its answers arrive. */
+  check(): Promise<ConnectionCheck>;
   /** Refunds a charged card, or releases an authorized one. */
   cancel(payment: { tradingId: string; paymentId: string; event: PaymentEvent }): Promise<RequestOutcome>;
 }

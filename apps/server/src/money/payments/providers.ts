@@ -1,8 +1,11 @@
-import type { Config, PaymentConfig } from '../../platform/config.ts';
+import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
+import type { AppContext } from '../../platform/app-context.ts';
+import type { PaymentConfig } from '../../platform/config.ts';
+import { emit } from '../../platform/metric-events.ts';
 import type { Recovery } from '../../platform/work/recovery.ts';
 import { linkType } from '../link-type/link-type.ts';
 import { isOfTest } from './attempts.ts';
-import type { Provider } from './provider.ts';
+import { isEvent, type Provider, Unanswered } from './provider.ts';
 
 /** The paths for the notices of the real provider, and of the one for practice orders. */
 export const NOTICE_PATH = '/api/v1/payment/notice';
@@ -17,6 +20,38 @@ export interface Providers {
   /** The provider with this name. Notices are stored with the name of their provider. */
   named(name: string): Provider;
 }
+
+/** Why a call failed. A refusal counts too: the provider did not do what we asked. */
+const failureIn = (answer: unknown): ProviderFailure | undefined => {
+  if (answer instanceof Unanswered) return answer.failure;
+  const refusal = (answer as { failed?: string } | undefined)?.failed;
+  return refusal === undefined ? undefined : { kind: 'result', detail: refusal };
+};
+
+/**
+ * Counts each failed call of a provider. Logs a failure that differs from the one before, and the first answer after it, because a
+ * provider that is away fails thousands of calls.
+ */
+const reportFailures = (provider: Provider, isPractice: boolean, logger: AppContext['logger']): Provider => {
+  let present: string | undefined;
+  const report = <Answer>(answer: Answer): Answer => {
+    if (answer === 'unsupported') return answer;
+    const failure = failureIn(answer);
+    const words = failure && `${failure.kind} ${failure.detail}`;
+    if (failure) emit('provider-failed', { side: isPractice ? 'test' : 'real', kind: failure.kind });
+    if (failure && words !== present) logger.warn({ provider: provider.name, ...failure }, 'the provider fails');
+    if (!failure && present) logger.info({ provider: provider.name }, 'the provider answers again');
+    present = words;
+    return answer;
+  };
+  return {
+    ...provider,
+    inquire: async (attempt) => report(await provider.inquire(attempt)),
+    poll: async () => report(await provider.poll()),
+    capture: async (payment) => report(await provider.capture(payment)),
+    cancel: async (payment) => report(await provider.cancel(payment)),
+  };
+};
 
 /**
  * A provider that accepts only real or only practice attempts. A notice of the other kind counts as forged, even if its signature is valid.
@@ -39,7 +74,8 @@ const withinSide = (provider: Provider, isPractice: boolean): Provider => {
     inquire: async (attempt) => {
       mustBeOurs(attempt.tradingId);
       const said = await provider.inquire(attempt);
-      return typeof said === 'object' && isOfTest(said.tradingId) !== isPractice ? 'unknown' : said;
+      if (!isEvent(said) || isOfTest(said.tradingId) === isPractice) return said;
+      return new Unanswered({ kind: 'unreadable', detail: 'an answer about a payment of the other kind' });
     },
     capture: async (payment) => {
       mustBeOurs(payment.tradingId);
@@ -68,7 +104,8 @@ const nothingAllowed: PaymentConfig = {
 };
 
 /** The configured providers. There is one adapter so far. */
-export const configuredProviders = ({ payment, testPayment, publicUrl }: Config): Providers => {
+export const configuredProviders = ({ config, logger }: Pick<AppContext, 'config' | 'logger'>): Providers => {
+  const { payment, testPayment, publicUrl } = config;
   const real = linkType({ ...payment, name: 'link-type', publicUrl, noticePath: NOTICE_PATH });
   const test = linkType({
     ...(testPayment ?? nothingAllowed),
@@ -76,7 +113,9 @@ export const configuredProviders = ({ payment, testPayment, publicUrl }: Config)
     publicUrl,
     noticePath: TEST_NOTICE_PATH,
   });
-  const sides = { real: withinSide(real, false), test: withinSide(test, true) };
+  const side = (provider: Provider, isPractice: boolean) =>
+    reportFailures(withinSide(provider, isPractice), isPractice, logger);
+  const sides = { real: side(real, false), test: side(test, true) };
   return {
     ...sides,
     all: testPayment ? [sides.real, sides.test] : [sides.real],
@@ -91,7 +130,7 @@ export const heardBy = (providers: Providers, { failed, worked }: Recovery): Pro
     ...providers.real,
     inquire: async (attempt) => {
       const said = await providers.real.inquire(attempt);
-      if (said === 'unknown') failed();
+      if (said instanceof Unanswered) failed();
       else if (said !== 'unsupported') await worked();
       return said;
     },

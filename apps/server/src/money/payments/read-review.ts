@@ -2,6 +2,7 @@ import type { disagreements } from '@hitosoroi/contract/staff/reviews';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { AWAITING_PAYMENT, BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { bringsMoney } from '@hitosoroi/rules/payment-events';
+import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
@@ -154,6 +155,10 @@ const saidIn = (detail: Partial<ProviderEvent>, openedAt: string) =>
     ...(detail.event && bringsMoney(detail.event) && { paidOn: detail.paidOn ?? dayInJapan(new Date(openedAt)) }),
   });
 
+/** Why the provider gave no answer, if that caused the review. */
+const causeIn = ({ cause }: Record<string, unknown>): ProviderFailure | null =>
+  cause ? (cause as ProviderFailure) : null;
+
 /** A review: our record beside the provider's, and whether an order and its money agree. */
 export const readReview = (db: Db, id: number, providers: Providers) =>
   db.transaction().execute(async (tx) => {
@@ -166,6 +171,7 @@ export const readReview = (db: Db, id: number, providers: Providers) =>
     const tradingId = orderNumber === null ? named : ((await findAttempt(tx, orderNumber))?.trading_id ?? named ?? '');
     return {
       ...review,
+      cause: causeIn(detail),
       said: saidIn(detail as Partial<ProviderEvent>, review.opened_at),
       ours: orderNumber === null ? null : await oursOf(tx, orderNumber),
       disagreements: orderNumber === null ? [] : await disagreementsOf(tx, orderNumber),

@@ -13,8 +13,9 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
 import { endAttempt, findAttempt, isOpenedOnce } from './attempts.ts';
+import { unansweredWords } from './capture.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
-import type { Provider } from './provider.ts';
+import { isEvent, type ProviderAnswer, Unanswered, wordOf } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
 import { unpaidLetter } from './unpaid-letter.ts';
@@ -58,12 +59,13 @@ const isOpen = ({ order, attempt }: State): boolean =>
   order.order_status === AWAITING_PAYMENT ||
   (order.order_status === PAID && attempt?.last_event === 'detected');
 
-type ProviderAnswer = Awaited<ReturnType<Provider['inquire']>>;
-
-/** The provider's answer about an attempt (`said`), and about the payment that our record has for the attempt (`own`). */
+/**
+ * The provider's answer about an attempt (`said`), and about the payment that our record has for the attempt (`own`), undefined without an
+ * attempt.
+ */
 interface Answers {
   readonly said: ProviderAnswer;
-  readonly own: ProviderAnswer;
+  readonly own: ProviderAnswer | undefined;
 }
 
 /**
@@ -71,28 +73,28 @@ interface Answers {
  * the answers.
  */
 const ask = async (context: AppContext, providers: Providers, { attempt }: State): Promise<Answers> => {
-  if (!attempt) return { said: 'none', own: 'unknown' };
+  if (!attempt) return { said: 'none', own: undefined };
   const tradingId = attempt.trading_id;
   const provider = providers.of(tradingId);
   const said = await inquire(context, provider, { tradingId });
-  if (typeof said !== 'object') return { said, own: said };
+  if (!isEvent(said)) return { said, own: said };
   await applyAnswer(context, said);
   if (!attempt.payment_id || attempt.payment_id === said.paymentId) return { said, own: said };
   const own = await inquire(context, provider, { tradingId, paymentId: attempt.payment_id });
-  if (typeof own === 'object') await applyAnswer(context, own);
+  if (isEvent(own)) await applyAnswer(context, own);
   return { said, own };
 };
 
 /** Whether an answer denies money that a notice reported. The rules handle answers about payments that ended or were refunded. */
-const denies = (own: ProviderAnswer): boolean =>
-  own === 'none' || (typeof own === 'object' && ['issued', 'declined', 'authorised'].includes(own.event));
+const denies = (own: ProviderAnswer | undefined): boolean =>
+  own === 'none' || (isEvent(own) && ['issued', 'declined', 'authorised'].includes(own.event));
 
 /** Opens a review if our records have the order as paid and the provider denies it. The order stays as it is. */
 const showContradiction = async (
   { db, now }: AppContext,
   orderNumber: string,
   before: State,
-  own: ProviderAnswer,
+  own: ProviderAnswer | undefined,
 ): Promise<void> => {
   if (before.order.order_status !== PAID || !denies(own)) return;
   await db.transaction().execute(async (tx) => {
@@ -100,8 +102,7 @@ const showContradiction = async (
     const attempt = await findAttempt(tx, orderNumber);
     if (order.order_status !== PAID || attempt?.payment_id !== before.attempt?.payment_id) return;
     const detail = { paymentId: attempt?.payment_id, amount: attempt?.amount, known: attempt?.last_event };
-    const provider = typeof own === 'object' ? own.event : own;
-    await openReview(tx, { kind: 'contradiction', orderNumber, detail: { ...detail, provider } }, now());
+    await openReview(tx, { kind: 'contradiction', orderNumber, detail: { ...detail, provider: wordOf(own) } }, now());
   });
 };
 
@@ -151,8 +152,8 @@ const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<
 
 /** Whether to end an unpaid order. The order stays open if the provider does not answer, or reports money. */
 const isAbandoned = ({ order, attempt }: State, said: ProviderAnswer, ageMs: number): boolean => {
-  if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event) || said === 'unknown') return false;
-  if (typeof said === 'object' && bringsMoney(said.event)) return false;
+  if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event) || said instanceof Unanswered) return false;
+  if (isEvent(said) && bringsMoney(said.event)) return false;
   return ageMs >= (said === 'unsupported' ? UNHEARD_MS : ABANDONED_AFTER_MS);
 };
 
@@ -178,16 +179,16 @@ export const reconcileJob =
     const ageMs = ageOf(state, now());
     const later = {
       retryAfterMs: Math.min(config.inquireAfterMs * 2 ** tries, ASK_AT_LEAST_EVERY_MS),
-      error: 'not settled',
+      error: said instanceof Unanswered ? unansweredWords(said) : 'not settled',
       // The provider answered, or cannot be asked: the order waits for the member, not for the provider.
-      isExpected: said !== 'unknown',
+      isExpected: !(said instanceof Unanswered),
     };
     if (!isOpen(state)) {
       if (state.order.order_status !== PAID || said === 'unsupported') return 'over';
       // On an open page of the provider, a person may still pay again. The last inquiry waits until no page is open, and is repeated until
       // the provider answers.
       if (ageMs < ABANDONED_AFTER_MS) return { againAfterMs: ABANDONED_AFTER_MS - ageMs };
-      return said === 'unknown' ? later : 'over';
+      return said instanceof Unanswered ? later : 'over';
     }
     const { attempt } = state;
     if (attempt?.last_event === 'authorised') {
@@ -195,7 +196,7 @@ export const reconcileJob =
     }
     const isSeenTo = isAbandoned(state, said, ageMs) && (await abandon(context, orderNumber));
     if (!isSeenTo && isLate(state, now(), ageMs)) {
-      const detail = { provider: typeof said === 'object' ? said.event : said };
+      const detail = { provider: wordOf(said), ...(said instanceof Unanswered && { cause: said.failure }) };
       await db.transaction().execute((tx) => openReview(tx, { kind: 'still-unsettled', orderNumber, detail }, now()));
     }
     return later;

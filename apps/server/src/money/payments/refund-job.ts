@@ -1,5 +1,6 @@
 import { PAID } from '@hitosoroi/rules/order-status';
 import { givesBack, isPromised } from '@hitosoroi/rules/payment-events';
+import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 import { lockOrder } from '../../orders/lock-order.ts';
 import { recordEvent } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
@@ -7,7 +8,8 @@ import { queueMail } from '../../platform/mail/outbox.ts';
 import type { Worker } from '../../platform/work/worker.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
 import { findAttempt } from './attempts.ts';
-import { backOff } from './capture.ts';
+import { backOff, refusalOf, unansweredWords } from './capture.ts';
+import { isEvent, Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { cancelFailedLetter, refundDelayedLetter } from './returned-money-letters.ts';
 import { openReview, reviewAfterTries } from './reviews.ts';
@@ -29,7 +31,7 @@ export const refund =
      * Stores the result of a request. Locks the order row before the refund row, as every transaction does: otherwise two transactions
      * could deadlock.
      */
-    const note = (state: 'unknown' | 'refused', said: string): Promise<void> =>
+    const note = (state: 'unknown' | 'refused', said: string, cause?: ProviderFailure): Promise<void> =>
       db.transaction().execute(async (tx) => {
         const at = now();
         const orderNumber = row.order_number;
@@ -41,7 +43,7 @@ export const refund =
           .where('state', 'in', ['asked', 'unknown'])
           .executeTakeFirst();
         if (numUpdatedRows !== 1n || state !== 'refused') return;
-        await openReview(tx, { kind: 'refund-refused', orderNumber, detail: { ...payment, said } }, at);
+        await openReview(tx, { kind: 'refund-refused', orderNumber, detail: { ...payment, said, cause } }, at);
         await recordEvent(tx, { orderNumber, kind: 'refund-refused', detail: { said } }, at);
         const attempt = await findAttempt(tx, orderNumber);
         const isCancelling = order.order_status === PAID && attempt?.payment_id === row.payment_id;
@@ -51,8 +53,8 @@ export const refund =
         await queueMail(tx, letter, config.mailFrom, at);
       });
 
-    const later = async (why: string) => {
-      await reviewAfterTries(context, tries, 'not-refunded-yet', row.order_number, { ...payment, why });
+    const later = async (why: string, cause?: ProviderFailure) => {
+      await reviewAfterTries(context, tries, 'not-refunded-yet', row.order_number, { ...payment, why, cause });
       return backOff(tries, why);
     };
 
@@ -61,7 +63,8 @@ export const refund =
       await note('refused', 'the contract allows no inquiry: give it back by hand');
       return 'over';
     }
-    if (found === 'unknown' || found === 'none') return later('the provider did not say what is the case');
+    if (found instanceof Unanswered) return later(unansweredWords(found), found.failure);
+    if (found === 'none') return later('the provider does not know the payment');
     if (givesBack(found.event)) {
       await applyAnswer(context, found);
       return 'over';
@@ -74,22 +77,24 @@ export const refund =
       });
       return 'over';
     }
-    if (outcome === 'pending' || outcome === 'unknown') {
+    if (outcome === 'pending' || outcome instanceof Unanswered) {
       await note('unknown', 'no answer');
-      return later('the outcome of the refund is not known');
+      if (outcome === 'pending') return later('the outcome of the refund is not known');
+      return later(unansweredWords(outcome), outcome.failure);
     }
     if (outcome === 'unsupported') {
       await note('refused', 'the contract allows no refund: give it back by hand');
       return 'over';
     }
-    if (outcome.mayRetry) return later(outcome.failed);
+    const cause = refusalOf(outcome.failed);
+    if (outcome.mayRetry) return later(outcome.failed, cause);
     // The provider may refuse because the payment changed since we asked: it was refunded, or needs another kind of refund now.
     const since = await inquire(context, provider, payment);
-    if (typeof since === 'object' && givesBack(since.event)) {
+    if (isEvent(since) && givesBack(since.event)) {
       await applyAnswer(context, since);
       return 'over';
     }
-    if (typeof since !== 'object' || since.event !== found.event) return later(outcome.failed);
-    await note('refused', outcome.failed);
+    if (!isEvent(since) || since.event !== found.event) return later(outcome.failed, cause);
+    await note('refused', outcome.failed, cause);
     return 'over';
   };

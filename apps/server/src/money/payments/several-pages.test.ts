@@ -2,6 +2,7 @@ import { AT_SEVEN_ELEVEN, AWAITING_PAYMENT, BY_CARD, EXPIRED, PAID, UNSETTLED } 
 import { expect, test } from 'vitest';
 import { DECLINED, openTill, type Till } from '../../../test/till.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
+import { isEvent } from './provider.ts';
 
 /** A person can open the provider's page twice. In every case one payment stays and every other one is refunded. */
 
@@ -90,7 +91,7 @@ test('an answer that was asked for before the second card was let go is no contr
   const answeredAfter = async (meanwhile: () => Promise<void>) => {
     const inquired = { inquire: () => meanwhile().then(() => answer) };
     const said = await inquire(context, inquired, { tradingId });
-    if (typeof said === 'object') await applyAnswer(context, said);
+    if (isEvent(said)) await applyAnswer(context, said);
   };
   // The clock of the server that asks is half an hour ahead.
   till.shop.setNow(afterMinutes(41));

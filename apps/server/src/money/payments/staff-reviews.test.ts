@@ -68,7 +68,11 @@ test('what the provider refused to give back stands in the way of closing, until
   const finance = await console.signedIn('finance');
   const { data } = (await finance.get(`/reviews/one?id=${id}`)).json();
   expect([data.disagreements, data.can_ask]).toEqual([['refund-owed'], false]);
-  expect((await finance.change('/reviews/ask', { id })).json().data).toEqual({ outcome: 'unsupported', payments: [] });
+  expect((await finance.change('/reviews/ask', { id })).json().data).toEqual({
+    outcome: 'unsupported',
+    payments: [],
+    cause: null,
+  });
   expect((await finance.change('/reviews/close', { id, note: '' })).statusCode).toBe(422);
   expect((await finance.change('/reviews/close', { id, note: 'Paid in cash.' })).statusCode).toBe(200);
 });

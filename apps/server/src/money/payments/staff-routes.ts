@@ -13,7 +13,7 @@ import type { AppContext } from '../../platform/app-context.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
 import { isOfRealMoney } from './attempts.ts';
-import type { ProviderEvent } from './provider.ts';
+import { isEvent, type ProviderAnswer, type ProviderEvent, Unanswered } from './provider.ts';
 import { configuredProviders, type Providers } from './providers.ts';
 import { asPayment, disagreementsOf, facilityOfReview, findReviews, readReview } from './read-review.ts';
 import { reconcile } from './reconcile.ts';
@@ -79,8 +79,6 @@ const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string |
   };
 };
 
-type ProviderAnswer = Awaited<ReturnType<typeof inquire>>;
-
 /** The provider's answers for a review: about its order, and about its payment if the first answers do not cover that. */
 const answersOf = async (context: AppContext, providers: Providers, id: number): Promise<ProviderAnswer[]> => {
   const review = await context.db
@@ -93,13 +91,13 @@ const answersOf = async (context: AppContext, providers: Providers, id: number):
   const answers: ProviderAnswer[] = [];
   if (review.order_number !== null) {
     const { said, own } = await reconcile(context, providers, review.order_number);
-    answers.push(said as ProviderAnswer, own as ProviderAnswer);
+    answers.push(said, ...(own ? [own] : []));
   }
-  const isTold = answers.some((said) => typeof said === 'object' && said.paymentId === paymentId);
+  const isTold = answers.some((said) => isEvent(said) && said.paymentId === paymentId);
   if (tradingId && (!isTold || review.order_number === null)) {
     const said = await inquire(context, providers.of(tradingId), { tradingId, ...(paymentId && { paymentId }) });
     // Without an order in our database, an answer cannot be applied.
-    if (typeof said === 'object' && review.order_number !== null) await applyAnswer(context, said);
+    if (isEvent(said) && review.order_number !== null) await applyAnswer(context, said);
     answers.push(said);
   }
   return answers;
@@ -108,17 +106,19 @@ const answersOf = async (context: AppContext, providers: Providers, id: number):
 /** Asks the provider about a review, outside of any transaction. The answer is applied as if a job had asked. */
 const askAboutReview = async (context: AppContext, providers: Providers, id: number) => {
   const answers = await answersOf(context, providers, id);
-  const told = new Map(answers.flatMap((said) => (typeof said === 'object' ? [[said.paymentId, said]] : [])));
-  const [word = 'unknown'] = answers.filter((said) => typeof said !== 'object');
+  const told = new Map(answers.flatMap((said) => (isEvent(said) ? [[said.paymentId, said]] : [])));
+  const [other] = answers.filter((said) => !isEvent(said));
+  const word = other === 'none' || other === 'unsupported' ? other : ('unknown' as const);
   return {
     outcome: told.size > 0 ? ('answered' as const) : word,
     payments: [...told.values()].map(asPayment),
+    cause: told.size === 0 && other instanceof Unanswered ? other.failure : null,
   };
 };
 
 export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppContext): void => {
-  const { db, config } = context;
-  const providers = configuredProviders(config);
+  const { db } = context;
+  const providers = configuredProviders(context);
 
   read(listRefunds, {}, async ({ staff, query }) => findProviderRefunds(db, staff.facilities, query.after));
 

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
+import { checkServerIdentity, type PeerCertificate } from 'node:tls';
 import { createTransport } from 'nodemailer';
+import type { AppContext } from '../app-context.ts';
+import { daysUntil, FEW_DAYS } from '../certificates.ts';
 import { isLoopback } from '../config.ts';
 
 /**
@@ -116,6 +119,54 @@ export const smtpTransport = (
     });
     return Promise.race([sending, tooLong]).finally(() => clearTimeout(timer));
   };
+};
+
+/** Whether the mail server takes our connection, encryption and password, or its error. Encrypted, also when its certificate ends. */
+interface MailCheck {
+  readonly host: string;
+  readonly error?: string;
+  readonly certificateEndsAt?: Date;
+}
+
+/** Connects to the mail server as for a mail, signs in, and sends nothing. */
+export const checkMailServer = async (url: string): Promise<MailCheck> => {
+  const { host } = new URL(url);
+  let certificateEndsAt: Date | undefined;
+  const heard = (name: string, certificate: PeerCertificate) => {
+    certificateEndsAt = new Date(certificate.valid_to);
+    return checkServerIdentity(name, certificate);
+  };
+  const options = encryption(url);
+  const transporter = createTransport({
+    url,
+    ...options,
+    ...('tls' in options && { tls: { ...options.tls, checkServerIdentity: heard } }),
+    connectionTimeout: TEN_SECONDS,
+    greetingTimeout: TEN_SECONDS,
+    socketTimeout: HALF_A_MINUTE,
+  });
+  const error = await transporter.verify().then(
+    () => undefined,
+    (thrown: unknown) =>
+      (thrown instanceof Error ? thrown.message : String(thrown)).replaceAll(/\s+/g, ' ').slice(0, 300),
+  );
+  transporter.close();
+  return { host, ...(error !== undefined && { error }), ...(certificateEndsAt && { certificateEndsAt }) };
+};
+
+/** Logs at the start of a server whether the mail server can be used, and a certificate that ends soon. */
+export const logMailCheck = async ({
+  config,
+  logger,
+  now,
+}: Pick<AppContext, 'config' | 'logger' | 'now'>): Promise<void> => {
+  if (!config.smtpUrl) return;
+  const { certificateEndsAt, ...check } = await checkMailServer(config.smtpUrl);
+  const ends = certificateEndsAt && { theirsEndsInDays: daysUntil(certificateEndsAt, now()) };
+  if (check.error !== undefined) logger.error({ ...check, ...ends }, 'the mail server cannot be used');
+  else if (ends && ends.theirsEndsInDays < FEW_DAYS)
+    logger.warn({ ...check, ...ends }, 'the certificate of the mail server ends soon');
+  else logger.info({ ...check, ...ends }, 'the mail server can be used');
 };
 
 /** For a development server without a mail server. Sends nothing, because a developer reads the outbox at /dev/mail. */

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { providerFailures } from '@hitosoroi/rules/provider-failures';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { version } from '../../server-file.ts';
@@ -77,6 +78,17 @@ const countNotices = (registry: Registry): void => {
   on('noticed', ({ outcome, seconds }) => lag.observe({ outcome }, seconds));
 };
 
+const countProviderFailures = (registry: Registry): void => {
+  const failures = new Counter({
+    name: 'hitosoroi_provider_failures_total',
+    help: 'Calls that the payment provider, or its test, did not answer or refused',
+    labelNames: ['side', 'kind'],
+    registers: [registry],
+  });
+  for (const side of ['real', 'test']) for (const kind of providerFailures) failures.inc({ side, kind }, 0);
+  on('provider-failed', (failure) => failures.inc(failure));
+};
+
 const countWork = (registry: Registry): void => {
   const work = new Histogram({
     name: 'hitosoroi_work_seconds',
@@ -138,6 +150,7 @@ const countWhatHappens = (registry: Registry): void => {
   countRefusals(registry);
   countGuesses(registry);
   countNotices(registry);
+  countProviderFailures(registry);
   countWork(registry);
   countBusiness(registry);
 };

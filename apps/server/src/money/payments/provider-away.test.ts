@@ -1,0 +1,69 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { openConsole } from '../../../test/console.ts';
+import { figuresOf } from '../../../test/scrape.ts';
+import { openTill } from '../../../test/till.ts';
+import { workersOf } from '../../jobs.ts';
+import { createLogger } from '../../platform/logger.ts';
+import { runDueJobs } from '../../platform/work/worker.ts';
+
+test('why a card could not be charged is in the log once, in the figures, in the review and in what staff ask', async () => {
+  const till = await openTill();
+  const { shop } = till;
+  const scrape = await figuresOf(shop);
+  const console = await openConsole(shop);
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  await till.heard();
+  await till.control('settings', { server: 'error' });
+  const printed = new PassThrough();
+  const context = { ...shop.context, logger: createLogger('info', printed) };
+  const workers = Object.assign({}, ...workersOf(context));
+  for (let minute = 0; minute < 5; minute += 1) {
+    shop.setNow(`2026-11-15T10:0${minute}:00+09:00`);
+    await runDueJobs({ ...context, worker: 'the worker' }, workers);
+  }
+  await till.control('settings', { server: 'normal' });
+  shop.setNow('2026-11-15T11:00:00+09:00');
+  await runDueJobs({ ...context, worker: 'the worker' }, workers);
+  printed.end();
+
+  const lines = (await text(printed)).trim().split('\n');
+  const aboutProvider = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg.includes('the provider'));
+  expect(aboutProvider).toMatchObject([
+    { level: 40, msg: 'the provider fails', provider: 'link-type', kind: 'status', detail: 'HTTP 500' },
+    { level: 30, msg: 'the provider answers again', provider: 'link-type' },
+  ]);
+  const value = await scrape();
+  expect(value('hitosoroi_provider_failures_total', { side: 'real', kind: 'status' })).toBeGreaterThan(2);
+  expect(value('hitosoroi_provider_failures_total', { side: 'test', kind: 'status' })).toBe(0);
+
+  await till.control('settings', { server: 'error' });
+  const finance = await console.signedIn('finance');
+  const [review] = (await finance.get('/reviews')).json().data.reviews;
+  expect(review).toMatchObject({ kind: 'not-captured-yet', order_number: order.number });
+  const cause = { kind: 'status', detail: 'HTTP 500' };
+  expect((await finance.get(`/reviews/one?id=${review.id}`)).json().data).toMatchObject({ cause });
+  const asked = (await finance.change('/reviews/ask', { id: review.id })).json().data;
+  expect(asked).toMatchObject({ outcome: 'unknown', cause });
+});
+
+test('a refusal of the provider is the cause of the review about it', async () => {
+  const till = await openTill();
+  const console = await openConsole(till.shop);
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  await till.heard();
+  await till.control('settings', { server: 'refuse', refusal: 'P999' });
+  for (let minute = 0; minute < 5; minute += 1) {
+    till.shop.setNow(`2026-11-15T10:0${minute}:00+09:00`);
+    await till.shop.work();
+  }
+  const finance = await console.signedIn('finance');
+  const [review] = (await finance.get('/reviews')).json().data.reviews;
+  expect((await finance.get(`/reviews/one?id=${review.id}`)).json().data).toMatchObject({
+    kind: 'not-captured-yet',
+    cause: { kind: 'result', detail: expect.stringMatching(/^P999/) },
+  });
+});
