@@ -198,4 +198,26 @@ export const platform: readonly Breakage[] = [
     replace: '    await insertItems(tx, orderNumber, items);\n    await findTaken(tx, { orderNumber });\n',
     seenBy: ['apps/server/test/costs.test.ts'],
   },
+  {
+    name: 'a server that is restarted behind a proxy cuts off requests',
+    file: 'apps/server/src/platform/http/lifecycle.ts',
+    find: '  await wait(drainMs);\n',
+    replace: '',
+    seenBy: ['apps/server/src/main.test.ts'],
+    title: 'behind a proxy',
+  },
+  {
+    name: 'a page that is open over an upgrade misses its files',
+    file: 'apps/server/src/pages/built-files.ts',
+    find: 'isKept ? [folder, kept] : [folder]',
+    replace: '[folder]',
+    seenBy: ['apps/server/src/pages/built-files.test.ts'],
+  },
+  {
+    name: 'the files of open pages are deleted with the next version',
+    file: 'apps/server/src/pages/built-files.ts',
+    find: 'now.getTime() - KEPT_MS',
+    replace: 'now.getTime() - KEPT_MS / 7',
+    seenBy: ['apps/server/src/pages/built-files.test.ts'],
+  },
 ];
