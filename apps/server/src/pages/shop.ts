@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FirstScreen, ShopOnServer } from '@hitosoroi/contract/first-screen';
 import { type InvitationParams, InvitationQuery } from '@hitosoroi/contract/invitations';
@@ -77,7 +77,9 @@ type Screen = FirstScreen & { readonly language: Language };
  * rendering fails. The browser then renders everything.
  */
 const firstScreens = (app: FastifyInstance, shopFolder: string) => {
-  const file = pathToFileURL(join(shopFolder, '../dist-server/prerender.js')).href;
+  // `dist-server` of the same version: a later build may already have changed the link.
+  const folder = join(dirname(shopFolder), basename(shopFolder).replace(/^dist/, 'dist-server'));
+  const file = pathToFileURL(join(folder, 'prerender.js')).href;
   const shop = (import(file) as Promise<ShopOnServer>).then(
     ({ prerender }) => prerender,
     (error: unknown) => app.log.error(error, 'no first screens'),
