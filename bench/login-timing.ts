@@ -8,7 +8,7 @@ import { median } from './lib/statistics.ts';
 const ROUNDS = 150;
 
 const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-bench-'));
-const { url, stop } = await runServer({ DATA_DIR: folder, TRUSTED_PROXIES: '1' });
+const { url, stop } = await runServer({ DATA_DIR: folder, TRUSTED_PROXIES: '1', DRAIN_SECONDS: '0' });
 
 const time = async (email: string, round: number): Promise<number> => {
   const started = performance.now();

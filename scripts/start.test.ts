@@ -8,7 +8,9 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  realpathSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -34,12 +36,10 @@ cp vite.js node_modules/vite/bin/vite.js
 
 const fakeVite = `
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
-if (existsSync('src/main.ts')) cpSync('src/main.ts', 'dist/main.js');
-else
-  for (const [folder, file] of [['dist', 'index.html'], ['dist-server', 'prerender.js']]) {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(folder + '/' + file, '');
-  }
+const folder = process.argv[process.argv.indexOf('--outDir') + 1];
+mkdirSync(folder, { recursive: true });
+if (existsSync('src/main.ts')) cpSync('src/main.ts', folder + '/main.js');
+else for (const file of ['index.html', 'prerender.js']) writeFileSync(folder + '/' + file, '');
 `;
 
 const fakeServer = `
@@ -134,6 +134,36 @@ test('a changed server is built anew, and the shop is not', patience, async () =
   expect(second.output()).toMatch(/^Building the server … \d+\.\d s\n/);
   expect(second.output()).not.toMatch(/Building the (shop|console)/);
 });
+
+test(
+  'a next version is built beside the one that a server runs from, and going back builds nothing',
+  patience,
+  async () => {
+    const folder = checkout();
+    const source = join(folder, 'apps/server/src/main.ts');
+    const dist = join(folder, 'apps/server/dist');
+    const startAndStop = async (text: string) => {
+      put(source, `${fakeServer}// ${text}`);
+      const command = start(folder);
+      await says(command, isStarted);
+      command.child.kill('SIGTERM');
+      await command.ended;
+      const version = realpathSync(dist);
+      return { version, file: statSync(join(version, 'main.js')).ino };
+    };
+    const first = await startAndStop('1');
+    const second = await startAndStop('2');
+    expect(readFileSync(join(first.version, 'main.js'), 'utf8')).toContain('// 1');
+    expect(readFileSync(join(dist, 'main.js'), 'utf8')).toContain('// 2');
+    const back = await startAndStop('1');
+    expect(back).toEqual(first);
+
+    await startAndStop('3');
+    await startAndStop('4');
+    // Three versions stay: the fourth, the third, and the first, which was used after the second.
+    expect([existsSync(first.version), existsSync(second.version)]).toEqual([true, false]);
+  },
+);
 
 test('a step that fails says what failed, what to try, and where its output is', patience, async () => {
   const folder = checkout();

@@ -1,7 +1,18 @@
 // Runs on any Node from 20 on: only built-in modules here.
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { pinnedNode, prepare, root } from './install.mjs';
 import { quietly } from './step.mjs';
 import { writeVersion } from './version.mjs';
@@ -22,23 +33,64 @@ const digestOf = (sources) => {
   return digest.digest('hex');
 };
 
-/** Returns a function that runs the Vite builds of a folder, unless their results exist and were made from the present sources. */
-const buildOf = ({ doing, folder, marker, sources, results, builds }) => {
-  const markerFile = `${root}node_modules/${marker}`;
-  const isBuilt = () =>
-    results.every((file) => existsSync(root + file)) &&
-    existsSync(markerFile) &&
-    readFileSync(markerFile, 'utf8') === digestOf(sources);
+/** How many versions of a build stay, with the present one. A server that was not restarted yet runs from an earlier one. */
+const KEPT_VERSIONS = 3;
+
+/** Makes `dist` a link to the folder of a version, at once: a server that starts meanwhile finds the old folder or the new one. */
+const linkTo = (version, link) => {
+  // Earlier versions of the project built into a folder of this name.
+  if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true });
+  rmSync(`${link}.new`, { force: true });
+  symlinkSync(basename(version), `${link}.new`);
+  renameSync(`${link}.new`, link);
+  const now = new Date();
+  utimesSync(version, now, now);
+};
+
+/** Deletes the folders of old versions, and of builds that were interrupted. */
+const removeOld = (link) => {
+  const isVersion = (name) => /^[0-9a-f]{16}$/.test(name.slice(basename(link).length + 1));
+  const folder = dirname(link);
+  const names = readdirSync(folder);
+  const versions = names.filter((name) => name.startsWith(`${basename(link)}-`) && isVersion(name));
+  const age = (name) => Date.now() - statSync(join(folder, name)).mtimeMs;
+  const old = versions.sort((a, b) => age(a) - age(b)).slice(KEPT_VERSIONS);
+  const interrupted = names.filter((name) => name.startsWith(`.${basename(link)}-`) && isVersion(name.slice(1)));
+  for (const name of [...old, ...interrupted]) rmSync(join(folder, name), { recursive: true });
+};
+
+/**
+ * Returns a function that runs the Vite builds of a folder, unless the present sources are built. Each version has its own folder, such as
+ * `dist-1f0c…`, so that servers which run from an earlier version keep theirs. `dist` is a link to the present version's.
+ */
+const buildOf = ({ doing, folder, sources, builds }) => {
+  const links = builds.map(({ into }) => `${root}${folder}/${into}`);
+  const versionOf = () => digestOf(sources).slice(0, 16);
+  const isBuilt = () => {
+    const version = versionOf();
+    return builds.every(({ file }, index) => {
+      const link = links[index];
+      const isLink = lstatSync(link, { throwIfNoEntry: false })?.isSymbolicLink();
+      return isLink && readlinkSync(link) === `${basename(link)}-${version}` && existsSync(`${link}/${file}`);
+    });
+  };
   const build = async (alsoHeldBy) => {
-    const digest = digestOf(sources);
-    // Deleted first, so that an interrupted build does not match the old marker.
-    rmSync(markerFile, { force: true });
-    for (const args of builds)
-      await quietly(pinnedNode, [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', ...args], {
+    const version = versionOf();
+    for (const { into, file, args } of builds) {
+      const made = `${root}${folder}/${into}-${version}`;
+      if (existsSync(`${made}/${file}`)) continue;
+      const vite = [`${root}node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn', ...args];
+      await quietly(pinnedNode, [...vite, '--outDir', `.${into}-${version}`], {
         cwd: root + folder,
         onStart: alsoHeldBy,
       });
-    writeFileSync(markerFile, digest);
+      rmSync(made, { recursive: true, force: true });
+      renameSync(`${root}${folder}/.${into}-${version}`, made);
+    }
+    for (const link of links) {
+      linkTo(`${link}-${version}`, link);
+      removeOld(link);
+    }
   };
   return () => prepare(isBuilt, doing, build);
 };
@@ -50,7 +102,6 @@ const web = 'packages/web';
 export const buildShop = buildOf({
   doing: 'Building the shop',
   folder: 'apps/storefront',
-  marker: '.shop-built-from',
   sources: [
     ...packages,
     web,
@@ -62,15 +113,16 @@ export const buildShop = buildOf({
     'apps/storefront/public',
     'apps/storefront/src',
   ],
-  results: ['apps/storefront/dist/index.html', 'apps/storefront/dist-server/prerender.js'],
-  builds: [[], ['--ssr', 'src/app/prerender.tsx']],
+  builds: [
+    { into: 'dist', file: 'index.html', args: [] },
+    { into: 'dist-server', file: 'prerender.js', args: ['--ssr', 'src/app/prerender.tsx'] },
+  ],
 });
 
 /** Builds the console if its sources have changed. */
 export const buildConsole = buildOf({
   doing: 'Building the console',
   folder: 'apps/console',
-  marker: '.console-built-from',
   sources: [
     ...packages,
     web,
@@ -82,8 +134,7 @@ export const buildConsole = buildOf({
     'apps/console/public',
     'apps/console/src',
   ],
-  results: ['apps/console/dist/index.html'],
-  builds: [[]],
+  builds: [{ into: 'dist', file: 'index.html', args: [] }],
 });
 
 const serverSources = [...packages, 'apps/server/package.json', 'apps/server/vite.config.ts', 'apps/server/src'];
@@ -91,10 +142,8 @@ const serverSources = [...packages, 'apps/server/package.json', 'apps/server/vit
 const buildServerFiles = buildOf({
   doing: 'Building the server',
   folder: 'apps/server',
-  marker: '.server-built-from',
   sources: serverSources,
-  results: ['apps/server/dist/main.js'],
-  builds: [[]],
+  builds: [{ into: 'dist', file: 'main.js', args: [] }],
 });
 
 /** Builds the server if its sources have changed. Writes the version also if only another part has changed. */
@@ -107,8 +156,6 @@ export const buildServer = async () => {
 export const buildOperator = buildOf({
   doing: 'Building the operator’s commands',
   folder: 'apps/server',
-  marker: '.operator-built-from',
   sources: serverSources,
-  results: ['apps/server/dist-operator/main.js'],
-  builds: [['--ssr', 'src/operator/main.ts', '--outDir', 'dist-operator']],
+  builds: [{ into: 'dist-operator', file: 'main.js', args: ['--ssr', 'src/operator/main.ts'] }],
 });

@@ -10,7 +10,7 @@ interface Rig {
 const rigs: readonly Rig[] = [
   { test: 'apps/server/rigs/prometheus.test.ts', programs: ['prometheus', 'promtool'], packages: ['prometheus'] },
   { test: 'apps/server/rigs/failover.test.ts', programs: ['haproxy'], packages: ['haproxy'] },
-  { test: 'apps/server/rigs/roll-out.test.ts', programs: [], packages: [] },
+  { test: 'apps/server/rigs/roll-out.test.ts', programs: ['nginx'], packages: ['nginx-light'] },
 ];
 
 const isComplete = ({ programs }: Rig): boolean => programs.every((program) => answers('which', program) !== undefined);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -15,21 +16,13 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The builds, and the files that say from which sources they were made. */
+/** The builds: links to the folders of their present versions. */
 const built = [
-  ...[
-    'apps/server/dist',
-    'apps/server/dist-operator',
-    'apps/console/dist',
-    'apps/storefront/dist',
-    'apps/storefront/dist-server',
-  ],
-  ...[
-    'node_modules/.server-built-from',
-    'node_modules/.operator-built-from',
-    'node_modules/.console-built-from',
-    'node_modules/.shop-built-from',
-  ],
+  'apps/server/dist',
+  'apps/server/dist-operator',
+  'apps/console/dist',
+  'apps/storefront/dist',
+  'apps/storefront/dist-server',
 ];
 
 const trackedIn = (root: string): string[] =>
@@ -53,7 +46,11 @@ const linkPackages = (root: string, copy: string): void => {
 const copyBuilt = (root: string, copy: string): void => {
   for (const path of built) {
     rmSync(join(copy, path), { recursive: true, force: true });
-    if (existsSync(join(root, path))) cpSync(join(root, path), join(copy, path), { recursive: true });
+    if (!lstatSync(join(root, path), { throwIfNoEntry: false })?.isSymbolicLink()) continue;
+    const version = readlinkSync(join(root, path));
+    const made = join(copy, dirname(path), version);
+    if (!existsSync(made)) cpSync(join(root, dirname(path), version), made, { recursive: true });
+    symlinkSync(version, join(copy, path));
   }
 };
 

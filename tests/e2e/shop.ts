@@ -26,6 +26,7 @@ export const startServer = async () => {
     DATA_DIR: dataDir,
     PAYMENT_URL: sandboxUrl,
     TRUSTED_PROXIES: '1',
+    DRAIN_SECONDS: '0',
     // All tests share the demo's accounts, so the limits of orders are high.
     UNSETTLED_ORDERS_MAX: '1000',
     ORDERS_PER_HOUR_MAX: '1000',

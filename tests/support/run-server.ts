@@ -82,13 +82,16 @@ const untilReady = async (running: Running, port: number, path: string): Promise
 
 let building: Promise<void> | undefined;
 
-/** Starts the server as production does, on a free port unless one is given, and waits until it can serve. */
-export const runServer = async (env: Record<string, string>): Promise<RunningServer> => {
+/**
+ * Starts the server as production does, on a free port unless one is given, and waits until it can serve. `file` is the server of another
+ * version.
+ */
+export const runServer = async (env: Record<string, string>, file = builtServer.file): Promise<RunningServer> => {
   // Builds the server first, so that a single test after a change runs the changed server.
   building ??= buildServer();
   await building;
   const port = Number(env.PORT ?? (await freePort()));
-  const { file, flags, env: memory } = builtServer;
+  const { flags, env: memory } = builtServer;
   // No port for the console by default: many servers run at once, and only tests of the console need it.
   const given = { CONSOLE_PORT: '0', ...memory, ...env, PORT: String(port) };
   return untilReady(runProgram(file, [], given, undefined, flags), port, '/readyz');

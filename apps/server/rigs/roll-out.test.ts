@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import pg from 'pg';
 import { expect, onTestFinished, test } from 'vitest';
@@ -10,7 +11,9 @@ import { memberOverHttp } from '../test/member-over-http.ts';
 import { newFolder } from '../test/new-folder.ts';
 import { unlimitedOrders } from '../test/ordering.ts';
 import { ownPostgres } from '../test/own-postgres.ts';
-import { startServer } from '../test/process.ts';
+import { freePort, startServer } from '../test/process.ts';
+import { nextVersion } from './next-version.ts';
+import { consoleUrl, nginxBefore, shopUrl } from './nginx.ts';
 
 /** `ROLL_OUT_ORDERS=1000000 npx vitest run --project rigs apps/server/rigs/roll-out.test.ts` runs this test at full size. */
 const ORDERS = Number(process.env.ROLL_OUT_ORDERS ?? 20_000);
@@ -128,4 +131,87 @@ test(`a next version is rolled out over ${ORDERS} orders while people order: nob
   await servers[0]?.stop();
   const again = await serve();
   expect((await (await memberOverHttp(again.url)).order(randomUUID())).status).toBe(200);
+});
+
+/** The built files that a page or a script names. */
+const filesIn = (text: string): string[] =>
+  [...new Set(text.match(/assets\/[\w.-]+\.(json|js|css)/g))].map((file) => `/${file}`);
+
+/** What people ask for through the proxy, and what failed: no answer, or one that no person should see. */
+const loadThrough = (send: (url: string, init: RequestInit) => Promise<Response>) => {
+  const failures: string[] = [];
+  const counts = { orders: 0, pages: 0 };
+  const ask = async (url: string, init: RequestInit = {}) => {
+    const path = new URL(url).pathname;
+    const answer = await send(url, init).catch(String);
+    if (typeof answer !== 'string' && answer.ok) return answer;
+    failures.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
+    return Response.json({});
+  };
+  const textOf = async (url: string) => (await ask(url, { headers: { accept: 'text/html' } })).text();
+  /** Loads the shop's page with its files, as a browser does. Returns the files of other screens, which the page may load later. */
+  const loadPage = async (): Promise<string[]> => {
+    const files = filesIn(await textOf(`${shopUrl}/?key=demo-school`)).map((file) => shopUrl + file);
+    const later = filesIn((await Promise.all(files.map(textOf))).join());
+    counts.pages += 1;
+    return later.map((file) => shopUrl + file).filter((file) => !files.includes(file));
+  };
+  return { ask, textOf, loadPage, counts, failures };
+};
+
+test('two servers are rolled to a next version and back behind deploy/nginx.conf while people order, and load pages of shop and console: nothing fails', {
+  timeout: 300_000,
+}, async () => {
+  const { url } = await ownPostgres();
+  const ports = [await freePort(), await freePort()] as const;
+  const consolePorts = [await freePort(), await freePort()] as const;
+  const folders = [newFolder(), newFolder()];
+  const serve = (which: 0 | 1, file?: string) =>
+    startServer(
+      { databaseUrl: url, databasePoolSize: 5, dataDir: folders[which] ?? '' },
+      {
+        ...unlimitedOrders,
+        HOST: '127.0.0.1',
+        PORT: String(ports[which]),
+        CONSOLE_PORT: String(consolePorts[which]),
+        TRUSTED_PROXIES: '1',
+        RATE_LIMIT: '1000000',
+        DRAIN_SECONDS: '3',
+        ASSETS_DIR: join(folders[which] ?? '', 'assets'),
+      },
+      file,
+    );
+  const servers = [await serve(0), await serve(1)];
+  const { ask, textOf, loadPage, counts, failures } = loadThrough(await nginxBefore(ports, consolePorts));
+  const open = await loadPage();
+  expect(open.length).toBeGreaterThan(50);
+  let isOver = false;
+  onTestFinished(() => {
+    isOver = true;
+  });
+  const members = await Promise.all([1, 2, 3].map(() => memberOverHttp(shopUrl, 'school@example.jp', ask)));
+  const ordering = members.map(async (member) => {
+    while (!isOver) if ((await member.order(randomUUID())).body.data?.order_number) counts.orders += 1;
+  });
+  const loading = [1, 2].map(async () => {
+    while (!isOver) {
+      const [first = ''] = await loadPage();
+      await ask(first);
+      for (const file of filesIn(await textOf(`${consoleUrl}/`))) await ask(consoleUrl + file);
+    }
+  });
+  const roll = async (which: 0 | 1, file?: string) => {
+    await servers[which]?.stop();
+    servers[which] = await serve(which, file);
+  };
+  for (const version of [nextVersion(), undefined]) {
+    await roll(0, version);
+    await roll(1, version);
+    // A person has had a page open since before the roll, and goes on to other screens.
+    for (const file of open) await ask(file);
+  }
+  isOver = true;
+  await Promise.all([...ordering, ...loading]);
+  expect(failures).toEqual([]);
+  expect(Math.min(counts.orders, counts.pages)).toBeGreaterThan(30);
 });

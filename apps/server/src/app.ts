@@ -51,6 +51,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     frameworkErrors: headers.frameworkErrors,
   }) as unknown as FastifyInstance;

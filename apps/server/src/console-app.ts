@@ -61,6 +61,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
     bodyLimit: 64 * 1024,
     requestTimeout: 30_000,
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     genReqId: () => randomUUID(),
     frameworkErrors: headers.frameworkErrors,
   }) as unknown as FastifyInstance;
@@ -104,7 +105,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   facilityRoutes(serve, context);
   docsRoutes(app, staffCalls, described);
   if (!config.isProduction) developmentSignInRoutes(app, context);
-  await serveConsolePages(app, consoleFolder);
+  await serveConsolePages(app, consoleFolder, config);
 
   await app.ready();
   const missing = staffCalls.filter((call) => !app.hasRoute({ method: call.method, url: call.path }));

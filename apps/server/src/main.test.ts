@@ -31,7 +31,7 @@ test('production refuses a database with demo accounts, whose password is in the
 
 test('what a production server has served is refused to one that is not, which would swallow its mails', async () => {
   const config = await emptyDatabaseConfig();
-  const live = await startServer(config, { ...production, TRUSTED_PROXIES: '1' });
+  const live = await startServer(config, { ...production, TRUSTED_PROXIES: '1', DRAIN_SECONDS: '0' });
   expect(live.output()).not.toContain('TRUSTED_PROXIES');
   await live.stop();
   const { ended, output } = runProcess('server', [], environmentOf(config));
@@ -95,6 +95,16 @@ test('asked to stop, even twice, it ends cleanly and at once', async () => {
   await fetch(`${url}/healthz`);
   child.kill('SIGTERM');
   child.kill('SIGINT');
+  expect(await ended).toEqual({ code: 0, signal: null });
+});
+
+test('behind a proxy a server that is asked to stop serves on for a while, says so, and keeps no connection', async () => {
+  const env = { TRUSTED_PROXIES: '1', DRAIN_SECONDS: '1' };
+  const { child, ended, url } = await startServer(await newDatabaseConfig('demo'), env);
+  child.kill('SIGTERM');
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).json()).toMatchObject({ reason: 'stopping' });
+  const page = await fetch(`${url}/?key=demo-dorm`);
+  expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
   expect(await ended).toEqual({ code: 0, signal: null });
 });
 

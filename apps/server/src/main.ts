@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync, realpathSync } from 'node:fs';
 import type { Server } from 'node:http';
 import { hostname } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -20,14 +21,21 @@ import { watchDatabase } from './platform/db/database-health.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { type HearOutage, waitForDatabase } from './platform/db/outage.ts';
 import { claimDatabase, lockFolder } from './platform/db/server-lock.ts';
+import { closeGently } from './platform/http/health-routes.ts';
 import { mostPressure } from './platform/limits/shed-load.ts';
 import { createLogger } from './platform/logger.ts';
 import { logMailCheck } from './platform/mail/transport.ts';
 import { type RunningWorker, reclaimLeases, startWorker } from './platform/work/worker.ts';
 import { version } from './server-file.ts';
 
-const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.url));
-const consoleFolder = fileURLToPath(new URL('../../console/dist', import.meta.url));
+/** The folder of a built app. `dist` is a link that the next build changes, so a server stays with the folder that it found at its start. */
+const builtFolder = (app: string): string => {
+  const folder = fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
+  return existsSync(folder) ? realpathSync(folder) : folder;
+};
+
+const shopFolder = builtFolder('storefront');
+const consoleFolder = builtFolder('console');
 
 /** Prints why the server cannot start, in a line or two without a stack, and ends the process. */
 const giveUp = (reason: string): never => {
@@ -159,15 +167,18 @@ const start = async (): Promise<void> => {
   stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Requests in flight finish first. A client that never finishes its request must not keep the process alive.
+    // Requests in flight finish first, and jobs at hand. A client that never finishes its request must not keep the process alive.
     setTimeout(() => {
       app.server.closeAllConnections();
       consoleApp?.server.closeAllConnections();
-    }, 10_000).unref();
+    }, config.drainMs + 10_000).unref();
     setTimeout(() => process.exit(1), 35_000).unref();
-    await Promise.all([app.close(), consoleApp?.close()]);
+    await Promise.all([
+      closeGently(app, config.drainMs),
+      consoleApp && closeGently(consoleApp, config.drainMs),
+      ...workers.map((worker) => worker.stop()),
+    ]);
     metrics?.close();
-    await Promise.all(workers.map((worker) => worker.stop()));
     await marking?.stop();
     await db.destroy();
     process.exit(0);

@@ -5,11 +5,18 @@ interface Answer {
   readonly body: { message?: string; data?: { order_number?: string; errorMessage?: string } };
 }
 
-/** A member of the demo's school, logged in at a server that runs in its own process and may end at any time. */
-export const memberOverHttp = async (server: string, email = 'school@example.jp') => {
+/**
+ * A member of the demo's school, logged in at a server that runs in its own process and may end at any time. `send` is another `fetch`, as
+ * through a proxy.
+ */
+export const memberOverHttp = async (
+  server: string,
+  email = 'school@example.jp',
+  send: (url: string, init: RequestInit) => Promise<Response> = fetch,
+) => {
   const headers: Record<string, string> = { ...fromShop, 'content-type': 'application/json' };
   const ask = (path: string, init: RequestInit = {}) =>
-    fetch(`${server}/api/v1/consumer${path}`, { ...init, headers: { ...headers, ...init.headers } });
+    send(`${server}/api/v1/consumer${path}`, { ...init, headers: { ...headers, ...init.headers } });
   const data = async (path: string) => ((await (await ask(path)).json()) as { data: unknown }).data;
 
   const login = await ask('/login', {

@@ -25,5 +25,5 @@ export const environmentOf = ({ databaseUrl, dataDir }: DatabaseConfig): Record<
   ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
 });
 
-export const startServer = async (config: DatabaseConfig, env: Record<string, string> = {}) =>
-  untilTestEnds(await runServer({ ...environmentOf(config), ...env }));
+export const startServer = async (config: DatabaseConfig, env: Record<string, string> = {}, file?: string) =>
+  untilTestEnds(await runServer({ ...environmentOf(config), ...env }, file));

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import fastifyStatic from '@fastify/static';
 import type { FirstScreen, ShopOnServer } from '@hitosoroi/contract/first-screen';
 import { type InvitationParams, InvitationQuery } from '@hitosoroi/contract/invitations';
 import { type Language, prefersForeign } from '@hitosoroi/rules/language';
@@ -21,6 +20,7 @@ import {
 } from '../platform/http/request-headers.ts';
 import type { ReadyAnswer, SharedAnswers } from '../platform/http/shared-answers.ts';
 import { emit } from '../platform/metric-events.ts';
+import { keptAssetsOf, serveBuiltFiles } from './built-files.ts';
 import { shopPage } from './shop-page.ts';
 
 type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
@@ -77,7 +77,9 @@ type Screen = FirstScreen & { readonly language: Language };
  * rendering fails. The browser then renders everything.
  */
 const firstScreens = (app: FastifyInstance, shopFolder: string) => {
-  const file = pathToFileURL(join(shopFolder, '../dist-server/prerender.js')).href;
+  // `dist-server` of the same version: a later build may already have changed the link.
+  const folder = join(dirname(shopFolder), basename(shopFolder).replace(/^dist/, 'dist-server'));
+  const file = pathToFileURL(join(folder, 'prerender.js')).href;
   const shop = (import(file) as Promise<ShopOnServer>).then(
     ({ prerender }) => prerender,
     (error: unknown) => app.log.error(error, 'no first screens'),
@@ -156,28 +158,14 @@ export const isPage = (request: FastifyRequest): boolean =>
   !notPages.test(request.url) &&
   (!files.test(request.url) || isNavigation(request));
 
-/** Serves the built shop. Browsers cache hashed assets forever, and check all other files each time. */
-const serveFiles = async (app: FastifyInstance, folder: string): Promise<void> => {
-  if (!existsSync(join(folder, 'index.html'))) throw new Error(`The shop is not built: ${folder} has no index.html.`);
-  await app.register(fastifyStatic, {
-    root: folder,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(join(folder, 'assets'));
-      reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    },
-  });
-};
-
 /** Serves the shop if it is built. Its page answers every path that no other route answers. */
 export const serveShop = async (app: FastifyInstance, folder: string | undefined, pages: Pages): Promise<void> => {
   if (!folder) {
     app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound));
     return;
   }
-  await serveFiles(app, folder);
+  if (!existsSync(join(folder, 'index.html'))) throw new Error(`The shop is not built: ${folder} has no index.html.`);
+  await serveBuiltFiles(app, folder, keptAssetsOf('shop', pages.config));
   const page = shopPage(folder, pages.config);
   const firstScreenOf = firstScreens(app, folder);
   const landingPageOf = landingPages(pages, async (request) => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod';
 
@@ -268,6 +268,17 @@ export const variables = z.object({
     .describe(
       'the operator’s own account, for the bank’s file of transfers: `1234567890,KANA NAME,0001,BANK,001,BRANCH,1,1234567`, in the letters that banks take',
     ),
+  DRAIN_SECONDS: wholeNumber(0, 15)
+    .default(5)
+    .describe(
+      'seconds that a stopping server behind a proxy goes on serving, while `/readyz` answers 503 and each answer closes its connection; without a proxy 0',
+    ),
+  ASSETS_DIR: z
+    .string()
+    .optional()
+    .describe(
+      'the folder in which servers keep the files of their pages for a week after the last use, for pages that stay open over an upgrade; `DATA_DIR/assets` in production, else none',
+    ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .optional()
@@ -481,6 +492,10 @@ export interface Config {
   readonly inquireAfterMs: number;
   readonly clockOffsetMs: number;
   readonly trustedProxies: number;
+  /** How long a stopping server goes on serving. */
+  readonly drainMs: number;
+  /** Undefined if no assets of earlier builds are kept. */
+  readonly assetsDir: string | undefined;
   readonly rateLimit: number;
   readonly unsettledOrdersMax: number;
   readonly ordersPerHourMax: number;
@@ -521,6 +536,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const paymentUrl = env.PAYMENT_URL ?? `http://localhost:${env.SANDBOX_PORT}`;
   const testUrl = env.TEST_PAYMENT_URL ?? sandbox;
   const timeoutMs = env.PAYMENT_TIMEOUT * 1_000;
+  const assetsDir = env.ASSETS_DIR ?? (isProduction ? join(env.DATA_DIR, 'assets') : undefined);
   return {
     isProduction,
     host: env.HOST,
@@ -573,6 +589,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     inquireAfterMs: env.PAYMENT_INQUIRE_AFTER * 1_000,
     clockOffsetMs: env.CLOCK_OFFSET * 1_000,
     trustedProxies: env.TRUSTED_PROXIES,
+    drainMs: env.TRUSTED_PROXIES > 0 ? env.DRAIN_SECONDS * 1_000 : 0,
+    assetsDir: assetsDir && resolve(assetsDir),
     rateLimit: env.RATE_LIMIT,
     unsettledOrdersMax: env.UNSETTLED_ORDERS_MAX,
     ordersPerHourMax: env.ORDERS_PER_HOUR_MAX,

@@ -91,7 +91,8 @@ const answersOf = async (context: AppContext, providers: Providers, id: number):
   const answers: ProviderAnswer[] = [];
   if (review.order_number !== null) {
     const { said, own } = await reconcile(context, providers, review.order_number);
-    answers.push(said, ...(own ? [own] : []));
+    answers.push(said);
+    if (own) answers.push(own);
   }
   const isTold = answers.some((said) => isEvent(said) && said.paymentId === paymentId);
   if (tradingId && (!isTold || review.order_number === null)) {

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import fastifyStatic from '@fastify/static';
 import { consoleNotBuilt } from '@hitosoroi/texts/staff/console-page';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendStaffRefusal, staffNotFound } from '../../people/staff/refusals.ts';
@@ -10,6 +9,7 @@ import type { Config } from '../../platform/config.ts';
 import { escapeHtml } from '../../platform/escape-html.ts';
 import { TRANSPORT_SECURITY } from '../../platform/http/headers.ts';
 import { languageAsked } from '../../platform/http/request-headers.ts';
+import { keptAssetsOf, serveBuiltFiles } from '../built-files.ts';
 
 /**
  * The console's pages may load only what this port serves. `data:` allows the QR code for an authenticator app, which is an inline
@@ -158,24 +158,14 @@ const sendNotBuilt = async (request: FastifyRequest, reply: FastifyReply) => {
     );
 };
 
-/**
- * Serves the built console. Browsers cache hashed assets forever, and check all other files each time. Every path of a room gets the same
- * page.
- */
-export const serveConsolePages = async (app: FastifyInstance, folder: string | undefined): Promise<void> => {
+/** Serves the built console. Every path of a room gets the same page. */
+export const serveConsolePages = async (
+  app: FastifyInstance,
+  folder: string | undefined,
+  config: Config,
+): Promise<void> => {
   const isBuilt = folder !== undefined && existsSync(join(folder, 'index.html'));
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders: (reply, path) => {
-        const isHashed = path.startsWith(join(folder, 'assets'));
-        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-      },
-    });
-  }
+  if (isBuilt) await serveBuiltFiles(app, folder, keptAssetsOf('console', config));
   const sendPage = isBuilt ? consolePage(app, folder) : sendNotBuilt;
   app.get('/', sendPage);
   app.get('/index.html', sendPage);

@@ -1,3 +1,5 @@
+import type { Server } from 'node:http';
+import { setImmediate as nextRound, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { version } from '../../server-file.ts';
 import type { AppContext } from '../app-context.ts';
@@ -23,15 +25,54 @@ const reasons: Record<OutageKind, string> = {
 
 const REUSED_MS = 1_000;
 
+/** How long a stopping server looks for a quiet moment, and how short a round of the event loop is in such a moment. */
+const SEEKS_QUIET_MS = 2_000;
+const QUIET_ROUND_MS = 1;
+
+/**
+ * Waits for a moment in which no connection waits to be accepted. When a port closes, the kernel resets those that wait, and a proxy does
+ * not repeat a POST that it has sent.
+ */
+const untilNoneWaits = async (server: Server): Promise<void> => {
+  let hasCome = true;
+  const note = () => {
+    hasCome = true;
+  };
+  server.on('connection', note);
+  const end = performance.now() + SEEKS_QUIET_MS;
+  let began: number;
+  do {
+    hasCome = false;
+    began = performance.now();
+    // Each round of the event loop accepts what waits, and then goes on here.
+    await nextRound();
+  } while ((hasCome || performance.now() - began > QUIET_ROUND_MS) && performance.now() < end);
+  server.off('connection', note);
+};
+
+const stopping = new WeakSet<FastifyInstance>();
+
+/**
+ * Closes a server so that a proxy in front of it loses no request. The server goes on serving for a while, in which `/readyz` answers 503
+ * and the connections that the proxy keeps are closed, each after an answer. Then the port closes, and the running requests finish.
+ */
+export const closeGently = async (app: FastifyInstance, drainMs: number): Promise<void> => {
+  stopping.add(app);
+  await wait(drainMs);
+  await untilNoneWaits(app.server);
+  // At once: Fastify takes some rounds until it closes the port.
+  app.server.close();
+  await app.close();
+};
+
 type HealthContext = Pick<AppContext, 'db' | 'isWorkStandingStill'>;
 
 /**
  * `/healthz` says that the process lives, and its version. `/readyz` says that it can serve: the database can be used, the workers run, and
- * the server is not stopping. A stopping server still answers requests, but closes each connection after the answer. Otherwise browsers
- * would keep it open.
+ * the server is not stopping. A stopping server still answers requests, but closes each connection after the answer. Otherwise browsers and
+ * proxies would keep it open.
  */
 export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: HealthContext): void => {
-  let isStopping = false;
   let looking: Promise<OutageKind | undefined> | undefined;
   let foundAt = 0;
   /** The check writes to the database, and any visitor may request it. So only one check runs at a time, and at most one a second. */
@@ -44,15 +85,15 @@ export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: 
     return looking;
   };
   app.addHook('preClose', async () => {
-    isStopping = true;
+    stopping.add(app);
   });
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (isStopping) reply.header('connection', 'close');
+    if (stopping.has(app)) reply.header('connection', 'close');
     done();
   });
   app.get('/healthz', async () => ({ status: 'ok', version }));
   app.get('/readyz', async (_request, reply) => {
-    if (isStopping) return reply.code(503).send({ status: 'not ready', reason: 'stopping' });
+    if (stopping.has(app)) return reply.code(503).send({ status: 'not ready', reason: 'stopping' });
     if (isWorkStandingStill?.()) return reply.code(503).send({ status: 'not ready', reason: 'work-stands-still' });
     const why = await look();
     return why ? reply.code(503).send({ status: 'not ready', reason: reasons[why] }) : { status: 'ok' };
