@@ -192,8 +192,8 @@ export const money: readonly Breakage[] = [
   {
     name: 'nobody learns why the provider did not answer',
     file: 'apps/server/src/money/payments/capture.ts',
-    find: '{ tradingId, why, cause });',
-    replace: '{ tradingId, why });',
+    find: '{ tradingId: payment.tradingId, why, cause };',
+    replace: '{ tradingId: payment.tradingId, why };',
     seenBy: ['apps/server/src/money/payments/provider-away.test.ts'],
     title: 'why a card could not be charged',
   },
@@ -204,5 +204,21 @@ export const money: readonly Breakage[] = [
     replace: '[linkKey]',
     seenBy: ['apps/server/src/money/link-type/telegram.test.ts'],
     title: 'what the provider repeats of our password',
+  },
+  {
+    name: 'a provider that is away for some seconds makes a review for each card',
+    file: 'apps/server/src/money/payments/reviews.ts',
+    find: 'const PATIENCE_MS = 15 * 60_000;',
+    replace: 'const PATIENCE_MS = 15_000;',
+    seenBy: ['apps/server/src/money/payments/faults.test.ts'],
+    title: 'quarter of an hour',
+  },
+  {
+    name: 'a review of a capture that did not go on stays open after the capture',
+    file: 'apps/server/src/money/payments/capture.ts',
+    find: "if (outcome === 'over') await closeStuck",
+    replace: "if (outcome !== 'over') await closeStuck",
+    seenBy: ['apps/server/src/money/payments/faults.test.ts'],
+    title: 'quarter of an hour',
   },
 ];

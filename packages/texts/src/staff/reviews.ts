@@ -158,6 +158,10 @@ export const consoleReviews = {
     ja: '社内の記録に残ります。お客様には送りません。',
     en: 'Kept for colleagues. It is not sent to the member.',
   },
+  'reviews.closed_by_itself': {
+    ja: '待っていた処理が終わったので、自動で終了しました。',
+    en: 'Closed by itself: what it waited for has ended.',
+  },
   'reviews.closed': { ja: '終了しました。', en: 'Closed.' },
   'reviews.closed_at': { ja: '終了日時', en: 'Closed' },
   'reviews.no_role': {

@@ -1,10 +1,11 @@
 import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
+import { CAPTURE_JOB } from '../../orders/order-events.ts';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Outcome, Worker } from '../../platform/work/worker.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
-import { Unanswered } from './provider.ts';
+import { type Provider, Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
-import { reviewAfterTries } from './reviews.ts';
+import { closeStuck, reviewIfStuck } from './reviews.ts';
 
 const FIRST_MS = 2_000;
 const LONGEST_MS = 3_600_000;
@@ -29,33 +30,46 @@ const findByTradingId = ({ db }: AppContext, tradingId: string) =>
     .select(['order_number', 'payment_id', 'state'])
     .executeTakeFirstOrThrow();
 
-/**
- * Captures an authorized card. Inquires first: if the answer to an earlier capture was lost, the card may already be captured. For an order
- * that ended meanwhile, nothing is captured.
- */
+/** Captures a card whose attempt is live. Inquires first: if the answer to an earlier capture was lost, the card may already be captured. */
+const captureOnce = async (
+  context: AppContext,
+  provider: Provider,
+  { orderNumber, ...payment }: { orderNumber: string; tradingId: string; paymentId: string },
+  tries: number,
+): Promise<Outcome> => {
+  const later = async (why: string, cause?: ProviderFailure, reason: 'unanswered' | 'refused' = 'unanswered') => {
+    const detail = { tradingId: payment.tradingId, why, cause };
+    const job = { kind: CAPTURE_JOB, subject: payment.tradingId, tries };
+    await reviewIfStuck(context, job, reason, { kind: 'not-captured-yet', orderNumber, detail });
+    return backOff(tries, why);
+  };
+  const found = await inquire(context, provider, payment);
+  if (found === 'unsupported') return 'over';
+  if (found instanceof Unanswered) return later(unansweredWords(found), found.failure);
+  if (found === 'none') return later('the provider does not know the payment');
+  if (found.event !== 'authorised') {
+    await applyAnswer(context, found);
+    return 'over';
+  }
+  const outcome = await provider.capture(payment);
+  if (outcome === 'unsupported') return 'over';
+  if (outcome instanceof Unanswered) return later(unansweredWords(outcome), outcome.failure);
+  if (outcome === 'pending') return later('the outcome of the capture is not known');
+  if (outcome !== 'done')
+    return later(outcome.failed, refusalOf(outcome.failed), outcome.mayRetry ? 'unanswered' : 'refused');
+  await applyAnswer(context, { ...found, event: 'cleared' });
+  return 'over';
+};
+
+/** Captures an authorized card. For an order that ended meanwhile, nothing is captured. A review of earlier tries closes with the job. */
 export const capture =
   (context: AppContext, providers: Providers): Worker =>
   async (tradingId, tries) => {
-    const provider = providers.of(tradingId);
     const { order_number: orderNumber, payment_id: paymentId, state } = await findByTradingId(context, tradingId);
-    if (state !== 'live' || !paymentId) return 'over';
-    const later = async (why: string, cause?: ProviderFailure) => {
-      await reviewAfterTries(context, tries, 'not-captured-yet', orderNumber, { tradingId, why, cause });
-      return backOff(tries, why);
-    };
-    const found = await inquire(context, provider, { tradingId, paymentId });
-    if (found === 'unsupported') return 'over';
-    if (found instanceof Unanswered) return later(unansweredWords(found), found.failure);
-    if (found === 'none') return later('the provider does not know the payment');
-    if (found.event !== 'authorised') {
-      await applyAnswer(context, found);
-      return 'over';
-    }
-    const outcome = await provider.capture({ tradingId, paymentId });
-    if (outcome === 'unsupported') return 'over';
-    if (outcome instanceof Unanswered) return later(unansweredWords(outcome), outcome.failure);
-    if (outcome === 'pending') return later('the outcome of the capture is not known');
-    if (outcome !== 'done') return later(outcome.failed, refusalOf(outcome.failed));
-    await applyAnswer(context, { ...found, event: 'cleared' });
-    return 'over';
+    const outcome =
+      state === 'live' && paymentId
+        ? await captureOnce(context, providers.of(tradingId), { orderNumber, tradingId, paymentId }, tries)
+        : 'over';
+    if (outcome === 'over') await closeStuck(context, 'not-captured-yet', orderNumber);
+    return outcome;
   };

@@ -272,14 +272,52 @@ test('a provider that fails is asked again; one that goes on refusing the captur
   await (await order.open()).payByCard();
   expect(await order.known()).toMatchObject({ status: UNSETTLED });
   await till.control('settings', { server: 'refuse' });
-  for (let minute = 1; minute < 8; minute += 1) {
+  for (let minute = 1; minute < 19; minute += 1) {
     till.shop.setNow(afterMinutes(minute));
     await till.shop.work();
   }
   expect(await order.known()).toMatchObject({ status: UNSETTLED, reviews: ['not-captured-yet'] });
   await till.control('settings', { server: 'normal' });
-  till.shop.setNow(afterMinutes(20));
+  till.shop.setNow(afterMinutes(40));
   expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'] });
+});
+
+test('a provider that is away for a quarter of an hour opens no review; a longer outage opens one that closes itself', async () => {
+  const till = await openTill();
+  await till.control('settings', { server: 'error' });
+  const order = await till.order('1');
+  await (await order.open()).payByCard();
+  await till.heard();
+  const workUntil = async (from: number, to: number) => {
+    for (let minute = from; minute <= to; minute += 1) {
+      till.shop.setNow(afterMinutes(minute));
+      await till.shop.work();
+    }
+  };
+  await workUntil(0, 14);
+  expect(await order.known()).toMatchObject({ status: UNSETTLED, reviews: [] });
+  await workUntil(15, 60);
+  expect(await order.known()).toMatchObject({ status: UNSETTLED, reviews: ['not-captured-yet'] });
+  await till.control('settings', { server: 'normal' });
+  till.shop.setNow(afterMinutes(130));
+  expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'] });
+  const { db } = till.shop;
+  const review = await db.selectFrom('review').selectAll().executeTakeFirstOrThrow();
+  expect(review).toMatchObject({
+    kind: 'not-captured-yet',
+    closed_at: afterMinutes(130),
+    closing_note: expect.stringContaining('Closed by itself'),
+  });
+  const audit = await db.selectFrom('audit_event').where('subject_kind', '=', 'review').selectAll().execute();
+  expect(audit).toMatchObject([
+    {
+      operator: 'server',
+      staff_id: null,
+      command: 'review-closed-by-itself',
+      subject_id: String(review.id),
+      after: { is_closed: true, order: order.number },
+    },
+  ]);
 });
 
 test('a capture that waits after an outage is done as soon as the provider answers about another order', async () => {

@@ -17,7 +17,7 @@ import { unansweredWords } from './capture.ts';
 import { isMoneyInQuestion } from './other-amounts.ts';
 import { isEvent, type ProviderAnswer, Unanswered, wordOf } from './provider.ts';
 import type { Providers } from './providers.ts';
-import { openReview } from './reviews.ts';
+import { closeStuck, openReview } from './reviews.ts';
 import { unpaidLetter } from './unpaid-letter.ts';
 
 const HOUR = 3_600_000;
@@ -172,6 +172,7 @@ export const reconcileJob =
   async (orderNumber, tries) => {
     const { db, now, config } = context;
     const before = await read(context, orderNumber);
+    if (!isOpen(before)) await closeStuck(context, 'still-unsettled', orderNumber);
     if (!isOpen(before) && before.order.order_status !== PAID) return 'over';
     const { said } = await reconcile(context, providers, orderNumber, before);
 
@@ -184,6 +185,7 @@ export const reconcileJob =
       isExpected: !(said instanceof Unanswered),
     };
     if (!isOpen(state)) {
+      await closeStuck(context, 'still-unsettled', orderNumber);
       if (state.order.order_status !== PAID || said === 'unsupported') return 'over';
       // On an open page of the provider, a person may still pay again. The last inquiry waits until no page is open, and is repeated until
       // the provider answers.

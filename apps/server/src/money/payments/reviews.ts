@@ -1,7 +1,9 @@
 import type { Insertable } from 'kysely';
+import { lockOrder } from '../../orders/lock-order.ts';
 import { recordEvent } from '../../orders/order-events.ts';
+import { recordServerAudit } from '../../people/staff/audit.ts';
 import type { AppContext } from '../../platform/app-context.ts';
-import type { Tx } from '../../platform/db/database.ts';
+import type { Db, Tx } from '../../platform/db/database.ts';
 import { preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
@@ -85,17 +87,79 @@ export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boo
   return true;
 };
 
-/** After this many failed tries, a job gets a review. The job still retries. */
-const VAIN_TRIES = 3;
+/** Why work with the provider does not go on: it does not answer or is busy, or it has said no. */
+type Reason = 'unanswered' | 'refused';
 
-/** Opens a review for work that keeps failing. */
-export const reviewAfterTries = async (
+/** A refusal does not end by itself. */
+const TRIES_REFUSED = 3;
+
+/** How long a job may wait for an answer before a person looks. A disturbance at the provider that ends sooner opens no review. */
+const PATIENCE_MS = 15 * 60_000;
+
+interface FailingJob {
+  readonly kind: string;
+  readonly subject: string;
+  readonly tries: number;
+}
+
+/** Whether a job has waited for too long since it was first scheduled. Its tries do not tell: they begin anew when it is scheduled again. */
+const isOverdue = async (db: Db, { kind, subject }: FailingJob, now: Date): Promise<boolean> => {
+  const job = await db
+    .selectFrom('due_job')
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .select('created_at')
+    .executeTakeFirst();
+  return job !== undefined && now.getTime() - Date.parse(job.created_at) >= PATIENCE_MS;
+};
+
+/** A review for work that keeps failing. */
+interface Stuck {
+  readonly kind: StuckKind;
+  readonly orderNumber: string;
+  readonly detail: Record<string, unknown>;
+}
+
+/** Opens a review for a job that keeps failing. The job still retries. */
+export const reviewIfStuck = async (
   { db, now }: AppContext,
-  tries: number,
-  kind: ReviewKind,
-  orderNumber: string,
-  detail: Record<string, unknown>,
+  job: FailingJob,
+  reason: Reason,
+  stuck: Stuck,
 ): Promise<void> => {
-  if (tries < VAIN_TRIES) return;
-  await db.transaction().execute((tx) => openReview(tx, { kind, orderNumber, detail }, now()));
+  const isStuck = reason === 'refused' ? job.tries >= TRIES_REFUSED : await isOverdue(db, job, now());
+  if (isStuck) await db.transaction().execute((tx) => openReview(tx, stuck, now()));
+};
+
+/** The reviews that only say that something does not go on. They close themselves once it has gone on. */
+type StuckKind = 'not-captured-yet' | 'not-refunded-yet' | 'still-unsettled';
+
+/** The note in both languages, because all staff read it. Loads the console's texts only when a review is closed. */
+const noteOfServer = async (): Promise<string> => {
+  const { consoleReviews } = await import('@hitosoroi/texts/staff/reviews');
+  const { ja, en } = consoleReviews['reviews.closed_by_itself'];
+  return `${ja} / ${en}`;
+};
+
+/** Closes the open reviews of a kind about an order. The audit says that the server did so. */
+export const closeStuck = async ({ db, now }: AppContext, kind: StuckKind, orderNumber: string): Promise<void> => {
+  const open = await db
+    .selectFrom('review')
+    .where('order_number', '=', orderNumber)
+    .where('kind', '=', kind)
+    .where('closed_at', 'is', null)
+    .select('id')
+    .execute();
+  if (open.length === 0) return;
+  const note = await noteOfServer();
+  for (const { id } of open)
+    await db.transaction().execute(async (tx) => {
+      const at = now();
+      await lockOrder(tx, orderNumber);
+      if (!(await closeReview(tx, id, note, at))) return;
+      const subject = { kind: 'review', id, label: String(id) };
+      const before = { is_closed: false };
+      const after = { is_closed: true, order: orderNumber };
+      await recordServerAudit(tx, { sentence: 'review-closed-by-itself', subject, before, after }, at);
+    });
 };

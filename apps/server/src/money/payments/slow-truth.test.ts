@@ -28,6 +28,9 @@ test('money that was promised is waited for; after three days somebody looks', a
   expect(known).toMatchObject({ status: UNSETTLED, reviews: ['still-unsettled'], mails: [] });
   await order.forge({ payment_status: '40' });
   expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'], refunds: [] });
+  await goOn(till, 5 * DAY);
+  const review = await till.shop.db.selectFrom('review').selectAll().executeTakeFirstOrThrow();
+  expect(review.closing_note, 'the review closes itself').toContain('Closed by itself');
 });
 
 test('a card that nobody may capture does not stay unsettled unseen', async () => {

@@ -57,6 +57,28 @@ export const recordStaffAudit = async (tx: Tx, { id, email }: Doer, done: Done, 
     .execute();
 };
 
+/** Records what the server did by itself, which otherwise staff do. */
+export const recordServerAudit = async (
+  tx: Tx,
+  { sentence, subject, before, after }: Done,
+  now: Date,
+): Promise<void> => {
+  await tx
+    .insertInto('audit_event')
+    .values({
+      operator: 'server',
+      command: sentence,
+      detail: '{}',
+      subject_kind: subject.kind,
+      subject_id: String(subject.id),
+      subject_label: subject.label,
+      before: orNull(before),
+      after: orNull(after),
+      happened_at: now.toISOString(),
+    })
+    .execute();
+};
+
 const MINUTE = 60_000;
 
 /**
