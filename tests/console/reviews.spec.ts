@@ -48,4 +48,21 @@ for (const language of languages) {
     await expect(page.getByText(t('reviews.closed'))).toBeVisible();
     await expect(page.getByRole('row', { name: number })).toHaveCount(0);
   });
+
+  test(`${language}: two double payments are closed together, with one sentence`, async ({ page, server }) => {
+    const numbers = [await paidTwice(server), await paidTwice(server)];
+    await speak(page, language);
+    await signInAs(page, server, 'finance');
+    await page.goto(`${server.url}/reviews`);
+    const [first = ''] = numbers;
+    await page.getByRole('checkbox', { name: t('reviews.choose.one', { order: first }) }).check();
+    await page.getByRole('button', { name: t('reviews.choose.all') }).click();
+    for (const order of numbers)
+      await expect(page.getByRole('checkbox', { name: t('reviews.choose.one', { order }) })).toBeChecked();
+    await lookAt(page, 'reviews that are chosen');
+    await page.getByLabel(t('reviews.note'), { exact: true }).fill('Both went back.');
+    await page.getByRole('button', { name: t('reviews.close_many') }).click();
+    await expect(page.getByText(t('reviews.closed'), { exact: true })).toBeVisible();
+    for (const number of numbers) await expect(page.getByRole('row', { name: number })).toHaveCount(0);
+  });
 }

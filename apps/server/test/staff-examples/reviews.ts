@@ -53,4 +53,15 @@ export const reviewExamples = {
     }),
     outside: async (console: Console) => ({ body: { id: await secondPayment(console, 'school'), note: 'x' } }),
   },
+  'POST /reviews/close-many': {
+    example: async (console: Console) => ({
+      by: await console.signedIn('finance'),
+      body: {
+        kind: 'second-payment',
+        ids: [await secondPayment(console), await secondPayment(console)],
+        note: 'They went back.',
+      },
+    }),
+    tellsNoFacility: true as const,
+  },
 };

@@ -1,5 +1,5 @@
 import { providerFailures } from '@hitosoroi/rules/provider-failures';
-import { patternField } from '@hitosoroi/rules/text-field';
+import { patternField, plainField } from '@hitosoroi/rules/text-field';
 import * as z from 'zod/mini';
 import { Id, Instant, Ok, OptionalInstant, PlaceInAddress } from './parts.ts';
 import { Note } from './preview.ts';
@@ -124,4 +124,22 @@ export const closeReviewCall = staffChange('/reviews/close', {
   version: { none: 'a review is closed once: whoever comes second is told' },
   body: z.object({ id: Id, note: Note }),
   answer: Ok,
+});
+
+/** How many reviews are closed with one sentence. */
+export const MOST_REVIEWS_AT_ONCE = 100;
+
+export const closeReviewsCall = staffChange('/reviews/close-many', {
+  summary: 'Closes several reviews of one kind, all or none, with one note for all of them.',
+  roles: ['finance'],
+  scope: 'many',
+  stepUp: true,
+  audit: 'reviews-closed',
+  version: { none: 'a review is closed once: where another person closed one of them, none is closed' },
+  body: z.object({
+    kind: plainField(50),
+    ids: z.array(Id).check(z.minLength(1), z.maxLength(MOST_REVIEWS_AT_ONCE)),
+    note: Note,
+  }),
+  answer: z.object({ closed: z.int() }),
 });

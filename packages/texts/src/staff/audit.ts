@@ -210,6 +210,10 @@ export const audit = {
     en: 'Made the facility {subject} for practice',
   },
   'audit.review-closed': { ja: '要確認{subject}を終了しました', en: 'Closed review {subject}' },
+  'audit.reviews-closed': {
+    ja: '要確認{subject}をまとめて終了しました',
+    en: 'Closed the reviews {subject} together',
+  },
   'audit.review-closed-by-itself': {
     ja: '要確認{subject}を自動で終了しました（待っていた処理が終わったため）',
     en: 'Closed review {subject} by itself: what it waited for has ended',

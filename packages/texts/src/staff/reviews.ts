@@ -158,6 +158,14 @@ export const consoleReviews = {
     ja: '社内の記録に残ります。お客様には送りません。',
     en: 'Kept for colleagues. It is not sent to the member.',
   },
+  'reviews.choose': { ja: '選ぶ', en: 'Choose' },
+  'reviews.choose.one': { ja: '{order}を選ぶ', en: 'Choose {order}' },
+  'reviews.choose.all': { ja: 'この一覧にある同じ内容のものをすべて選ぶ', en: 'Choose all of this kind in the list' },
+  'reviews.close_many': { ja: '選んだものをまとめて終了', en: 'Close the chosen ones' },
+  'reviews.close_many.text': {
+    ja: '「{kind}」を{count}件選んでいます。書いたことが、すべてに記録されます。ほかの内容のものは、一緒に選べません。',
+    en: '{count} of “{kind}” chosen. What you write is kept with each of them. Other kinds cannot be chosen together with these.',
+  },
   'reviews.closed_by_itself': {
     ja: '待っていた処理が終わったので、自動で終了しました。',
     en: 'Closed by itself: what it waited for has ended.',

@@ -108,6 +108,16 @@ export const facilityOfReview = async (db: Db | Tx, id: number): Promise<number 
   return review && (review.facility_id ?? 'none');
 };
 
+/** The facilities of those reviews that are of a kind, one for each; null for a review without an order. */
+export const findFacilities = async (tx: Tx, ids: readonly number[], kind: string): Promise<(number | null)[]> => {
+  const found = await selectReviews(tx)
+    .where('review.id', 'in', ids)
+    .where('review.kind', '=', kind)
+    .select('orders.facility_id')
+    .execute();
+  return found.map(({ facility_id }) => facility_id);
+};
+
 /** A payment as staff see it, as far as it is known. */
 export const asPayment = (said: Partial<ProviderEvent>) => ({
   payment_id: said.paymentId ?? null,

@@ -102,3 +102,75 @@ test('a review of no order that we have is for those who see all facilities', as
   expect((await desk.get(`/reviews/one?id=${id}`)).json().code).toBe('out-of-scope');
   expect((await desk.get('/reviews')).json().data.reviews).toEqual([]);
 });
+
+test('many reviews of one kind are closed with one sentence: all of them, or none', async () => {
+  const console = await openConsole();
+  const ids = [await secondPayment(console), await secondPayment(console, 'school'), await secondPayment(console)];
+  const [first = 0, second = 0, third = 0] = ids;
+  const finance = await console.signedIn('finance');
+  const close = async (body: object) => {
+    const answer = await finance.change('/reviews/close-many', {
+      kind: 'second-payment',
+      note: 'All went back.',
+      ...body,
+    });
+    return [answer.statusCode, answer.json().code ?? answer.json().data];
+  };
+  const open = async () =>
+    (await console.db.selectFrom('review').where('closed_at', 'is', null).orderBy('id').select('id').execute()).map(
+      ({ id }) => id,
+    );
+  expect(await close({ ids, kind: 'contradiction' })).toEqual([404, 'not-found']);
+  expect(await close({ ids: [first, 999] })).toEqual([404, 'not-found']);
+  expect(await close({ ids, note: ' ' })).toEqual([422, 'malformed']);
+  expect(await close({ ids: [] })).toEqual([422, 'malformed']);
+  expect(await close({ ids: Array.from({ length: 101 }, (_, index) => index + 1) })).toEqual([422, 'malformed']);
+  expect((await finance.change('/reviews/close', { id: second, note: 'A colleague was faster.' })).statusCode).toBe(
+    200,
+  );
+  expect(await close({ ids })).toEqual([409, 'review-closed']);
+  expect(await open(), 'none of them').toEqual([first, third]);
+
+  const financeId = await console.idOf('finance@staff.example.jp');
+  const [facility_id = 0] = await console.facilityIds();
+  const { db } = console;
+  await db.updateTable('staff').set({ has_all_facilities: false }).where('id', '=', financeId).execute();
+  await db.insertInto('staff_facility').values({ staff_id: financeId, facility_id }).execute();
+  const { id: noOrder } = await db
+    .insertInto('review')
+    .values({
+      kind: 'second-payment',
+      order_number: null,
+      notice_id: null,
+      detail: '{}',
+      created_at: console.context.now().toISOString(),
+      closed_at: null,
+      closing_note: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await close({ ids: [first, noOrder] })).toEqual([403, 'out-of-scope']);
+  expect(await close({ ids: [third, first, first] })).toEqual([200, { closed: 2 }]);
+  expect(await open()).toEqual([noOrder]);
+  const closed = await db.selectFrom('review').where('id', 'in', [first, third]).select('closing_note').execute();
+  expect(closed).toEqual([{ closing_note: 'All went back.' }, { closing_note: 'All went back.' }]);
+  const audit = db
+    .selectFrom('audit_event')
+    .where('command', '=', 'reviews-closed')
+    .select(['staff_id', 'subject_label', 'after']);
+  const numbers = await db
+    .selectFrom('review')
+    .where('id', 'in', [first, third])
+    .orderBy('id')
+    .select('order_number')
+    .execute();
+  expect(await audit.execute()).toEqual([
+    {
+      staff_id: financeId,
+      subject_label: `${first}, ${third}`,
+      after: { is_closed: true, order: numbers.map(({ order_number }) => order_number).join(', ') },
+    },
+  ]);
+  const events = await db.selectFrom('order_event').where('kind', '=', 'review-closed').select('detail').execute();
+  expect(events).toHaveLength(3);
+});

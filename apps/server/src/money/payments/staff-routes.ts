@@ -2,10 +2,11 @@ import { listRefunds } from '@hitosoroi/contract/staff/refunds';
 import {
   askProvider,
   closeReviewCall,
+  closeReviewsCall,
   listReviews,
   readReview as readReviewCall,
 } from '@hitosoroi/contract/staff/reviews';
-import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
+import { type FacilityScope, isInScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
 import { changed, type ServeStaff } from '../../people/staff/serve-staff.ts';
@@ -15,7 +16,14 @@ import { applyAnswer, inquire } from './apply-event.ts';
 import { isOfRealMoney } from './attempts.ts';
 import { isEvent, type ProviderAnswer, type ProviderEvent, Unanswered } from './provider.ts';
 import { configuredProviders, type Providers } from './providers.ts';
-import { asPayment, disagreementsOf, facilityOfReview, findReviews, readReview } from './read-review.ts';
+import {
+  asPayment,
+  disagreementsOf,
+  facilityOfReview,
+  findFacilities,
+  findReviews,
+  readReview,
+} from './read-review.ts';
 import { reconcile } from './reconcile.ts';
 import { findOwed, REFUND_JOB } from './refunds.ts';
 import { closeReview } from './reviews.ts';
@@ -117,6 +125,10 @@ const askAboutReview = async (context: AppContext, providers: Providers, id: num
   };
 };
 
+/** Reviews without an order are for staff with all facilities. */
+const isTheirs = (scope: FacilityScope, facility: number | null): boolean =>
+  facility === null ? scope === 'all' : isInScope(scope, facility);
+
 export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppContext): void => {
   const { db } = context;
   const providers = configuredProviders(context);
@@ -168,4 +180,25 @@ export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppCont
       });
     },
   );
+
+  change(closeReviewsCall, {}, async ({ tx, staff, body: { kind, ids, note }, now }) => {
+    // In one order, so that two people who close the same reviews do not wait for each other.
+    const wanted = [...new Set(ids)].toSorted((one, other) => one - other);
+    const found = await findFacilities(tx, wanted, kind);
+    if (found.length !== wanted.length) return staffNotFound;
+    if (!found.every((facility) => isTheirs(staff.facilities, facility))) return new StaffRefused(403, 'out-of-scope');
+    if (note === '') return wrongStaffField('note', 'required');
+    const orders: string[] = [];
+    for (const id of wanted) {
+      const closed = await closeReview(tx, id, note, now);
+      if (!closed) return new StaffRefused(409, 'review-closed');
+      if (closed.orderNumber !== null) orders.push(closed.orderNumber);
+    }
+    return changed({
+      answer: { closed: wanted.length },
+      subject: { kind: 'review', id: wanted[0] ?? 0, label: wanted.join(', ') },
+      before: { is_closed: false },
+      after: { is_closed: true, order: orders.join(', ') },
+    });
+  });
 };

@@ -178,6 +178,9 @@ const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = 
   'GET /inquiries': () => states('open', 'answered', 'closed'),
   'GET /cancellations': ({ b }) => [...states('pending'), { query: `?facility=${b}` }],
   'GET /reviews': () => states('open', 'closed'),
+  'POST /reviews/close-many': async ({ console }) => [
+    { body: { kind: 'second-payment', ids: [await secondPayment(console, 'school')], note: 'x' } },
+  ],
   'GET /refunds': () => [{}],
   'GET /transfers': () => states('open', 'done'),
   'GET /today': () => [{}],
