@@ -132,7 +132,7 @@ const aboutNoMember = /^POST \/(?:me|people|catalogue|sets|facilities|close|expo
 const choosing = new Set([
   ...['number', 'order_number', 'subject', 'fingerprint', 'answers{key}'],
   ...['follow_up_on', 'returned_on', 'pay_on'],
-  ...['bank_code', 'branch_code'],
+  ...['bank_code', 'branch_code', 'kind'],
 ]);
 /** In these calls the text must name something that exists: the number of a transfer file, the address of the member. */
 const namesWhatIsThere = new Set(['POST /transfers/file/again', 'POST /member/erase']);
