@@ -162,7 +162,7 @@ for (const language of languages) {
     await speak(language);
     await page.goto('/mypage/contact');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('banner').getByRole('link', { name: w.mypage })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('link', { name: w.mypage })).toBeVisible();
     await goToSets(page, 'dorm');
     for (const path of [
       '/mypage/contact',
