@@ -32,7 +32,10 @@ const cut = (words: Iterable<string>, most: number): string[] => {
   return [...new Set(short)].slice(0, most);
 };
 
-/** A part and its endings. A number in groups also matches by its last groups, and one without groups by its last eight or four digits. */
+/**
+ * A part of a search and its endings. A number with dashes also matches by its last groups of digits, and a long number without dashes by
+ * its last eight or four digits.
+ */
 const endings = (part: string): string[] => {
   const groups = part.split(dash).filter((group) => group !== '');
   const joined = groups.map((_, index) => groups.slice(index).join(''));

@@ -38,7 +38,7 @@ interface AppProps {
 function HydrationWatch({ onHydrated }: Pick<AppProps, 'onHydrated'>) {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => setHydrated(true), []);
-  // This effect runs one render later: then the screen has its restored state.
+  // Runs in the render after the one that hydrates: only then does the screen have its restored state.
   useEffect(() => {
     if (isHydrated) onHydrated?.();
   }, [isHydrated, onHydrated]);

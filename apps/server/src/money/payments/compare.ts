@@ -138,7 +138,7 @@ export const comparePayment = async (
 ): Promise<Comparison> => {
   const { db, now } = context;
   const { tradingId, paymentId, amount } = said;
-  // The list has only real payments. A line with a practice id is therefore not the practice payment that we know by that id.
+  // The provider's list has only real payments. A line with a practice id must not be matched with our practice payment of that id.
   const ours = isOfTest(tradingId) ? undefined : await orderOf(context, providers, tradingId);
   if (!ours) {
     const orderNumber = orderNumberIn(tradingId);

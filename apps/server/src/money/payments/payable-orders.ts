@@ -10,7 +10,10 @@ interface Payable {
   readonly until: Day;
 }
 
-/** Store numbers in the events of orders that no longer wait for a payment. Leaves out numbers that expired, were paid or were refunded. */
+/**
+ * The store numbers that can still be paid although their orders no longer wait for a payment. The events of the orders have them. Numbers
+ * that expired, were paid or were refunded are left out.
+ */
 const otherNumbers = async (tx: Tx, memberId: number): Promise<Payable[]> => {
   const orders = tx
     .selectFrom('orders')

@@ -24,8 +24,8 @@ const HOUR = 3_600_000;
 /** How long an unpaid order stays unsettled: longer than any page of the provider stays open. */
 const ABANDONED_AFTER_MS = 24 * HOUR;
 /**
- * How long an unpaid order stays unsettled if the contract allows no inquiry: longer, because only notices can report its payment. After
- * that the order ends or, if it may have been paid, gets a review.
+ * How long an unpaid order stays unsettled if the contract with the provider allows no inquiry. Longer than with inquiries, because only
+ * notices can report its payment. After that the order ends or, if it may have been paid, gets a review.
  */
 const UNHEARD_MS = 72 * HOUR;
 const ASK_AT_LEAST_EVERY_MS = 6 * HOUR;

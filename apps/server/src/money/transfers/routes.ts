@@ -15,7 +15,7 @@ import { findAccountLink } from './ask-account.ts';
 import { keepAccount } from './keep-account.ts';
 import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
-/** The refund of a link, with all facts that the link's page needs. */
+/** The refund that a mailed link asks a bank account for, with all facts that the link's page needs. */
 const lookUp = async (db: Db | Tx, token: string, now: Date) => {
   const link = await findAccountLink(db, token);
   if (!link) return undefined;

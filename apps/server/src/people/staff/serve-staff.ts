@@ -35,8 +35,8 @@ interface Request {
 }
 
 /**
- * A digest of a request, keyed with the idempotency key, which is not stored. So a reader of the database cannot try out passwords in a
- * body.
+ * A digest of a request, keyed with the idempotency key. The key is not stored, so a reader of the database cannot try out the passwords in
+ * a body.
  */
 const digestOf = ({ key, call, body }: Request): string =>
   createHmac('sha256', key)

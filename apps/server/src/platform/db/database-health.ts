@@ -11,7 +11,8 @@ const NEVER = '9999-12-31T00:00:00.000Z';
 export const ANSWERS_WITHIN_MS = 3_000;
 
 const writeAndForget = async (db: Db): Promise<undefined> => {
-  // Random, because PostgreSQL and some file systems compress what they store: 18,000 equal letters fit into a page that is there.
+  // Random, because PostgreSQL and some file systems compress what they store. 18,000 equal letters would fit into a page that the database
+  // already has, so a full disk would go unnoticed.
   const last_error = randomBytes(TRIAL_BYTES).toString('base64');
   const row = { due_at: NEVER, leased_until: null, leased_by: null, tries: 0, last_error, created_at: NEVER };
   await db
