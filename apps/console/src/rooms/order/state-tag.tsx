@@ -4,7 +4,7 @@ import type { Order } from './order-query.ts';
 
 type State = Order['state'];
 
-/** States in which somebody has to act, or has to wait. */
+/** States in which staff or the member have to act or wait. */
 const waiting: readonly State[] = [
   'pending',
   'approved',

@@ -17,7 +17,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The tolerated difference from the ratio: so small that nobody notices the cut. */
+/** The tolerated difference from the ratio: so small that the cut is not noticed. */
 const LEEWAY = 0.01;
 
 /** Whether the shop shows the whole picture, so that staff have nothing to choose. */

@@ -11,7 +11,7 @@ import { transferQuery, type WholeTransfer } from './transfers-query.ts';
 
 interface AccountFormProps {
   readonly transfer: WholeTransfer;
-  /** What staff had typed before somebody else's change. */
+  /** What this member of staff had typed before another one's change. */
   readonly typed: BankAccount | undefined;
   readonly onSaved: () => void;
   readonly onStale: (typed: BankAccount) => void;
