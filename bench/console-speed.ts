@@ -43,7 +43,7 @@ const searches: Readonly<Record<string, (round: number) => string>> = {
   nobody: (round) => `ない${round}`,
 };
 
-/** The first page of each list, as its room requests it. */
+/** The calls that are measured: the Today room, the counts in the menu, and the first page of each long list, unfiltered. */
 const lists: Readonly<Record<string, string>> = {
   today: '/today',
   'the counts of the menu': '/today/counts',

@@ -22,7 +22,7 @@ const temporaryFolder = () => {
   }
 };
 
-/** Saves the output of a step and returns the file. The file is in the folder, or, if that is full or read-only, in a temporary folder. */
+/** Saves the output of a step in the folder, or in a temporary folder if that fails. Returns the file's path; undefined if both fail. */
 export const keepOutput = (folder, name, output) => {
   const kept = written(join(folder, `${name}.log`), output);
   if (kept) return kept;

@@ -38,8 +38,8 @@ export const findLocked = ({ packages }: LockFile, path: string, name: string): 
 const isWorkspace = (path: string): boolean => !path.includes('node_modules/');
 
 /**
- * Packages of the lock file that are not locked as they should be. A package must come from the registry of the machine that installs, and
- * be pinned by its hash.
+ * The packages in the lock file that name a download address, or that have no hash. Without an address, npm uses the registry that the
+ * installing machine has configured.
  */
 export const looselyLocked = ({ packages }: LockFile): string[] =>
   Object.entries(packages).flatMap(([path, { resolved, integrity, link }]) => {

@@ -24,7 +24,7 @@ const hasFullTag = (options: string): boolean => /@full|\bshortFor\(false\)/.tes
 /** Matches the start of a block of tests, with the block's options. */
 const blocks = /^( *)(?:if \(isFull\)|test\.describe(?:\.\w+)?\(.*?=>)/gms;
 
-/** Whether a place in a formatted source is in a block that only the full size of the tests runs. */
+/** Whether an index in a test file is inside a block that only `npm run test:all` runs. Relies on the formatter's indentation. */
 const isForFullSize = (source: string, place: number): boolean =>
   [...source.slice(0, place).matchAll(blocks)].some(({ 0: begin, 1: indent = '', index }) => {
     if (!begin.endsWith('if (isFull)') && !hasFullTag(begin)) return false;

@@ -135,7 +135,7 @@ export const runPart = async (stage: Stage, run: PartOfRun) => {
   if (brokenLines(checked).length === 0) {
     await cancelTheNextDay(stage, run, bought, cancelled);
     cancelledAt = performance.now();
-    // Only in the last part do the invariants have to hold twice: those of any other part are checked again in the next part.
+    // The last part must pass all checks twice in a row. After any other part, the next part checks the money of all orders again.
     checked = await settle(db, provider, check, run.isLast ? 2 : 1);
   }
   const moments = [began, boughtAt, settledAt, cancelledAt, performance.now()];

@@ -101,7 +101,7 @@ export const orderAndLeave = async (
   await leaveToPay(screen, language, server, by);
 };
 
-/** The order's number on the completion page. */
+/** Waits for the completion page, and returns the order's number from its URL. */
 export const completedOrder = async ({ isAt, address }: Screen, server: Server): Promise<string> => {
   await isAt(`${server.url}/order/complete`);
   return (await address()).searchParams.get('order_number') ?? '';

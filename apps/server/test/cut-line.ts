@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 /**
- * A proxy before a PostgreSQL. It can cut the connection at the worst moment: PostgreSQL has committed, but the client never gets the
+ * A proxy in front of a PostgreSQL server. It can cut the connection at the worst moment: after the commit, before the client gets the
  * answer.
  */
 export const lineTo = async (databaseUrl: string) => {

@@ -27,7 +27,7 @@ export const cancelSentencesBy = (facts: CancelFacts, today: Day) =>
 
 export type WayToPay = 'card' | 'store';
 
-/** All sentences for the ways to pay that the member can still choose: for both ways until the member has chosen one. */
+/** The sentences on canceling, for each way to pay in `ways`. Before the member chooses a way, `ways` has both. */
 export const cancelSentences = (facts: CancelFacts, today: Day, ways: readonly WayToPay[] = ['card', 'store']) => {
   const { card, store } = cancelSentencesBy(facts, today);
   // When a card order can no longer be canceled, a store order cannot either.

@@ -21,7 +21,7 @@ interface SaveSetProps {
   readonly format: Format;
 }
 
-/** Saves the list's filter under a name, for all staff. */
+/** A form that saves the export's filter, columns and format under a name, for all staff. */
 export function SaveSet({ search, columns, format }: SaveSetProps) {
   const client = useQueryClient();
   const save = useKeyed('POST /exports/sets/save');

@@ -28,7 +28,7 @@ interface MailTable {
   /** Increases with each change by staff and with a bounce. */
   version: Generated<number>;
   message_id: string;
-  /** What the mail is about. These columns say whose mail it is, whatever address it went to. */
+  /** The order, member, inquiry or facility that the mail is about. Staff find the mail there, whatever address it went to. */
   order_number: Generated<string | null>;
   member_id: Generated<number | null>;
   inquiry_id: Generated<number | null>;

@@ -21,7 +21,7 @@ const facilityAt = async ({ db }: Console, handle: string): Promise<number> =>
 const handles = { dorm: 'aoba-international-house', school: 'minato-main' } as const;
 type At = keyof typeof handles;
 
-/** A facility's form in the browser of a staff person who edits it. */
+/** Signs in a staff person who may edit the facility's form. Returns the form, and functions that read, preview and publish it. */
 export const worksOn = async (console: Console, at: At | number = 'dorm') => {
   const by = await console.signedIn('catalogue');
   const id = typeof at === 'number' ? at : await facilityAt(console, handles[at]);

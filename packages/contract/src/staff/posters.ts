@@ -50,7 +50,7 @@ export const listPosters = staffRead('/posters', {
         opens_on: z.nullable(Day),
         /** Whether a poster can be drawn: the facility has a key and a code without an end. */
         can_be_drawn: z.boolean(),
-        /** When the next key or code ends, of those that were replaced and still work. */
+        /** Replaced keys and codes still work for some time. This is when the first of them ends. */
         ends_at: OptionalInstant,
         /** Arrivals in the last 30 days, by all keys and codes of the facility. */
         arrivals: z.int(),

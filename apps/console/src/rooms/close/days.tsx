@@ -35,7 +35,7 @@ function Row({ of: { day, state, figures, signed_by } }: { of: ListedDay }) {
   );
 }
 
-/** The past days: which are closed, and which are not. */
+/** The past days, each with its figures and the state of its daily close. */
 export function Screen() {
   const t = useTexts();
   const list = useInfiniteQuery(closeDaysQuery());

@@ -8,7 +8,7 @@ import styles from './sets.module.css';
 
 const empty = { name: '', name_en: '', size: '', size_en: '' };
 
-/** The contents of a set, if it lists them. */
+/** The input fields for the contents of a set. The list may be empty. */
 export function PartFields({ form }: { form: UseFormReturn<SetFields> }) {
   const t = useTexts();
   const { fields, move, remove, append } = useFieldArray({ control: form.control, name: 'contents', keyName: 'key' });

@@ -80,7 +80,7 @@ export function Overtaken({ transfer: { id, version }, onDone, onMoved }: AtTheB
   );
 }
 
-/** For a transfer that staff marked as made, but that the bank returned: why, when, and the next step. */
+/** A form for a finished transfer that the bank returned. Staff enter the day and the reason, and choose the next step. */
 export function Returned({ transfer, onDone, onMoved }: AtTheBankProps<'ask' | 'again'>) {
   const { roles } = useMe();
   const giveBack = useKeyed('POST /transfers/returned');

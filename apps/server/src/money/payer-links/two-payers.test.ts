@@ -49,7 +49,7 @@ const deed = fc.oneof(
   fc.record({ does: fc.constantFrom('card', 'declined-card', 'store', 'pay-number' as const), on: fc.nat(3) }),
 );
 
-/** The payments that stay with us: money that came, and has no refund done or planned. */
+/** The payments whose money the shop keeps: not given back, and not due as a bank transfer. */
 const staying = async (till: Till, orderNumber: string) => {
   const payments = (await till.ledger()).filter(({ trading_id }) =>
     trading_id.startsWith(orderNumber.replaceAll('-', '')),

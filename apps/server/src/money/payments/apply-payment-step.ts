@@ -123,7 +123,7 @@ const remindLater = async (tx: Tx, { order, event, source }: Case): Promise<void
   if (limitDay) await scheduleReminder(tx, order.order_number, limitDay, source.now);
 };
 
-/** Does one step that the rules decided. `PaymentStep` in the rules describes each step. */
+/** Does one step that the rules decided. `PaymentStep` in `packages/rules` lists all steps. */
 export const applyPaymentStep = async (tx: Tx, step: PaymentStep, about: Case): Promise<unknown> => {
   const { order, attempt, event, source } = about;
   const { noticeId, now, config } = source;

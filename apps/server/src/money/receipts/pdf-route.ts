@@ -56,8 +56,8 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
   };
 
   /**
-   * Draws an issued paper. Counts the copy before it queues for drawing, because counting may wait for the order's lock. If the queue is
-   * then full, the member can retry: for half an hour, a download still counts as the original.
+   * Draws an issued paper as a PDF. Records the download first: that may wait for the order's lock, and must not hold up other drawings.
+   * If the queue for drawing is full, the member retries. A retry within half an hour still gets the original, not a copy.
    */
   const draw = async (memberId: number, wanted: PaperRequest): Promise<Buffer | Refused> => {
     if (!(await drawn.take(db, String(memberId)))) return tooMany;

@@ -153,9 +153,9 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<n
 };
 
 /**
- * Sends the confirmation again, for the registration made in this browser or else for the last one. Earlier links stay valid. If there is
- * nothing to confirm, the browser waits all the same, so that it does not learn this. The browser sees the delivery state only if it made
- * the registration.
+ * Sends the confirmation mail again: for the registration made in this browser, else for the newest one. Earlier links stay valid. If
+ * nothing is pending, the answer still tells the browser to wait for a mail, so that nobody learns who is registered. Only the browser that
+ * registered sees the delivery state.
  */
 export const resendConfirmationMail = (
   context: AppContext,

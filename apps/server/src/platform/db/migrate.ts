@@ -35,7 +35,7 @@ export const released = (engine: Engine): Migrations => ({
   },
 });
 
-/** The number of Kysely's own migration lock, which older versions use. So servers of both versions wait for each other. */
+/** Older servers lock with this number of Kysely's. Newer ones use it too, so that old and new servers wait for each other. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 
 /**

@@ -4,8 +4,8 @@ import type { Migration as KyselyMigration } from 'kysely/migration';
 /** A step to the next schema. Servers of the previous version keep working before, during and after it. */
 export interface Migration extends KyselyMigration {
   /**
-   * For a migration that takes long. While servers use the PostgreSQL, it runs outside a transaction. If it is interrupted, it runs again
-   * from its start.
+   * For a migration that takes long. On a PostgreSQL database with data it runs outside a transaction. If it is interrupted, it starts
+   * again from the beginning.
    */
   readonly runsOutside?: true;
 }

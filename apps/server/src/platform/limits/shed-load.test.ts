@@ -94,7 +94,7 @@ test('a server that was busy starting turns its first requests away no more than
   const beBusyAndAnswer = async (ms: number) => {
     const until = performance.now() + ms;
     while (performance.now() < until);
-    // The samples that are due are taken first.
+    // Lets the due timer of the load meter run first. It measures the delay of the event loop.
     await setImmediate();
     await setImmediate();
     return (await starting.inject('/api/v1/consumer/me')).statusCode;
