@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomUUIDv7 } from 'node:crypto';
 import { isErasedAddress } from '@hitosoroi/rules/erased-address';
 import type { Insertable } from 'kysely';
 import { mailAddress } from '../config.ts';
@@ -26,8 +26,11 @@ export const workOfMail = (kind: string): string => (memberMails.has(kind) ? MEM
 
 const domainOf = (from: string): string => mailAddress(from).split('@').at(-1) ?? '';
 
-/** A new Message-ID for a mail. A mail server that reports a bounce names it. */
-export const newMessageId = (from: string): string => `<${randomUUID()}@${domainOf(from)}>`;
+/**
+ * A new Message-ID for a mail. A mail server that reports a bounce names it. It begins with the time, so that the index writes the ids of
+ * new mails next to each other, however many mails there are.
+ */
+export const newMessageId = (from: string): string => `<${randomUUIDv7()}@${domainOf(from)}>`;
 
 interface Linked {
   readonly order?: string | undefined;
