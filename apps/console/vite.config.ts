@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             { name: 'console', test: everywhere, priority: 3 },
             { name: 'renderer', test: renderer, priority: 2 },
-            // One file instead of a dozen small ones.
+            // Puts them into one file instead of a dozen small ones.
             { name: 'parts', test: parts, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'forms', test: forms, includeDependenciesRecursively: false },
           ],

@@ -49,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: 0,
         rolldownOptions: {
           output: {
-            // The first file has the names of all others. Names do not compress, so they are short.
+            // The entry file lists the names of all other files. Hashes do not compress, so they are short.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             // The code that every screen needs is in two files: few requests, and no long task to run them.
             codeSplitting: {

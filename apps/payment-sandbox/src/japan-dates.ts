@@ -11,7 +11,7 @@ export const stampOf = (at: Date): string => digitsOf(at).slice(0, 14);
 /** `yyyyMMdd` */
 export const dayOf = (at: Date): string => digitsOf(at).slice(0, 8);
 
-/** The last moment of the day that is `days` days after this one. */
+/** The last moment of the day, in Japan, that is `days` days after the day of `at`. */
 export const endOfDayAfter = (at: Date, days: number): Date => {
   const midnight = Math.floor((at.getTime() + AHEAD) / DAY) * DAY - AHEAD;
   return new Date(midnight + (days + 1) * DAY - 1);

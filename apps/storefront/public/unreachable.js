@@ -1,5 +1,5 @@
 // This is inlined into the page (`%UNREACHABLE%` in index.html). If the code of the shop does not load, it shows a message and reloads the
-// page once the server answers. It waits longer after each try.
+// page once the server answers. After each reload it waits longer.
 addEventListener(
   'error',
   ({ target }) => {

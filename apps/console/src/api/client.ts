@@ -19,7 +19,7 @@ export type ChangeName = { [Name in CallName]: Calls[Name] extends AnyStaffChang
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 export type Body<Name extends CallName> = BodyOf<Calls[Name]>;
 export type Query<Name extends CallName> = QueryOf<Calls[Name]>;
-/** When the server refuses a change as stale, its refusal contains this present state. */
+/** The present state of what staff changed. The server sends it when it refuses a change as stale. */
 export type Current<Name extends ChangeName> = CurrentOf<Calls[Name]>;
 
 export type Sent<Name extends CallName> = SentWith<Calls[Name]>;

@@ -9,8 +9,8 @@ const read = (): Record<string, unknown> => {
 let answers: Record<string, unknown> | undefined;
 
 /**
- * Returns the answer that the server put into the page for a call, but only once. The server does so
- * for calls that the page is sure to make.
+ * Returns the server's answer to a call, if the page contains it. Each answer is returned only once, and only in the first half minute
+ * after the page started. The server puts the answers into the page that it is sure to need.
  */
 export const takeFirstAnswer = (name: string): unknown => {
   if (performance.now() > HALF_A_MINUTE) return undefined;

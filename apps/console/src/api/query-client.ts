@@ -3,5 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 
 const HALF_A_MINUTE = 30_000;
 
-/** Answers older than half a minute are fetched again when staff come back to the page, so that colleagues' changes show. */
+/**
+ * When staff open a room or return to the window, answers older than half a minute are fetched again. So staff see what colleagues changed.
+ */
 export const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: HALF_A_MINUTE, retry } } });

@@ -3,8 +3,8 @@ import { useRef } from 'react';
 import { type Answer, ask, type Body, type ChangeName, type Sent } from './client.ts';
 
 /**
- * Sends a change with an idempotency key. The same content keeps its key until the server has answered. If staff press again after a
- * lost connection, they therefore learn the outcome, and the server does nothing twice.
+ * Sends a change with an idempotency key. The same content keeps its key until the change has succeeded. So if staff press again after a
+ * lost connection, they learn the outcome, and the server does nothing twice.
  */
 export const useKeyed = <Name extends ChangeName>(name: Name): ((body: Body<Name>) => Promise<Answer<Name>>) => {
   const last = useRef<{ readonly content: string; readonly key: string }>(undefined);

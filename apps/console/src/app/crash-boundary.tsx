@@ -7,7 +7,10 @@ import { Notice } from '../ui/notice.tsx';
 import { NoRole } from './no-role.tsx';
 import { NotFound } from './not-found.tsx';
 
-/** Replaces a room that failed. Staff can retry a refused call; any other failure needs a reload. */
+/**
+ * Replaces a room that failed. After a refused call staff can retry, or go to the start page if the facility is not theirs. Any other
+ * failure needs a reload.
+ */
 export function Failed({ error, onAgain }: { error: Error; onAgain: () => void }) {
   const refusal = error instanceof Refused ? error.refusal : undefined;
   if (isRefusedFor(error, 'out-of-scope'))

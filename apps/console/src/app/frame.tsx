@@ -29,7 +29,7 @@ function RoomGuard({ room }: { room: (typeof rooms)[number] }) {
   return <Screen />;
 }
 
-/** The menu beside the open room. */
+/** The layout of every page: the menu, the open room and the help for keyboard shortcuts. */
 export function Frame() {
   const { roles } = useMe();
   const [path] = useLocation();

@@ -9,7 +9,7 @@ interface Place {
 
 const here = (): string => location.pathname + location.search;
 
-/** The `href` of the focused link, because React renders a new element when staff come back. */
+/** The `href` of the focused link. The element itself is not stored, because React renders a new one when staff come back. */
 const focusedLink = (): string | undefined => document.activeElement?.closest('a')?.getAttribute('href') ?? undefined;
 
 /**
@@ -24,7 +24,7 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
 
   useEffect(() => {
     const keep = () => {
-      // On Back the URL changes first: the old page's last scroll event must not be stored under the new URL.
+      // On Back the URL changes before the page does. A scroll event of the old page must not be stored under the new URL.
       if (!isComingBack.current) places.current.set(here(), { top: scrollY, link: focusedLink() });
     };
     const notice = ({ navigationType }: NavigateEvent) => {
@@ -32,7 +32,7 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
     };
     addEventListener('scroll', keep, { passive: true });
     addEventListener('focusin', keep);
-    // `navigate` fires before the URL changes. Browsers before 2026 may lack `navigation`: there, Back too shows the top of a page.
+    // `navigate` fires before the URL changes. Browsers before 2026 may lack `navigation`. In them, Back also shows the top of the page.
     window.navigation?.addEventListener('navigate', notice);
     return () => {
       removeEventListener('scroll', keep);
@@ -50,7 +50,7 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
     if (before === path || before === '/') return;
     const link = place?.link && main.current?.querySelector<HTMLElement>(`a[href="${CSS.escape(place.link)}"]`);
     scrollTo(0, place?.top ?? 0);
-    // The room may already have focused the first field of its form.
+    // If the room has already focused the first field of its form, the focus stays there.
     if (!link && main.current?.querySelector(':is(input, select, textarea):focus')) return;
     (link || main.current)?.focus({ preventScroll: true });
   }, [path, main]);

@@ -22,7 +22,7 @@ export function LeaveDialog() {
         else navigate(to.pathname + to.search + to.hash, { replace: navigationType === 'replace' });
       });
     };
-    // Browsers before 2026 may lack `navigation`, and then do not ask.
+    // Browsers before 2026 may lack `navigation`. In them, staff leave without being asked.
     window.navigation?.addEventListener('navigate', ask);
     return () => window.navigation?.removeEventListener('navigate', ask);
   }, [navigate]);

@@ -6,7 +6,7 @@ import styles from './frame.module.css';
 
 export const SEARCH_BOX = 'search-box';
 
-/** Searches for people and orders from every room. Its keyboard shortcut is shown beside its label. */
+/** Searches for people and orders from every room. */
 export function SearchBox() {
   const id = useId();
   const [, navigate] = useLocation();

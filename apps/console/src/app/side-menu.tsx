@@ -24,7 +24,10 @@ const leave = async (): Promise<void> => {
 
 const findersRoles = rooms.find(({ path }) => path === '/search')?.roles ?? [];
 
-/** The rooms that the staff member may open, and their name. Beside the open room, or folded above it in a narrow window. */
+/**
+ * The menu: the search box, the rooms that the staff member may open, their name, the language and the sign-out. In a narrow window a
+ * button opens the menu above the room.
+ */
 export function SideMenu({ onHelp }: { onHelp: () => void }) {
   const { name, roles, facilities } = useMe();
   const t = useTexts();

@@ -36,7 +36,7 @@ export const useKeys = (onHelp: () => void): void => {
       const box = event.key === '/' ? document.getElementById(SEARCH_BOX) : null;
       if (box) {
         event.preventDefault();
-        // In a narrow window the closed menu may hide the box, which then cannot get the focus.
+        // In a narrow window the menu may be closed, so that the box cannot get the focus. Then opens the search room.
         if (box.checkVisibility()) box.focus();
         else navigate('/search');
       }

@@ -51,7 +51,7 @@ export function WaitingCount({ room }: { room: string }) {
   );
 }
 
-/** The count in words, for screen readers. It is outside the link, so that they name the link by its room only. */
+/** The count in words, for screen readers. It is outside the link, so that the link's name is the room's name only. */
 export function WaitingWords({ room }: { room: string }) {
   const count = useWaiting(room);
   if (count === 0) return null;

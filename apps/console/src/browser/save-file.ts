@@ -2,13 +2,12 @@
 export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
 
-/** Saves a file to the browser's downloads. */
 export const saveFile = (parts: BlobPart[], name: string, type: string): void => {
   const url = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // Frees the file after a minute, when the browser has started to read it.
+  // Frees the file after a minute. By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };

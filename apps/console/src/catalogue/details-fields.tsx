@@ -16,7 +16,7 @@ interface Fields<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
 }
 
-/** The path of a facility's field in a form. The form must contain at least a facility's details. */
+/** The name of a field of the facility's details, typed as a field of the form. The form's type must include the facility's details. */
 const named = <Values extends FieldValues>(name: keyof FacilityDetails) => name as unknown as Path<Values>;
 
 interface DayFieldProps<Values extends FieldValues> extends Fields<Values> {
@@ -77,7 +77,10 @@ export function PeriodFields<Values extends FieldValues>({ form }: Fields<Values
   );
 }
 
-/** The last day for canceling. Warns about a day that has passed, which is valid but rarely meant; not if staff decide each request. */
+/**
+ * The last day for canceling. Warns about a day that has passed: it is valid, but rarely meant. If staff decide each request, there is no
+ * warning.
+ */
 export function CancelDeadline<Values extends FieldValues>({
   form,
   method,
@@ -109,7 +112,7 @@ export const termFields = [
   'cancel_policy_en',
 ] as const satisfies readonly (keyof FacilityDetails)[];
 
-/** How members order, pay and cancel. */
+/** The fields for how members order, pay and cancel. */
 export function TermFields<Values extends FieldValues>({ form }: Fields<Values>) {
   const method = useWatch({ control: form.control, name: named<Values>('payment_cancel_method') });
   return (

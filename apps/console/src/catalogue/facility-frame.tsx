@@ -28,7 +28,7 @@ interface FacilityFrameProps {
   readonly children: (facility: Facility) => ReactNode;
 }
 
-/** The head of every page about a facility: its name, its state, and links to its other pages. */
+/** The frame of every page about a facility. Its head has the facility's name, its state, and links to its other pages. */
 export function FacilityFrame({ tab, actions, isWide = false, children }: FacilityFrameProps) {
   const { id = '' } = useParams();
   // Makes no request for a malformed id.

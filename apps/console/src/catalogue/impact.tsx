@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx';
 import { Problem } from '../ui/problem.tsx';
 
 interface ImpactProps {
-  /** The button that applies the change. */
+  /** The text of the button that applies the change. */
   readonly action: TextId;
   readonly act: Call<void>;
   /** What would change; absent until staff request the preview. */

@@ -27,7 +27,8 @@ export const useFile = () => {
     fetched.current = file.id;
     download.run(file);
   }, [file, download]);
-  // A saved export set is busy until staff download its file. If the server made no file, the set is free, and its row must show that.
+  // A saved export set is busy until staff download its file. If the server made no file, the set is free again, and its row must show
+  // that.
   const isWithoutFile = file?.state === 'over' || file?.state === 'failed';
   useEffect(() => {
     if (isWithoutFile) void client.invalidateQueries({ queryKey: exportSetsQuery().queryKey });

@@ -6,7 +6,7 @@ interface DayFieldProps {
   readonly label: TextId;
   readonly name: string;
   readonly value: string | undefined;
-  /** The server's error. */
+  /** The server's error about the day, if there is one. */
   readonly wrong: string | undefined;
 }
 

@@ -39,7 +39,7 @@ export function Required() {
   );
 }
 
-/** Label, hint, control, error. A screen reader announces the error when it appears. */
+/** A form field: label, hint, control and error. A screen reader announces the error when it appears. */
 export function Field<Values extends FieldValues>({
   form,
   name,

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import styles from './file-drop.module.css';
 
 interface FileDropProps {
-  /** What to drop here. */
+  /** A text that says what to drop here. */
   readonly children: ReactNode;
   readonly button: TextId;
   readonly accept: string;
@@ -51,7 +51,7 @@ export function FileDrop({
         aria-label={t(button)}
         onChange={({ target }) => {
           if (target.files?.length) onChosen([...target.files]);
-          // Otherwise the browser would ignore a file that staff correct and choose again.
+          // Without this, the browser would report nothing when staff correct a file and choose it again.
           target.value = '';
         }}
       />

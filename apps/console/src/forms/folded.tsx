@@ -5,14 +5,14 @@ import styles from './folded.module.css';
 interface FoldedProps<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
   readonly names: readonly Path<Values>[];
-  /** The fields' values in short: the line that folds and unfolds the fields. */
+  /** A line with the fields' values in short. It folds and unfolds the fields. */
   readonly summary: ReactNode;
-  /** Set if the fields start unfolded: one must be filled in. */
+  /** Set if the fields start unfolded, because one of them must be filled in. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
 
-/** Rarely changed fields, folded into one line. The line opens if a field in it has an error, and the field gets the focus. */
+/** Rarely changed fields, folded into one line. If a field has an error, the fields unfold and that field gets the focus. */
 export function Folded<Values extends FieldValues>({ form, names, summary, isOpen, children }: FoldedProps<Values>) {
   const place = useRef<HTMLDetailsElement>(null);
   const { errors, submitCount } = useFormState({ control: form.control });

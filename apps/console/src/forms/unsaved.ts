@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** The forms with unsaved input. Before staff leave, the browser or the dialog of `app/leave-dialog.tsx` asks them. */
+/** The forms with unsaved input. Before staff leave, the browser or the dialog of `app/leave-dialog.tsx` asks whether they want to. */
 const unsaved = new Set<object>();
 
 export const hasUnsaved = (): boolean => unsaved.size > 0;
@@ -8,7 +8,7 @@ export const hasUnsaved = (): boolean => unsaved.size > 0;
 /** Forgets all unsaved input, after staff have confirmed that they leave. */
 export const dropUnsaved = (): void => unsaved.clear();
 
-/** Registers a form while it has unsaved input. Returns a function that marks the form as saved at once. */
+/** Registers a form while it has unsaved input. Returns a function that marks the form as saved without waiting for the next render. */
 export const useUnsaved = (isUnsaved: boolean): (() => void) => {
   const { current: form } = useRef({});
   useEffect(() => {

@@ -41,7 +41,7 @@ const onceThePressIsOver = <Values extends FieldValues>(check: Resolver<Values, 
   };
 };
 
-/** A form validated by a schema of the rules. The input stays if sending fails, and the console asks before staff leave it. */
+/** A form validated by a schema of the rules. The input stays if sending fails, and the console asks before staff leave the form. */
 export const useFormWith = <Values extends FieldValues, Result>(
   schema: z.ZodMiniType<Values, Values>,
   defaultValues: DefaultValues<Values>,

@@ -12,7 +12,7 @@ export const pageLanguage = (): Language => (pageTexts.locale === 'en' ? 'en' : 
 /** Whether staff chose a language in this browser. */
 export const isLanguageChosen = (): boolean => isLanguage(readStored('consoleLanguage'));
 
-/** Japanese, unless staff chose English in this browser before. */
+/** Starts the page in Japanese, unless staff chose English in this browser before. */
 export const startLanguage = (): void => {
   const stored = readStored('consoleLanguage');
   const language = isLanguage(stored) ? stored : 'ja';
@@ -25,7 +25,7 @@ const loaded = new Set<string>();
 
 const loadGroup = async (language: Language, group: TextGroup): Promise<void> => {
   const messages = await files[language][group]?.();
-  // Loads a group only once, because each load renders the whole page again.
+  // Adds a group to the page's texts only once, because adding it renders the whole page again.
   if (!messages || loaded.has(`${language}/${group}`)) return;
   loaded.add(`${language}/${group}`);
   pageTexts.load(language, messages.default);
@@ -36,7 +36,7 @@ export const loadTexts = async (group: TextGroup): Promise<void> => {
   used.add(group);
   const language = pageLanguage();
   await loadGroup(language, group);
-  // Staff may have changed the language meanwhile.
+  // If staff changed the language meanwhile, loads the group in the new language too.
   if (pageLanguage() !== language) await loadTexts(group);
 };
 

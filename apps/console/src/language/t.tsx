@@ -4,13 +4,13 @@ import type { TextId } from './texts.ts';
 export type TextValues = Record<string, string | number>;
 export type Translate = (id: TextId, values?: TextValues) => string;
 
-/** The texts as strings, for attributes and titles. */
+/** Returns a function that gives a text as a string, for attributes and titles. */
 export const useTexts = (): Translate => {
   const { _ } = useLingui();
   return (id, values) => _(id, values);
 };
 
-/** A text whose id is built from data; undefined if no text has the id. */
+/** Returns a function that gives a text whose id is built from data, or undefined if no text has the id. */
 export const useTextsIfAny = (): ((id: string) => string | undefined) => {
   const { _, i18n } = useLingui();
   return (id) => (id in i18n.messages ? _(id) : undefined);

@@ -60,7 +60,7 @@ function Warehouse({ lastExportedAt }: { lastExportedAt: string }) {
   );
 }
 
-/** The effects of an action: the money, the order's new state, and each mail in full. */
+/** The effects of an action: the money, the order's new state, a warning about the warehouse, and each mail in full. */
 export function EffectsList({ of: effects }: { of: OrderEffects }) {
   const becomes = orderText(effects);
   return (

@@ -6,7 +6,7 @@ import { WouldHappen } from './would-happen.tsx';
 
 interface PreviewedProps {
   readonly effects: OrderEffects | undefined;
-  /** The button that does what the preview shows. */
+  /** The text of the button that does what the preview shows. */
   readonly action: TextId;
   readonly tone?: 'main' | 'danger';
   readonly act: Call<void>;

@@ -19,7 +19,7 @@ interface Shown<Given, Would> {
 interface Preview<Given, Would> {
   /** The preview for exactly this input; undefined after a change of the input. */
   readonly shownFor: (given: Given) => Would | undefined;
-  /** Fetches the preview. */
+  /** Fetches the preview and shows it. */
   readonly show: (given: Given) => Promise<Would>;
   /** Does what the preview showed, or reports that the state changed meanwhile. */
   readonly act: Call<void>;

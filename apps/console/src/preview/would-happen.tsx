@@ -9,7 +9,7 @@ import styles from './preview.module.css';
 interface WouldHappenProps {
   /** Whether a preview was fetched and is still valid. */
   readonly isShown: boolean;
-  /** The button that does what the preview shows. */
+  /** The text of the button that does what the preview shows. */
   readonly action: TextId;
   readonly tone?: 'main' | 'danger';
   /** A warning above the button, after the sentence that nothing has been done yet. */

@@ -6,7 +6,7 @@ import { meQuery } from './me.ts';
 /** What a call waits for: a new sign-in, or another proof of identity. */
 interface OpenGate {
   readonly kind: 'sign-in' | 'prove';
-  /** Called with whether staff did it. */
+  /** Called with true once staff have signed in or proved their identity, and with false if they gave up. */
   readonly answer: (isDone: boolean) => void;
 }
 
@@ -47,7 +47,7 @@ export const watchGates = (): void =>
     proveAgain: () => openGate('prove'),
   });
 
-/** The open gates, the last one in front. */
+/** The open dialogs, in the order in which they were opened. The last is in front. */
 export const useOpenGates = (): readonly OpenGate[] =>
   useSyncExternalStore(
     (onChange) => {

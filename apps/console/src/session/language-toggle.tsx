@@ -6,7 +6,7 @@ import { useChange } from '../api/use-change.ts';
 import { changeLanguage } from '../language/page-language.ts';
 import { Button } from '../ui/button.tsx';
 
-/** Names the other language in that language. After the sign-in also saves the choice to the account, for the language of mails. */
+/** A button with the name of the other language. With `isSaved` it also saves the choice to the account, for the language of mails. */
 export function LanguageToggle({ tone = 'plain', isSaved = false }: { tone?: 'plain' | 'quiet'; isSaved?: boolean }) {
   const other = useLanguage() === 'ja' ? 'en' : 'ja';
   const client = useQueryClient();

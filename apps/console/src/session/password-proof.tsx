@@ -9,7 +9,7 @@ import { useFormWith } from '../forms/use-form-with.ts';
 const SignIn = z.object({ email: TypedEmail, password: TypedPassword, code: SecondFactor });
 const Again = z.object({ password: TypedPassword, code: SecondFactor });
 
-/** Signs in with password and the app's code, or a recovery code. */
+/** Signs in with the password and a code of the authenticator app, or with the password and a recovery code. */
 export function PasswordSignIn({ isSecond, onDone }: { isSecond: boolean; onDone: () => unknown }) {
   const empty = { email: '', password: '', code: '' };
   const checked = useFormWith(SignIn, empty, (body) => ask('POST /sign-in/password', { body }), onDone);

@@ -25,7 +25,7 @@ interface PasswordSetupProps {
 
 const inFours = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');
 
-/** A password, and an authenticator app. The app gets its secret by camera, by a link on a phone, or typed. */
+/** A form that sets up a password and an authenticator app. The app gets its secret by camera, by a link on a phone, or typed. */
 export function PasswordSetup({ totp, email, send, onDone }: PasswordSetupProps) {
   const t = useTexts();
   const empty = { password: '', password_confirmation: '', code: '' };

@@ -13,7 +13,7 @@ interface Room {
 
 const everybody = ['desk', 'catalogue', 'finance', 'admin', 'viewer'] as const;
 
-/** Every room, in the order of the menu. Unbuilt rooms are left out. */
+/** Every room, in the order of the menu. */
 export const rooms = [
   { path: '/today', title: 'room.today', roles: ['desk', 'finance', 'admin', 'viewer'], key: 't' },
   { path: '/search', title: 'room.search', roles: ['desk', 'finance', 'admin', 'viewer'], key: 'f' },

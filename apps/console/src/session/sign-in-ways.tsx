@@ -12,7 +12,7 @@ const signInByPasskey = async (): Promise<void> => {
   await ask('POST /sign-in/passkey', { body });
 };
 
-/** The passkey first; then password and code. */
+/** The ways to sign in: first a passkey, if the browser supports it; then password and code. */
 export function SignInWays({ onDone }: { onDone: () => unknown }) {
   const passkey = useCall(signInByPasskey, { onDone });
   return (

@@ -7,7 +7,10 @@ import { Dialog, DialogActions } from '../ui/dialog.tsx';
 import { meQuery, useMe } from './me.ts';
 import { SignInWays } from './sign-in-ways.tsx';
 
-/** The session ended during the work. The dialog hides the input; if somebody else signs in, the page reloads without it. */
+/**
+ * Opens when the session has ended during the work, and hides the page with its input. If somebody else signs in, the page reloads without
+ * the input.
+ */
 export function SignedOutDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {
   const { id, name } = useMe();
   const takeUp = useCall(async () => {

@@ -69,7 +69,7 @@ interface ButtonLinkProps {
   readonly tone?: Tone;
   /** The accessible name, if the link's text alone does not name its target. */
   readonly label?: string;
-  /** State for the target page. */
+  /** The history state for the target page. */
   readonly state?: object;
   readonly children: ReactNode;
 }

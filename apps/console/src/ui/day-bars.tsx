@@ -19,7 +19,7 @@ const roundUp = (most: number): number => {
   return [1, 2, 3, 4, 5, 6, 8, 10].map((step) => step * power).find((step) => step >= most) ?? 10 * power;
 };
 
-/** The number for each day. Screen readers use the table below such a chart. */
+/** A bar for each day. Screen readers use the table below such a chart. */
 export function DayBars({ title, days, format = String }: DayBarsProps) {
   const language = useLanguage();
   const top = roundUp(highest(days.map(({ value }) => value)));

@@ -9,7 +9,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** A modal dialog. The browser keeps the focus in it and gives it back. */
+/** A modal dialog. The browser keeps the focus in the dialog, and returns it when the dialog closes. */
 export function Dialog({ title, onClose, isCovering = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();

@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** The field that grows with every change, and therefore is not shown. */
+/** This field grows with every change, so it is not shown. */
 const UNTOLD = 'version';
 
 /** The changed fields between an audit row's states before and after. */

@@ -18,7 +18,7 @@ interface PagedListProps {
   readonly children: ReactNode;
 }
 
-/** A paged list: its rows, a notice if it is empty, or its error. */
+/** A paged list: its rows and a button for more, a notice if it is empty, or its error. */
 export function PagedList({ list, isEmpty, none, children }: PagedListProps) {
   if (list.isPending) return <Loading />;
   if (isEmpty) return list.error ? <Problem error={list.error} /> : none;

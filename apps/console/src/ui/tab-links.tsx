@@ -3,12 +3,12 @@ import { Link } from 'wouter';
 import styles from './tab-links.module.css';
 
 interface TabLinksProps {
-  /** What the tabs choose. */
+  /** What the tabs choose, for screen readers. */
   readonly label: string;
   readonly tabs: readonly { readonly to: string; readonly isHere: boolean; readonly words: ReactNode }[];
 }
 
-/** Links to the parts of a room, side by side. Each part has its own URL. */
+/** Tabs that are links: each has its own URL. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav className={styles.tabs} aria-label={label}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './warning.module.css';
 
-/** A warning before the next step. As an alert, screen readers announce it. */
+/** A warning before the next step. With `isAlert`, screen readers announce it. */
 export function Warning({ isAlert = false, children }: { isAlert?: boolean; children: ReactNode }) {
   return (
     <p className={styles.warning} role={isAlert ? 'alert' : undefined}>

@@ -1,8 +1,6 @@
 import * as z from 'zod';
 import { isLoopbackUrl } from '../loopback.ts';
 
-/** The bodies of requests to the control API. */
-
 const iso = z.union([z.iso.datetime({ offset: true }), z.iso.date()]);
 const CENTURY_MS = 100 * 365 * 86_400_000;
 

@@ -24,7 +24,10 @@ export const releaseNotices = ({ sql, transaction, events }: Sandbox, isReverse:
   return Number(released);
 };
 
-/** Sends a forged notice, signed with the merchant's key or with the hash that the caller put into the fields. */
+/**
+ * Sends a notice that the caller invented. If `isSigned`, signs it with the merchant's key; otherwise leaves the hash to the caller's
+ * fields.
+ */
 export const forgeNotice = (
   { config }: Sandbox,
   informUrl: string,

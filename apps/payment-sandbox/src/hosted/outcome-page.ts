@@ -9,7 +9,7 @@ import { day, moment } from './show.ts';
 import { stores } from './stores.ts';
 import { texts } from './texts.ts';
 
-/** The groups of the number. CSS draws the gaps between them, so that copied text has no spaces. */
+/** The groups of a store number's digits. CSS draws the gaps between them, so that copied text has no spaces. */
 const grouped = (store: string | undefined, number: string): Html[] =>
   numberGroups(store, number).map((group) => html`<span>${group}</span>`);
 

@@ -6,7 +6,7 @@ export const testCards = [
   { number: '4000 0000 0000 3220', result: 'challenge' },
 ] as const;
 
-/** Values that a test card fills into the form. Only the number decides the outcome. */
+/** Values with which the page can fill in the form for a payer who tests. Only the card number decides the outcome. */
 export const testEntry = (now: Date): Record<string, string> => ({
   test_card: '1',
   card_number: testCards[0].number,

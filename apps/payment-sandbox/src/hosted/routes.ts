@@ -46,7 +46,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
 
   const show = (reply: FastifyReply, payment: Payment, page: string) => sendPage(reply, page, shopOrigins(payment));
 
-  /** Redirects from a decided application: to its outcome page, or back to the shop. */
+  /** Sends the payer of a decided application to its outcome page, or back to the shop. */
   const leave = (reply: FastifyReply, payment: Payment) => {
     const isStopped = payment.status === '13' || payment.status === '15';
     const isCardDone = ['20', '40', '41'].includes(payment.status) && payment.store_id === '';

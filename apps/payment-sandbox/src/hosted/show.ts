@@ -1,6 +1,6 @@
 import type { Language } from '../ledger/payment.ts';
 
-/** Money and dates as people read them. Days and times are those of Japan. */
+/** All days and times are those of Japan. */
 
 const locales = { ja: 'ja-JP', en: 'en-GB' } as const;
 

@@ -1,4 +1,4 @@
-/** The refusals of the server calls. The provider publishes its codes only with a contract; these are ours. */
+/** The refusals of the server calls. The provider tells its codes only to merchants with a contract, so these codes are ours. */
 const telegramRefusals = {
   E001: '電文の形式が正しくありません。',
   E002: '加盟店の認証に失敗しました。',

@@ -2,7 +2,7 @@ import type { Merchant } from '../config.ts';
 import type { Sandbox } from '../sandbox.ts';
 import { type Answer, refused } from './answer.ts';
 
-/** Telegram 091: returns the next notice that the shop has not received, each only once. Skips held notices. */
+/** Telegram 091: returns the next notice that the shop has not received. Each notice is returned only once. Skips held notices. */
 export const noticePoll = (
   { sql, events, config }: Sandbox,
   { merchantId }: Merchant,

@@ -35,7 +35,7 @@ test('of several payments of one attempt, 094 tells of the one with the money', 
   expect(await ask()).toMatchObject({ result: '1', response_code: 'E005' });
   const first = await askForNumber();
   const second = await askForNumber();
-  // A declined card comes after the numbers, because these can still be paid.
+  // The two numbers can still be paid, so they say more than a declined card that comes after them.
   await (await open({ payment_type: '02' })).submit(cardOf('4000 0000 0000 0002'));
   expect((await ask()).payment_id).toBe(second.payment_id);
   await control(`payments/${second.payment_id}/expire`);

@@ -4,12 +4,12 @@
  */
 
 /**
- * Whether pairs with this first byte are used for encoding. Several pairs decode to the same character; NEC's copies of IBM's characters
- * are never written.
+ * Whether pairs with this first byte are used for encoding. NEC's copies of IBM's characters (ED, EE) are not, because other pairs decode
+ * to the same characters. The private characters (F0 to F9) are not either.
  */
 const isWritten = (lead: number): boolean => lead !== 0xed && lead !== 0xee && !(lead >= 0xf0 && lead <= 0xf9);
 
-/** Characters that other systems use for the same sign, each with the one in Windows-31J. */
+/** Characters that other systems use for a sign, each with the character that Windows-31J has for it. */
 const lookAlikes: readonly (readonly [string, string])[] = [
   ['〜', '～'],
   ['−', '－'],

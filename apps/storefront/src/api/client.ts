@@ -55,7 +55,6 @@ const send = async (path: string, init: Parameters<Transport>[1], transport = fr
 type Calls = { [C in (typeof calls)[number] as C['name']]: C };
 type CallName = keyof Calls;
 
-/** The answer type of the call with this name. */
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 
 /**

@@ -47,7 +47,7 @@ const tellHeight = (bar: HTMLElement | null) => {
     style.setProperty('scroll-padding-block-end', `${bar.offsetHeight + 8}px`);
     keepFocusInSight(bar);
   };
-  // Does not wait for the observer: an effect of this render may scroll to the added item.
+  // Sets the height at once, before the observer runs, because an effect of this render may scroll to the added item.
   tell();
   const observer = new ResizeObserver(tell);
   observer.observe(bar);

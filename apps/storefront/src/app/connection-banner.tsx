@@ -4,7 +4,7 @@ import styles from './connection-banner.module.css';
 
 /**
  * Tells that the connection is lost. The status element is always in the page, so that a screen reader announces a new text. Loading
- * resumes by itself, but the member has to send a form again: only pages with a form show that sentence.
+ * resumes by itself. But the member has to send a form again, so pages with a form say so.
  */
 export function ConnectionBanner() {
   const isConnected = useIsConnected();

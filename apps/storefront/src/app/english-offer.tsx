@@ -18,8 +18,8 @@ export function EnglishOffer() {
   const language = useLanguage();
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {
-    // Hides the offer if the visitor chose a language before, but the server's cookie is gone, or if they pressed the other button for
-    // English.
+    // Hides the offer from a visitor who chose a language before, but lost the cookie that tells the server so. Also hides it when the
+    // visitor presses the other button for English.
     if (language === 'en' || isLanguageChosen()) setAnswered(true);
   }, [language]);
   const choose = async (chosen: 'ja' | 'en') => {

@@ -60,8 +60,8 @@ function InvitedOnly({ children }: Guarded) {
 }
 
 /**
- * The state of a redirect to the landing page: the reason, and the page that the visitor opened. After a logout that page is left out: the
- * member left it on purpose. The server does not know the reason.
+ * The state of a redirect to the landing page: the reason, and the page that the visitor opened. After a logout that page is left out,
+ * because the member left it on purpose. Undefined on the server, which does not know the reason.
  */
 const whySent = () => {
   if (typeof location === 'undefined') return undefined;

@@ -25,7 +25,7 @@ export const loadOnIntent = (): void => {
     loadScreen(route).catch(() => undefined);
     if (type === 'pointerdown') prefetchAnswers(route, path);
   };
-  // Listens on the window in the capture phase. Before hydration `public/early-click.js` stops every press there.
+  // Listens on the window in the capture phase, because before hydration `public/early-click.js` lets no press go further.
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) {
     addEventListener(sign, (event) => afterPaint(() => load(event)), { capture: true, passive: true });
   }

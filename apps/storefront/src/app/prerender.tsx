@@ -13,11 +13,10 @@ import { loadCode } from './load-screen.ts';
 import { pageTitle } from './page-title.ts';
 import { prefetchFor, routeFor } from './routes.ts';
 
-/** Renders the first screen of a visitor on the server, as the browser would show it with scripts and data. */
-
 /**
- * Returns undefined if the browser has to render the page: on a redirect, after a failed call, or for a screen that the server does not
- * render. Data, texts, invitation and transport belong to this page: pages that render at the same time share nothing.
+ * Renders the first screen of a visitor on the server, as the browser would show it with scripts and data. Returns undefined if the browser
+ * has to render the page: on a redirect, after a failed call, or for a screen that the server does not render. Data, texts, invitation and
+ * transport belong to this page: pages that render at the same time share nothing.
  */
 export const prerender: ShopOnServer['prerender'] = async ({
   path,

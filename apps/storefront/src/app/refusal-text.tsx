@@ -5,7 +5,7 @@ import { loadTexts } from '../language/page-language.ts';
 import { T } from '../language/t.tsx';
 
 /**
- * A refusal on a screen that did not expect it. It shows the server's text until the shop's own text for the code has loaded. The shop's
+ * A refusal that the screen did not expect. First shows the server's text, and then the shop's own text, once that has loaded. The shop's
  * own text follows a change of language.
  */
 export function RefusalText({ of: { code, message } }: { of: Refusal }) {

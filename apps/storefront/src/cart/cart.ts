@@ -18,7 +18,7 @@ import type { Member } from '../session/member.ts';
 
 const KEY = 'shoppingCart';
 
-/** Stores the cart without the wrapper of the library. A cart that cannot be read counts as empty. */
+/** Stores only the cart, without the object in which zustand wraps it. A cart that cannot be read counts as empty. */
 const cartStorage = {
   getItem: () => {
     const stored = readStored(KEY);

@@ -53,7 +53,9 @@ function Consequences({ from, to, losesCart, isByPoster }: ConsequencesProps) {
 
 type Move = () => Promise<{ readonly ok: boolean }>;
 
-/** Moves the member. Returns the message to show if the server did not do so. It refuses if the facility was closed meanwhile. */
+/**
+ * Moves the member. Returns undefined if that worked, else the message to show. The server refuses if the facility was closed meanwhile.
+ */
 const tryTo = async (move: Move): Promise<'move.failed' | 'move.closed' | undefined> => {
   try {
     return (await move()).ok ? undefined : 'move.closed';

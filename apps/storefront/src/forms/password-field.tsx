@@ -55,10 +55,10 @@ export function PasswordField<Values extends FieldValues>({
 }: PasswordFieldProps<Values>) {
   const [isShown, setShown] = useState(false);
   const error = useFieldError(form, name);
-  // Validates the field again. An untouched repetition is left alone: it has no error yet.
+  // Validates the repetition again, unless it is still empty: then it has no error yet.
   const lookAgain = () => {
     if (repeatedIn && form.getValues(repeatedIn)) void form.trigger(repeatedIn);
-    // A password manager fills in a field without leaving it, and before the first blur errors are not updated.
+    // A password manager fills in a field without leaving it, and before the first blur the form does not update errors by itself.
     if (error) void form.trigger(name);
   };
   return (

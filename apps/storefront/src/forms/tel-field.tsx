@@ -10,7 +10,10 @@ interface TelFieldProps<Values extends FieldValues> {
   readonly hint: TextId;
 }
 
-/** Suggests a phone number in digits and hyphens. A number with the prefix for calls from Japan to other countries is explained. */
+/**
+ * Suggests a phone number in digits and hyphens. A suggestion that begins with 010, the prefix for calls from Japan to other countries, is
+ * explained.
+ */
 export const helpWithPhone = (typed: string): Help => {
   const words = suggestPhone(typed);
   if (words === undefined) return undefined;

@@ -17,7 +17,7 @@ export interface CheckedForm<Values extends FieldValues> {
 /** The error of the form if the server did not answer. */
 export const NOT_SENT = 'not-sent';
 
-/** The names that the form uses for fields of the server, where they differ. */
+/** The fields of the server that have another name in the form. */
 const formNames: Record<string, string> = { phone_number: 'tel', password_confirmation: 'confirmation' };
 
 /**

@@ -4,7 +4,7 @@ import { A_MOMENT } from '../api/query-client.ts';
 
 export type Facility = Answer<'GET /facility'>;
 
-/** The member's facility: its form, and its rules for paying and cancelling. */
+/** The member's facility: its form, and its rules for paying and canceling. */
 export const facilityQuery = () =>
   queryOptions({
     queryKey: ['facility'],

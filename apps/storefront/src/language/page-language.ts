@@ -80,8 +80,8 @@ const activateTexts = async (wording: Wording): Promise<void> => {
 };
 
 /**
- * Changes the wording once all texts have loaded; without a connection, when it is back. The page never reloads for this, because a visitor
- * may be typing. False if the texts cannot be loaded.
+ * Changes the wording once all texts have loaded. Without a connection, waits until it is back. The page never reloads for this, because a
+ * visitor may be typing. False if the texts cannot be loaded.
  */
 const changeOver = async (language: Language, isEasy: boolean): Promise<boolean> => {
   try {

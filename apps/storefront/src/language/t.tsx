@@ -8,7 +8,7 @@ import type { TextId } from './texts.ts';
 export type TextValues = Record<string, string | number>;
 type Translate = (id: TextId, values?: TextValues) => string;
 
-/** The texts as strings, for attributes and titles. */
+/** Returns a function that gives a text as a string, for attributes and titles. The string has no readings above the kanji. */
 export const useTexts = (): Translate => {
   const { _ } = useLingui();
   return (id, values) => withoutFurigana(_(id, values));

@@ -7,7 +7,7 @@ import type { TextId } from '../language/texts.ts';
 type Seller = Answer<'GET /seller'>;
 type Words = readonly [id: TextId, values?: TextValues];
 
-/** The texts about fees and the provider. If the catalogue leaves a value out, each function returns another text. */
+/** The texts about fees and the provider. If the catalogue leaves a value out, the function returns a text that works without it. */
 
 export const lateReturnWords = ({ late_fee_per_day: fee }: Seller): Words =>
   fee === null ? ['legal_words.late_unsaid'] : ['legal_words.late', { fee: yen(fee) }];

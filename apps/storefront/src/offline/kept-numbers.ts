@@ -1,6 +1,6 @@
 /**
- * The service worker, which stores data for use without a connection. If the browser has no service workers, nothing is stored and
- * `KeptNote` stays hidden.
+ * The browser's access to the service worker, which stores data for use without a connection. If the browser has no service workers,
+ * nothing is stored and `KeptNote` stays hidden.
  */
 export const worker = typeof navigator === 'undefined' ? undefined : navigator.serviceWorker;
 

@@ -57,7 +57,7 @@ const keepAnswer = async (key, response) => {
   await (await caches.open(PERSON)).put(key, new Response(response.body, { headers }));
 };
 
-/** A stored answer, marked as stored. */
+/** The stored answer, with a header that marks it as stored. An error response if there is none, or if it is too old. */
 const answerFromBefore = async (key) => {
   await forgetOld();
   const kept = await (await caches.open(PERSON)).match(key);
@@ -87,7 +87,7 @@ const dataOf = async (response) => {
   return body?.data;
 };
 
-/** The answer from the network, or else the last stored answer. */
+/** The answer from the network. If none comes, or the server fails, the stored answer. */
 const answerTo = async (request, key) => {
   const response = await fromNetwork(request).catch(() => undefined);
   if (!response || response.status >= 500) {
@@ -102,7 +102,7 @@ const answerTo = async (request, key) => {
   return response;
 };
 
-/** The page from the network, or else the stored page. */
+/** The page from the network. If none comes, or the server fails, the stored page. */
 const pageFor = async (request) => {
   const response = await fromNetwork(request).catch(() => undefined);
   if (response && response.status < 500) return response;

@@ -3,7 +3,7 @@ import { type RefObject, useId } from 'react';
 import { T } from '../language/t.tsx';
 import styles from './cancel-reason-field.module.css';
 
-/** A field for the reason why a member cancels, which is optional. The text stays if the dialog is opened again. */
+/** An optional field for the reason why a member cancels. The text stays if the dialog is opened again. */
 export function CancelReasonField({ kept }: { kept: RefObject<string> }) {
   const id = useId();
   return (

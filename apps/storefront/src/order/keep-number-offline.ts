@@ -17,7 +17,7 @@ const kept = (active: ServiceWorker, answers: object, isFresh: boolean): Promise
 export const keepNumberOffline = async (shown: Orders): Promise<void> => {
   const member = () => queryClient.getQueryData(meQuery().queryKey);
   const owner = member();
-  // The worker does not see an API on another host.
+  // The worker does not see calls to an API on another host.
   if (!worker || !owner || !isOurOwnHost) return;
   await worker.register('/offline.js');
   const { active } = await worker.ready;

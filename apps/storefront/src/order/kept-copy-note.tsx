@@ -1,7 +1,7 @@
 import { useIsConnected } from '@hitosoroi/web/connection';
 import { T } from '../language/t.tsx';
 
-/** Tells, while there is no connection, that the shown orders are a stored copy. */
+/** Without a connection, tells the member that the shown orders are a stored copy. */
 export function KeptCopyNote() {
   const isConnected = useIsConnected();
   return (

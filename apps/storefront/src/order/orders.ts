@@ -19,7 +19,7 @@ const PAGE = '20';
 
 const noForm: FormContent = { is_enabled: false, is_english_enabled: false, inputs: [] };
 
-/** Attaches to each order its form. The server's answer contains each form only once. */
+/** Attaches its form to each order. The server's answer contains each form only once. */
 const withForms = ({ orders, forms = [], next = null, today, invoice_number }: Page): Orders => ({
   today,
   invoice_number,
@@ -30,7 +30,7 @@ const withForms = ({ orders, forms = [], next = null, today, invoice_number }: P
   })),
 });
 
-/** The member's newest orders. If the member has seen them before, they are readable without a connection. */
+/** The member's newest orders. Without a connection the service worker answers with the orders that it has stored, if any. */
 export const ordersQuery = () =>
   queryOptions({
     queryKey: ['order/list'],
@@ -39,7 +39,7 @@ export const ordersQuery = () =>
     networkMode: 'offlineFirst',
   });
 
-/** The orders after a given one in the list. */
+/** The orders that are older than a given one. */
 export const ordersBeforeQuery = (before: string) =>
   queryOptions({
     queryKey: ['order/list', before],

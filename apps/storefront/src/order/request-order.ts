@@ -15,7 +15,8 @@ const requestOf = (cart: Cart) => ({
   start_date: cart.startDate,
   end_date: cart.endDate,
   total_price: cart.totalPrice,
-  // Members without a family list send no person, so that the content of their requests stays the same.
+  // Leaves the field out if the member has not chosen a person. The request then has the same content, and therefore the same key, as
+  // before this field existed.
   ...(cart.personId !== undefined && { person_id: cart.personId }),
 });
 

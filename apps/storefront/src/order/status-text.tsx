@@ -10,7 +10,7 @@ import { Unsettled } from './unsettled.tsx';
 import { useIsPastDeadline } from './use-is-past-deadline.ts';
 import { useStoreName } from './use-store-name.ts';
 
-/** The sentence about whether and how the order can be cancelled today. */
+/** The sentence about whether and how the order can be canceled today. */
 function CancelSentence({ status, order, today, isInHistory = false }: StatusTextProps) {
   const language = useLanguage();
   const words = cancelWords(status, order, today, isInHistory);

@@ -16,8 +16,8 @@ import { useStoreName } from './use-store-name.ts';
 import { WordsToFind } from './words-to-find.tsx';
 
 /**
- * Tells that the number is readable without a connection. It appears only when all data is stored: a member may rely on it and go to the
- * store.
+ * Tells the member that the number is readable without a connection. Appears only when all data is stored, because the member may rely on
+ * it and go to the store.
  */
 function KeptNote({ number }: { number: string }) {
   const isReadableOffline = useSyncExternalStore(
@@ -82,7 +82,7 @@ interface StorePaymentProps {
   readonly today: string;
 }
 
-/** Store, number, deadline and amount, large enough to show at the counter. */
+/** Store, number, deadline and amount, large enough to show at the counter, and the steps for paying. */
 function PaymentFacts({ order, today }: StorePaymentProps) {
   const language = useLanguage();
   const isConnected = useIsConnected();

@@ -10,7 +10,7 @@ import type { ReactNode } from 'react';
 import type { Order } from './orders.ts';
 import styles from './store-slip.module.css';
 
-/** A text in both languages, Japanese first: the store's clerk reads it too. */
+/** A text in both languages. Japanese comes first, because the store's clerk reads it too. */
 function Both({ of }: { of: Text }) {
   return (
     <>
@@ -51,7 +51,7 @@ function HowToPay({ store }: { store: StoreId }) {
       ))}
       <p>
         <span lang="en">{storePayment['store_words.title'].en}</span>{' '}
-        {/* The words are Japanese, although their meanings are English: `lang` decides the shape of the letters. */}
+        {/* Japanese words with English meanings. `lang` makes the browser draw the kanji in their Japanese shape. */}
         <strong lang="ja">{storePayment[`store_words.${way}`].en}</strong>
       </p>
       <div>

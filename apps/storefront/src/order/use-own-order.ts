@@ -19,7 +19,9 @@ interface Asked {
   readonly errorUpdateCount: number;
 }
 
-/** The state while there is no answer. Failures do not end the wait: only an answer tells the member the state of their order. */
+/**
+ * The state while the server has not answered. Failed requests do not end the wait, because only an answer tells the state of the order.
+ */
 const waitingFor = ({ failureCount, errorUpdateCount }: Asked): 'loading' | 'unanswered' =>
   failureCount + errorUpdateCount > 0 ? 'unanswered' : 'loading';
 

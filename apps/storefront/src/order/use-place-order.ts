@@ -11,7 +11,7 @@ import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
 import { refreshPersons } from '../session/persons.ts';
 import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
-// Loads the dialog in advance, because it also has to tell that the connection is lost.
+// Loads the dialog in advance: it also has to tell that the connection is lost, and could not load then.
 import '../ui/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { requestOrder } from './request-order.ts';
@@ -61,7 +61,7 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
     try {
       await leave(order_number);
     } catch (error) {
-      // The earlier order of this cart has ended unpaid, so this is a new order.
+      // Refused as `order-over`: the earlier order of this cart has ended unpaid. Places a new order, but tries that only once.
       if (!isRefusedFor(error, 'order-over') || isSecondTime) throw error;
       renewOrderSeed();
       await place(true);
@@ -81,7 +81,7 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
     if (error.refusal?.code === 'no-session') return;
     await (error.refusal?.message ? explainRefusal(error.refusal) : alertDialog(notSent));
     if (!isRefusedFor(error, 'payment-under-way')) return;
-    // The order of the cart is already placed: nothing in it is left to order.
+    // The order of this cart is already placed, so nothing in the cart is left to order.
     clearCart();
     navigate(paths.orderHistory);
   };

@@ -29,8 +29,8 @@ export const mailStateQuery = () =>
 export const mailPurposeQuery = () => queryOptions({ ...awaitedMail, select: ({ purpose }) => purpose });
 
 /**
- * Tells if the mail is delayed because the mail server does not answer, or if the mail server refused it. Otherwise it is empty: the title
- * of the page says that the mail was sent.
+ * Tells the member if the mail is delayed because the mail server does not answer, or if the mail server refused it. Otherwise it is empty:
+ * the title of the page says that the mail was sent.
  */
 export function MailState() {
   const { data: state } = useQuery(mailStateQuery());

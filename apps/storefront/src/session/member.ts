@@ -27,7 +27,7 @@ const withoutMember = (): null => {
 
 const TRIES = 3;
 
-/** Loads the member. If the server fails, it is asked again; after the last try no member is logged in. */
+/** Loads the member. If the server fails, asks again. After the last try the member counts as logged out. */
 const loadMember = async (tries = 1): Promise<Member | null> => {
   try {
     return rememberMember(await ask('GET /me', {}));

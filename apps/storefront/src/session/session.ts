@@ -5,7 +5,7 @@ import { storedInvitation } from '../invitation/invitation.ts';
 import { forgetKept } from '../offline/kept-numbers.ts';
 import { type Member, meQuery, rememberMember } from './member.ts';
 
-/** Tells the other tabs of this browser that another member, or none, is logged in. */
+/** Tells the other tabs of this browser to load the member again, because the member has changed, logged in or logged out. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hitosoroi-session');
 
 /** The queries that stay in the cache. Their answers are the same for every member; `me` has already been replaced. */
@@ -46,7 +46,7 @@ export const noteOfMember = (change: Partial<Member>): void => {
   otherTabs?.postMessage({ hasLeft });
 };
 
-/** Loads the member again when another tab of this browser logged in or out. */
+/** Loads the member again when another tab of this browser reports a change. */
 export const followOtherTabs = (): void => {
   otherTabs?.addEventListener('message', ({ data }: MessageEvent<{ hasLeft: boolean }>) => {
     hasLeft = data.hasLeft;

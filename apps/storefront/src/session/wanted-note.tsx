@@ -16,8 +16,8 @@ export function WantedNote() {
 }
 
 /**
- * Tells a visitor whom a guard sent here why they should log in, and which page opens then. /error uses only `WantedNote`, because it shows
- * the reason itself.
+ * Tells a visitor whom a guard sent here if their session has ended, and which page opens after the login. /error uses only `WantedNote`,
+ * because it shows the reason itself.
  */
 export function WhyLogIn() {
   return (

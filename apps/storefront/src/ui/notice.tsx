@@ -4,7 +4,7 @@ import { T } from '../language/t.tsx';
 import type { TextId } from '../language/texts.ts';
 import styles from './notice.module.css';
 
-/** A page with one message: the mark of the shop, the text, and one link. */
+/** A page with one message: the mark of the shop and the heading, above the text and links in `children`. */
 export function Notice({
   title,
   isAlert = false,

@@ -14,7 +14,7 @@ import { Tabs } from './tabs.tsx';
 const useChanges = (search: Search) => {
   const language = useLanguage();
   return useInfiniteQuery({
-    // The query key contains the language, because the server writes the sentences in it.
+    // The query key contains the language, because the server writes the sentences in that language.
     queryKey: ['audit', language, search],
     queryFn: ({ pageParam }) => ask('GET /audit', { query: { ...search, ...(pageParam && { after: pageParam }) } }),
     initialPageParam: '',
@@ -23,7 +23,7 @@ const useChanges = (search: Search) => {
   });
 };
 
-/** Who did what, newest first. */
+/** The changes by staff, newest first. */
 export function Screen() {
   const [search, setSearch] = useAuditSearch();
   const changes = useChanges(search);

@@ -21,7 +21,7 @@ const questionsIn = (value: unknown): Question[] => (Array.isArray(value) ? valu
 export const holdsQuestions = (field: string, ...values: readonly unknown[]): boolean =>
   fields.includes(field) && values.every((value) => value == null || Array.isArray(value));
 
-/** Identifies a question. A published one keeps its id when its title changes; an unpublished one has no id yet. */
+/** A published question keeps its id when its title changes. An unpublished question has no id yet, so its title identifies it. */
 const keyOf = ({ id, title }: Question): string => (id > 0 ? String(id) : `new ${title}`);
 
 const fullTitle = ({ title, title_en }: Question): string => (title_en ? `${title} / ${title_en}` : title);

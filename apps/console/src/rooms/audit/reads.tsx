@@ -22,7 +22,7 @@ const useReads = ({ words: _unknownHere, ...search }: Search) => {
   });
 };
 
-/** Who viewed personal data, newest first. */
+/** The times at which staff viewed personal data, newest first. */
 export function Screen() {
   const [search, setSearch] = useAuditSearch();
   const reads = useReads(search);

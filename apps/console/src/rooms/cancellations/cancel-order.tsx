@@ -12,7 +12,7 @@ import { OrderFacts, RequestFacts } from './facts.tsx';
 import { ToTransfer } from './to-transfer.tsx';
 import { WhoDecides } from './who-decides.tsx';
 
-/** Here staff cancel an order without a request by the member. */
+/** The page on which staff cancel an order without a request by the member. */
 export function Screen() {
   const { number = '' } = useParams();
   const { data: order } = useSuspenseQuery(cancellationQuery(number));

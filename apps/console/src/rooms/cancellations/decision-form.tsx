@@ -48,7 +48,7 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
       ask('POST /cancellations/decide/preview', { body: { order_number: number, ...given } }).catch(orDecidedBefore),
     act: (given) => decide({ order_number: number, ...given }).catch(orDecidedBefore),
     onDone: async ({ decision }) => {
-      // The counts in the menu, Today and the order's page change too.
+      // Refetches all data, because the counts in the menu, Today and the order's page change too.
       await client.invalidateQueries();
       navigate('/cancellations', { state: { decided: decision } });
     },

@@ -15,7 +15,7 @@ import { Section } from '../../ui/page.tsx';
 import styles from './cancellations.module.css';
 import type { Cancellation } from './cancellations-query.ts';
 
-/** The day that guides staff who decide, and whether the request arrived by then. */
+/** The last day for canceling, which only guides staff here, and whether the request arrived by that day. */
 function GuideDay({ day, requestedAt }: { day: Day; requestedAt: string | null }) {
   const language = useLanguage();
   const isLate = requestedAt !== null && dayInJapan(new Date(requestedAt)) > day;
@@ -36,7 +36,7 @@ function GuideDay({ day, requestedAt }: { day: Day; requestedAt: string | null }
   );
 }
 
-/** When and why the member requested the cancellation, and the outcome. */
+/** When and why the member requested the cancellation, the last day for canceling, and the decision. */
 export function RequestFacts({ of: order }: { of: Cancellation }) {
   return (
     <Section title="cancellations.request">
@@ -91,7 +91,7 @@ function Payment({ of: order }: { of: Cancellation }) {
   return order.order_status === PAID ? way : <T id="cancellations.unpaid" values={{ way }} />;
 }
 
-/** The order, its payment, and the cancellation policy at the time of the order. */
+/** The member, the order, its payment, and the cancellation policy at the time of the order. */
 export function OrderFacts({ of: order }: { of: Cancellation }) {
   const language = useLanguage();
   return (

@@ -48,7 +48,7 @@ const columns = [
   'cancellations.reason',
 ] as const satisfies readonly TextId[];
 
-/** The requests to cancel, and the decisions. */
+/** The requests to cancel, in a tab for each state: waiting, approved and rejected. */
 export function Screen() {
   const t = useTexts();
   const [search, setFacility] = useSearch();

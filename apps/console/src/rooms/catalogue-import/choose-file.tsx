@@ -12,7 +12,7 @@ interface ChooseFileProps {
   readonly onChosen: (files: readonly File[]) => void;
 }
 
-/** The file input, the chosen name, and its errors. */
+/** The file input, the name of the chosen file, and the error if the file could not be checked. */
 export function ChooseFile({ name, isChecking, error, onChosen }: ChooseFileProps) {
   return (
     <Section title="import.choose">

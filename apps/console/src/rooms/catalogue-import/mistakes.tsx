@@ -3,7 +3,9 @@ import { Section } from '../../ui/page.tsx';
 import type { Checked } from './chosen-file.ts';
 import styles from './import.module.css';
 
-/** `:12` is line 12 of a YAML file. In a workbook the place is a cell's name. */
+/**
+ * The place of an error. `:12` is line 12 of a YAML file. In a workbook the place is a cell's name. An empty place means the whole file.
+ */
 function Place({ place }: { place: string }) {
   const line = /^:(\d+)$/.exec(place)?.[1];
   if (line) return <T id="import.place.line" values={{ line }} />;

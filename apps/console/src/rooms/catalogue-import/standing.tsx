@@ -6,12 +6,12 @@ import styles from './import.module.css';
 
 interface StandingProps {
   readonly of: Checked;
-  /** The console changes that staff let the file overwrite. */
+  /** The changes made in the console that staff let the file overwrite. */
   readonly overwrite: readonly string[];
   readonly onOverwrite: (overwrite: readonly string[]) => void;
 }
 
-/** Changes from the console that the file would revert. Each stays unless staff tick it. */
+/** Changes made in the console that the file would revert. Each stays unless staff tick it. */
 export function Standing({ of: { standing }, overwrite, onOverwrite }: StandingProps) {
   return (
     <Section title="import.standing">

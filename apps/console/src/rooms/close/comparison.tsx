@@ -32,7 +32,7 @@ function Parts({ of: { compare, figures } }: { of: CloseDay }) {
   );
 }
 
-/** The provider's view of the day's payments: first whether all agree with ours, then the differences. */
+/** The comparison of the day's payments with the provider's: whether all agree, the differences, and the button that compares. */
 export function Comparison({ of: day, compare }: { of: CloseDay; compare: Call<{ day: string; version: number }> }) {
   const t = useTexts();
   const whyId = useId();

@@ -12,7 +12,7 @@ import { Comparison } from './comparison.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { Sign } from './sign.tsx';
 
-/** One day: its figures, the comparison with the provider, and who signed it. */
+/** One day: its figures, the comparison with the provider, and the signature. */
 export function Screen() {
   const { day: asked = '' } = useParams();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { TableBox } from '../../ui/page.tsx';
 import styles from './close.module.css';
 import type { Figures } from './close-query.ts';
 
-/** The table's rows: all figures. The sum of received money follows the figures that it adds up. */
+/** The table's rows: all figures of the day. The sum of received money follows the figures that it adds up. */
 const lines = dayFigures.flatMap((name) => (name === 'paid_beside' ? ([name, 'received'] as const) : [name]));
 
 const sumOf = (figures: Figures, line: DayFigure | 'received') =>

@@ -76,7 +76,7 @@ function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
   );
 }
 
-/** Closes all days without orders and money together, because there is nothing to compare. */
+/** Closes all quiet days at once. On a quiet day all figures are zero and there is no payment to compare. */
 export function QuietDays({ isOffered }: { isOffered: boolean }) {
   const { roles } = useMe();
   const whyId = useId();

@@ -64,7 +64,7 @@ function SignForm({ day }: { day: CloseDay }) {
   );
 }
 
-/** Signs the day with the figures above. */
+/** The form that signs the day's figures. If staff cannot sign the day now, says why. */
 export function Sign({ day }: { day: CloseDay }) {
   const { roles } = useMe();
   const why = whyNot(day, roles.includes('finance'));

@@ -89,7 +89,7 @@ export function EnrolPage() {
   const { data, error } = useQuery({
     queryKey: ['enrolment', token],
     queryFn: () => ask('POST /sign-in/enrolment', { body: { token } }),
-    // The secret must not change once the authenticator app has scanned it.
+    // The secret of the authenticator app must not change after staff have scanned it.
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

@@ -19,7 +19,9 @@ import styles from './exports.module.css';
 
 const Changed = z.object({ name: StaffName });
 
-/** Name, format and columns of a saved export set. If a colleague saved meanwhile, staff see both versions and choose one. */
+/**
+ * A form for the name, format and columns of a saved export set. If a colleague saved meanwhile, staff see both versions and choose one.
+ */
 export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => void }) {
   const t = useTexts();
   const language = useLanguage();
@@ -28,7 +30,7 @@ export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => voi
   const [columns, setColumns] = useState(set.columns);
   const [format, setFormat] = useState(set.format);
   const [theirs, setTheirs] = useState<ExportSet>();
-  // The version that the form started with. A refetch of the list does not change it.
+  // The version on which the form is based. A refetch of the list does not change it.
   const seen = useRef(set.version);
   const checked = useFormWith(
     Changed,

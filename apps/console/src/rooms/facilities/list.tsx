@@ -64,7 +64,7 @@ const columns = [
   'facility.english',
 ] as const satisfies readonly TextId[];
 
-/** Every facility, with its state, period, orders and missing English. */
+/** The facilities, each with its state, period, orders and missing English. */
 export function Screen() {
   const t = useTexts();
   const { data } = useSuspenseQuery(facilityListQuery());

@@ -23,7 +23,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TermsInShort } from './terms-in-short.tsx';
 
-/** The dates of the next school year, which begins in April. */
+/** The dates of the next school year. School years begin in April. */
 const nextSchoolYear = () => {
   const today = dayInJapan(new Date());
   const year = Number(today.slice(0, 4)) + (today.slice(5) >= '04-01' ? 1 : 0);
@@ -70,8 +70,8 @@ export function Screen() {
     },
   );
   const { form } = checked;
-  // The server refused the name, because the institution exists: perhaps a colleague just made it. Reloads the list, so that staff can
-  // choose the institution.
+  // If the server refuses the name of a new institution, a colleague may just have made that institution. Reloads the list, so that staff
+  // can choose it.
   const taken = form.formState.errors.institution;
   useEffect(() => {
     if (taken) void client.invalidateQueries({ queryKey: [...facilityKey, 'new'] });
@@ -123,7 +123,7 @@ export function Screen() {
               form={form}
               names={termFields}
               summary={<TermsInShort form={form} />}
-              // Without an earlier facility's terms staff have to write the policy.
+              // Unfolded if there are no terms of an earlier facility to copy, because staff then have to write the policy.
               isOpen={data.terms === null}
             >
               <TermFields form={form} />

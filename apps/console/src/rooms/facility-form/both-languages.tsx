@@ -21,8 +21,8 @@ interface BothLanguagesProps {
   readonly mistake?: FormMistake['code'] | undefined;
   readonly onChange: (japanese: string, english: string) => void;
   /**
-   * Called on Enter in the last field. Enter in the Japanese field moves to the English field. But in a list, Enter in an empty Japanese
-   * field calls this too, to end the list.
+   * Called on Enter in the last field. Enter in the Japanese field moves to the English field, if there is one. In a list, Enter in an
+   * empty Japanese field also calls this, to end the list.
    */
   readonly onEnter: () => void;
   readonly isListed?: boolean;
@@ -43,7 +43,7 @@ export function BothLanguages(props: BothLanguagesProps) {
   const values = { number: number ?? 0 };
   const onKeyDown = (event: React.KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
-    // Ignores an Enter that confirms a word of an input method. Safari confirms the word before this event: only `keyCode` then tells.
+    // Ignores an Enter that only confirms a word of an input method. In Safari `isComposing` is already false then, but `keyCode` is 229.
     if (event.nativeEvent.isComposing || event.keyCode === 229) return;
     event.preventDefault();
     if (event.target === first.current && showsEnglish && !(isListed && japanese.trim() === ''))

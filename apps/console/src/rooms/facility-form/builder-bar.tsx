@@ -19,7 +19,7 @@ import type { Builder } from './use-builder.ts';
 export function HowItStands({ known, isDirty }: { known: KnownForm; isDirty: boolean }) {
   const language = useLanguage();
   if (!known.has_draft) {
-    // Shows no state while no question is published: a line that appears with the first question would move the button for the next.
+    // Shows no state while no question is published. A line that appears with the first question would move the button that adds the next.
     if (asksNothing(known.published)) return null;
     return (
       <p className={pageStyles.note}>
@@ -43,7 +43,7 @@ export function HowItStands({ known, isDirty }: { known: KnownForm; isDirty: boo
 }
 
 interface BuilderBarProps {
-  /** The next page once the form is published. */
+  /** The path of the page that follows after publishing. */
   readonly next: string;
   readonly builder: Builder;
   readonly known: KnownForm;

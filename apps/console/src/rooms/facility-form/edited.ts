@@ -3,7 +3,7 @@ import type { DraftForm, DraftInput } from '@hitosoroi/rules/form-draft';
 import type { Language } from '@hitosoroi/rules/language';
 
 type Option = DraftInput['options'][number];
-/** While staff edit a form, each question and choice has a React key, which stays the same when they move it. */
+/** While staff edit a form, each question and choice has a React key. The key stays the same when staff move the question or choice. */
 export type EditedOption = Option & { readonly key: string };
 export type EditedInput = Omit<DraftInput, 'options'> & { readonly key: string; readonly options: EditedOption[] };
 export type Side = 'inputs' | 'staff_inputs';
@@ -30,7 +30,7 @@ export const editedFrom = (form: DraftForm): EditedForm => ({
 /** A choice without any text. */
 export const isBlank = ({ label, label_en }: Option): boolean => label.trim() === '' && label_en.trim() === '';
 
-/** A question for the server, without the keys and the blank choices. */
+/** A question as it is sent to the server: without the keys and the blank choices. */
 const draftInput = ({ key: _, options, ...input }: EditedInput): DraftInput => ({
   ...input,
   options: options.filter((option) => !isBlank(option)).map(({ key: __, ...option }) => option),
@@ -81,14 +81,15 @@ export const withPasted = (
     language === 'en'
       ? { ...option, label_en: first }
       : { ...option, label: first, ...(second !== undefined && { label_en: second }) };
-  // Japanese lines after the first add choices. English lines fill the choices below.
+  // The first Japanese line fills the choice at the index, and each further line adds a choice. English lines fill this choice and those
+  // below it, and add choices at the end.
   const kept = language === 'en' ? options.slice(index, index + lines.length) : options.slice(index, index + 1);
   const room = MOST_OPTIONS - options.length + kept.length;
   const filled = lines.slice(0, room).map((line, at) => put(kept[at] ?? newOption(), line));
   return [...options.slice(0, index), ...filled, ...options.slice(index + kept.length)];
 };
 
-/** Adds a question. The first question for members also enables the form. */
+/** Adds a question. The first question for members also enables the form, in both languages. */
 export const withQuestion = (form: EditedForm, side: Side, question: EditedInput): EditedForm => {
   const isFirst = side === 'inputs' && form.inputs.length === 0;
   return {

@@ -16,7 +16,10 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { QuestionList } from './question-list.tsx';
 import { useBuilder } from './use-builder.ts';
 
-/** Scrolls an element focused by keyboard out from under the bar, which browsers do not do. After a mouse press nothing may move. */
+/**
+ * When the keyboard moves the focus to an element under the bar, scrolls the element into view, because browsers do not. After a mouse
+ * press nothing may move.
+ */
 const showAboveBar = ({ target }: React.FocusEvent): void => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });
 };
@@ -24,15 +27,15 @@ const showAboveBar = ({ target }: React.FocusEvent): void => {
 interface FormBuilderProps {
   readonly id: number;
   readonly known: KnownForm;
-  /** The next page once the form is published. */
+  /** The path of the page that follows after publishing. */
   readonly next: string;
   /** Whether staff may skip the questions, because the facility is new. */
   readonly canSkip: boolean;
-  /** Called after publishing, if the next page then opens at once. */
+  /** Opens the next page after publishing. Absent if staff stay on this page. */
   readonly onPublished?: (() => void) | undefined;
 }
 
-/** The questions on one side, and the preview of a member's phone on the other. */
+/** The questions on one side, the preview of a member's phone on the other, and the versions. */
 export function FormBuilder({ id, known, next, canSkip, onPublished }: FormBuilderProps) {
   const builder = useBuilder(id, known, onPublished);
   const { form, change, mistakes } = builder;

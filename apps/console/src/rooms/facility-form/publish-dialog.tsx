@@ -21,14 +21,14 @@ type Change = Publication['changes'][number];
 function ChangeWords({ change: { kind, is_staff, question, before } }: { change: Change }) {
   const t = useTexts();
   const language = useLanguage();
-  // If the English text stays the same, shows the Japanese text, in which the change is.
+  // If the English text stays the same, the change is in the Japanese text, so that text is shown.
   const shown = question?.en === before?.en ? 'ja' : language;
   const wordsOf = (words: Change['question']) => (words ? inLanguage(shown, words.ja, words.en) : '');
   const words = t(`form.change.${kind}`, { question: wordsOf(question), before: wordsOf(before) });
   return is_staff ? <T id="form.change.staff" values={{ change: words }} /> : words;
 }
 
-/** The first questions of a form: their number is enough, because staff just typed all of them. */
+/** What the first publication of a form does. Shows only the number of questions, because staff just typed them. */
 function FirstForm({ form }: { form: EditedForm }) {
   const staff = form.staff_inputs.length;
   const count = form.inputs.length + staff;

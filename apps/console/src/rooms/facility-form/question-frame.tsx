@@ -17,7 +17,7 @@ export interface QuestionFrameProps {
   readonly onTakeOut: () => void;
 }
 
-/** The frame of an open or folded question: the buttons that move it and remove it. */
+/** The frame of an open or folded question, with the buttons that move it and remove it. */
 export function QuestionFrame({
   question,
   index,

@@ -25,7 +25,7 @@ interface QuestionListProps {
   readonly onPut: (side: Side, question: EditedInput) => void;
 }
 
-/** The questions of one side, in order. Retired staff questions are at the end. */
+/** The questions for members, or those for staff, in order. Retired staff questions are at the end. */
 export function QuestionList({ side, form, change, mistakes, newest, onAdd, onPut }: QuestionListProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { asksNothing } from './edited.ts';
 import { FormBuilder } from './form-builder.tsx';
 import { formQuery } from './form-query.ts';
 
-/** The next step towards an open facility: its first set, or its list of sets. */
+/** The next page on the way to an open facility: the list of its sets, or the form for a new set if it has none. */
 const nextOf = ({ id, points }: Facility): string =>
   points.some(({ point, is_done }) => point === 'sets' && is_done)
     ? `/facilities/${id}/sets`

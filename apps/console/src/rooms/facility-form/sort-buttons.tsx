@@ -2,7 +2,10 @@ import { useTexts } from '../../language/t.tsx';
 import styles from './facility-form.module.css';
 import type { Sorting } from './use-sorting.ts';
 
-/** Buttons that move an item up and down. At the end of the list a button stays without effect: its removal would lose the focus. */
+/**
+ * Buttons that move an item up and down. The first item's up button and the last item's down button do nothing. They are not removed,
+ * because the focus would be lost with them.
+ */
 export function SortButtons({ sorting, index, name }: { sorting: Sorting; index: number; name: string }) {
   const t = useTexts();
   const last = sorting.count - 1;

@@ -152,7 +152,7 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
     add,
     /** Adds a ready question. */
     put,
-    /** The question added last. */
+    /** The key of the question added last. */
     newest,
     isDirty,
     mistakes,

@@ -16,7 +16,9 @@ import { Practice, PracticeWords } from './practice.tsx';
 
 type Point = Facility['points'][number];
 
-/** The page for each point. The trial order's page has the practice facility's link, with which staff open the shop. */
+/**
+ * The page for each point. Staff start a trial order from the posters' page of the practice facility: it has the link that opens the shop.
+ */
 const pages: Record<FacilityPoint, string> = {
   form: '/form',
   sets: '/sets',
@@ -53,7 +55,7 @@ function Tick({ point, facility }: { point: Point; facility: Facility }) {
     onDone: () => client.invalidateQueries({ queryKey: facilityKey }),
   });
   const ticked = tickedPoints.find((each) => each === point.point);
-  // A paid practice order needs no confirmation by staff.
+  // If a paid practice order has done the point, staff need not confirm it.
   if (!ticked || (point.is_done && point.checked_at === null)) return null;
   const id = point.is_done ? 'opening.untick' : 'opening.tick';
   return (

@@ -34,7 +34,7 @@ export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
   const save = useKeyed('POST /catalogue/facility/change');
   const [said, setSaid] = useState<'saved' | 'taken'>();
   const [theirs, setTheirs] = useState<Saved>();
-  // The version that the form started with. A refetch of the page does not change it.
+  // The version on which the form is based. A refetch of the page does not change it.
   const seen = useRef(facility.version);
   const checked = useFormWith(
     FacilityDetails,

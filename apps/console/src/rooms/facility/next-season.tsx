@@ -2,7 +2,7 @@ import { FacilityFrame } from '../../catalogue/facility-frame.tsx';
 import { Section } from '../../ui/page.tsx';
 import { SeasonForm } from './season-form.tsx';
 
-/** Next season's facility, made from this one. */
+/** The page that makes next season's facility from this one. */
 export function Screen() {
   return (
     <FacilityFrame tab="overview">

@@ -26,7 +26,7 @@ function Count({ of: count }: { of: number }) {
 export function OpeningEffects({ of: effects, to, facility }: OpeningEffectsProps) {
   const t = useTexts();
   const language = useLanguage();
-  // Lists only steps that can be done before the facility opens.
+  // Leaves out steps that staff cannot do: all steps of a practice facility, and the trial order if practice is not possible.
   const canDo = (point: (typeof effects.missing)[number]) =>
     facility.practice_of === null && (point !== 'trial' || facility.can_practice);
   const missing = effects.missing.filter(canDo).map((point) => t(`opening.missing.${point}`));

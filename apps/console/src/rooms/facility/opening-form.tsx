@@ -42,7 +42,7 @@ type Opening = z.output<typeof Opening>;
 /** What was done: at once, or scheduled for a day. */
 export type Changed = To | 'day';
 
-/** If the sets are visible already, opening only starts the ordering. */
+/** If the sets are visible already, opening only starts the ordering. The words for `start` then fit better. */
 const wordsFor = <Of extends To | undefined>(to: Of, { is_published }: Facility): Of | 'start' =>
   to === 'open' && is_published ? 'start' : to;
 
@@ -50,7 +50,7 @@ interface OpeningFormProps {
   readonly facility: Facility;
   /** Whether staff came to open the facility. The preview is then shown at once. */
   readonly isAtOnce: boolean;
-  /** Set if another step comes first. */
+  /** Set if another button of the page is the main one, because another step comes first. */
   readonly isSecond: boolean;
   readonly onChanged: (what: Changed | undefined) => void;
 }

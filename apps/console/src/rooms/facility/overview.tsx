@@ -25,7 +25,7 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
   const state = useHistoryState<{ said?: 'season' | 'practice'; at?: 'opening' } | null>();
   const [changed, setChanged] = useState<Changed>();
   const opening = useRef<HTMLDivElement>(null);
-  // Staff who come from the poster page want to open the facility.
+  // Scrolls to the opening if staff came from the poster page to open the facility.
   useEffect(() => {
     if (state?.at !== 'opening') return;
     // Waits for a frame, because every page first scrolls to its top.
@@ -74,7 +74,7 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
   );
 }
 
-/** Whether the facility has had a season, from which staff can make the next. */
+/** Whether the facility has or had a season, from which staff can make the next. */
 const wasOpen = ({ is_open, is_published, orders, state }: Facility): boolean =>
   is_open || is_published || orders > 0 || state === 'over';
 

@@ -52,7 +52,7 @@ export function Practice({ facility }: { facility: Facility }) {
   );
 }
 
-/** Where the practice facility is, and whether it still matches what members will see. */
+/** A link to the practice facility, and a warning if it no longer matches what members will see. */
 export function PracticeWords({ facility: { practice } }: { facility: Facility }) {
   if (!practice) return null;
   return (

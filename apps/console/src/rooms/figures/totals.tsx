@@ -5,7 +5,7 @@ import { written } from './written-figure.ts';
 
 const tiles = ['arrivals', 'registered', 'placed', 'paid', 'paid_yen', 'canceled', 'expired'] as const;
 
-/** The whole period at a glance. */
+/** The sums of the whole period, as tiles. */
 export function Totals({ of: total }: { of: Sums }) {
   const t = useTexts();
   return (

@@ -17,7 +17,7 @@ export const useChosenState = (): State => {
 export const threadQuery = (id: string) =>
   queryOptions({ queryKey: ['inquiry', id], queryFn: () => ask('GET /inquiries/one', { query: { id } }) });
 
-/** Stores the thread that a call returned, and invalidates the lists. */
+/** Stores the thread that a call returned, and invalidates the lists, Today and the counts in the menu. */
 export const useKeptThread = (): ((thread: Thread) => void) => {
   const client = useQueryClient();
   return (thread) => {

@@ -45,7 +45,7 @@ function Row({ inquiry }: { inquiry: InquiryInList }) {
   );
 }
 
-/** The inquiries, the longest waiting first. */
+/** The inquiries. Open ones are sorted by age, the oldest first; the others newest first. */
 export function Screen() {
   const t = useTexts();
   const state = useChosenState();

@@ -11,7 +11,7 @@ import { type Mail, useKeptMail } from './mail-query.ts';
 
 const Dismissal = z.object({ note: StaffNote });
 
-/** Closes a mail that did not arrive, with the reason. */
+/** A form that closes a mail that did not arrive. Staff enter the reason. */
 export function Dismiss({ mail, onDone }: { mail: Mail; onDone: () => void }) {
   const keep = useKeptMail();
   const dismiss = useKeyed('POST /mails/dismiss');

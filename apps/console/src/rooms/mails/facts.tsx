@@ -20,7 +20,7 @@ function Why({ mail }: { mail: Mail }) {
 
 const inquiriesRoles = rooms.find(({ path }) => path === '/inquiries/:id')?.roles ?? [];
 
-/** A mail's recipient, subject and state. */
+/** A mail's state and addresses, and links to its member, inquiry and order. */
 export function Facts({ mail }: { mail: Mail }) {
   const { roles } = useMe();
   return (

@@ -9,7 +9,7 @@ export const tabs = ['problem', 'waiting', 'sent', 'dismissed', 'all'] as const;
 type Tab = (typeof tabs)[number];
 const isTab = (word: string | null): word is Tab => tabs.some((tab) => tab === word);
 
-/** The list's filter, from the URL. A search by order, member or mail address shows mails in every state. */
+/** The list's filter, from the URL. A search by order, member or mail address shows mails in every state, unless the URL names a state. */
 export const useMailSearch = () => {
   const [params] = useSearchParams();
   const chosen = params.get('state');
@@ -21,7 +21,10 @@ export const useMailSearch = () => {
   return { tab, given: Object.fromEntries(given) as { order?: string; member?: string; email?: string } };
 };
 
-/** The worker sends a waiting mail within a second, unless the mail server is down: the polling therefore slows down. */
+/**
+ * The polling starts fast, because the worker usually sends a waiting mail within a second. It slows down, because the mail server may be
+ * down.
+ */
 const FIRST_LOOK = 500;
 const LAST_LOOK = 30_000;
 

@@ -17,7 +17,7 @@ import { SendAgain } from './send-again.tsx';
 
 const MAY_ACT = ['desk', 'admin'] as const;
 
-/** The actions on a mail. Instead of an impossible one, the reason. */
+/** The actions on a mail. If the mail cannot be sent again, says why. */
 function Actions({ mail }: { mail: Mail }) {
   const { roles } = useMe();
   const [said, setSaid] = useState<TextId>();

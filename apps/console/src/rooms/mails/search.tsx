@@ -9,7 +9,7 @@ import styles from './mails.module.css';
 
 type Search = ReturnType<typeof useMailSearch>;
 
-/** The states side by side, and a search by mail address. */
+/** Tabs for the states of mails, and a search by mail address. */
 export function MailSearch({ search: { tab, given } }: { search: Search }) {
   const t = useTexts();
   const id = useId();

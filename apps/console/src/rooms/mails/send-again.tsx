@@ -24,7 +24,7 @@ const goesAway = ({ own_addresses }: Mail, typed: string): boolean => {
   return to.success && isElsewhere(own_addresses, to.data);
 };
 
-/** An address that is not the recipient's needs a note on how the caller proved their identity. */
+/** For an address that is not the recipient's, staff have to note how the caller proved their identity. */
 const Again = (mail: Mail) =>
   z.object({ to: AddressFromStaff, identity: z.string() }).check(({ value, issues }) => {
     const note = goesAway(mail, value.to) ? StaffNote.safeParse(value.identity) : undefined;

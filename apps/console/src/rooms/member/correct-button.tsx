@@ -6,7 +6,6 @@ import { useMe } from '../../session/me.ts';
 import { Button } from '../../ui/button.tsx';
 import pageStyles from '../../ui/page.module.css';
 
-/** Whether the staff member may correct a member's data. */
 export const useMayCorrect = (): boolean => hasOneOf(useMe().roles, ['desk', 'admin']);
 
 /** The button to correct a member's data. Staff who may not correct it read who can. */

@@ -7,7 +7,7 @@ import { CorrectButton } from './correct-button.tsx';
 import { CorrectForm, type CorrectionEnd } from './correct-form.tsx';
 import type { Member } from './member-query.ts';
 
-/** Name and phone, and a button to correct them. */
+/** Name, kana and phone, and a button to correct them. */
 export function Correct({ member }: { member: Member }) {
   const [isEditing, setEditing] = useState(false);
   const [end, setEnd] = useState<CorrectionEnd>();

@@ -12,7 +12,7 @@ import { EmailForm } from './email-form.tsx';
 import styles from './member.module.css';
 import type { Member } from './member-query.ts';
 
-/** The new mail address, until the member proves that it is theirs. */
+/** A new mail address that waits for the member's confirmation. */
 function Waiting({ change, withdraw }: { change: NonNullable<Member['email_change']>; withdraw: React.ReactNode }) {
   return (
     <>

@@ -33,7 +33,7 @@ export function WaitsFor({ reasons }: { reasons: EraseEffects['waits_for'] }) {
   );
 }
 
-/** Open business that needs the member's name, each with its page. */
+/** Rentals and inquiries that still need the member's name, each with a link to its page. */
 export function StillOpen({ of: { rentals, inquiries } }: { of: EraseEffects['still_open'] }) {
   const language = useLanguage();
   return (

@@ -47,7 +47,7 @@ function EraseForm({ id, of: effects }: { id: number; of: EraseEffects }) {
   );
 }
 
-/** First the preview of the erasure, or what blocks it. Then the form that erases. */
+/** A button that shows the preview of the erasure, or what blocks it. The form that erases is below the preview. */
 export function Erase({ member: { id } }: { member: Member }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [effects, setEffects] = useState<EraseEffects>();

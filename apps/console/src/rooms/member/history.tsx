@@ -4,7 +4,7 @@ import { T } from '../../language/t.tsx';
 import pageStyles from '../../ui/page.module.css';
 import type { Member } from './member-query.ts';
 
-/** Earlier corrections by staff, with the old values. */
+/** Earlier corrections by staff, with the old and new values. */
 export function History({ corrections }: { corrections: Member['corrections'] }) {
   if (corrections.length === 0) return null;
   return (

@@ -11,7 +11,9 @@ import { Section } from '../../ui/page.tsx';
 import { Said } from '../../ui/said.tsx';
 import type { Member } from './member-query.ts';
 
-/** The member's sessions, and a way to end them. */
+/**
+ * The number of the member's sessions, and a button that ends them. An unconfirmed member also gets a button for a new confirmation mail.
+ */
 export function LogOut({ member: { id, sessions, is_confirmed } }: { member: Member }) {
   const { roles } = useMe();
   const client = useQueryClient();

@@ -11,7 +11,7 @@ import { Said } from '../../ui/said.tsx';
 import { Erase } from './erase.tsx';
 import type { Member } from './member-query.ts';
 
-/** For a member who asks for their data or its erasure. */
+/** Exports and erases the data of a member who asks for it. */
 export function PersonalData({ member }: { member: Member }) {
   const { roles } = useMe();
   const [isSaved, setSaved] = useState(false);

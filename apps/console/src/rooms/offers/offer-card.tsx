@@ -120,7 +120,7 @@ function Days({ form, index }: Pick<OfferCardProps, 'form' | 'index'>) {
   );
 }
 
-/** A set that the facility offers, with its prices. */
+/** A set that the facility offers, with its prices and days, and buttons that move or remove it. */
 export function OfferCard({ form, set, index, count, onMove, onStop }: OfferCardProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -27,7 +27,7 @@ interface OffersFormProps {
   readonly offers: FacilityOffers;
   /** Whether staff have just made a set for this facility. */
   readonly isMade: boolean;
-  /** Whether members already order here. */
+  /** Whether the facility is open. Members can then order. */
   readonly isOpen: boolean;
 }
 
@@ -39,7 +39,7 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
   const save = useKeyed('POST /facilities/sets/change');
   const [said, setSaid] = useState<'saved' | 'taken'>();
   const [theirs, setTheirs] = useState<FacilityOffers>();
-  // The version that the form started with. A refetch of the page does not change it.
+  // The version on which the form is based. A refetch of the page does not change it.
   const seen = useRef(offers.version);
   const known = useRef(new Map<number, OfferedSet>());
   for (const set of [...offers.sets, ...offers.others]) known.current.set(set.set_id, set);
@@ -98,7 +98,7 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
       <Form
         checked={theirs ? { ...checked, submit: overwrite } : checked}
         action={theirs ? 'sets.overwrite' : 'offers.look'}
-        // The preview is the main button only for changes that it has not shown.
+        // The preview is the main button only while the form has changes that no preview has shown.
         isSecond={impact !== undefined || !isDirty}
         instead={theirs && <BothOffers theirs={theirs} mine={form.getValues()} onTheirs={() => take(theirs)} />}
       >

@@ -12,7 +12,7 @@ interface AnswerFieldProps {
   readonly answer: Order['answers'][number];
 }
 
-/** A number has a text field: the server normalizes numbers, as in the shop. */
+/** The field for a number is a text field, as in the shop. The server normalizes the number. */
 const kinds = { string: 'text', number: 'text', tel: 'tel', date: 'date', select: 'text' } as const;
 
 /** The field for one of the facility's questions, in the facility's own words. */

@@ -5,7 +5,7 @@ import { type Answer, ask } from '../../api/client.ts';
 export type Order = Answer<'GET /order'>;
 export type Note = Order['notes'][number];
 
-/** The query key contains the language, because the server writes its sentences in it. */
+/** The query key contains the language, because the server writes its sentences in that language. */
 export const orderQuery = (number: string, language: Language) =>
   queryOptions({
     queryKey: ['order', number, language],

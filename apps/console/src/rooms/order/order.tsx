@@ -42,7 +42,7 @@ function NextSteps({ next }: { next: Order['next'] }) {
 
 const orderNumber = /^\d{4}-\d{4}-\d{4}$/;
 
-/** One order: its state, what happens next, the actions, and its history. */
+/** One order: its state, what happens next, the actions, the answers, the notes, the items and the history. */
 export function Screen() {
   const { number = '' } = useParams();
   if (!orderNumber.test(number)) throw new Refused(404, { code: 'not-found', message: '' });

@@ -25,7 +25,7 @@ function PaperButton({ number, kind }: { number: string; kind: Paper['kind'] }) 
   );
 }
 
-/** Copies of the receipts that the member issued. */
+/** Buttons for copies of the receipt and the credit note, if the member issued them. */
 export function Papers({ order: { number, papers } }: { order: Order }) {
   if (papers.length === 0)
     return (

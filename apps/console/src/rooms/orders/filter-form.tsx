@@ -36,7 +36,7 @@ function Chosen({ label, name, value, children }: ChosenProps) {
 
 interface FilterFormProps {
   readonly search: Search;
-  /** The server's error. */
+  /** The server's error about the filter, if there is one. */
   readonly error: Error | null;
   readonly onSearch: (search: Search) => void;
   /** A reference with which the caller can submit the form. */

@@ -4,7 +4,7 @@ import type { Search } from '../../exports/exports-query.ts';
 
 export type Order = Answer<'GET /orders'>['orders'][number];
 
-/** The list page by page. The query key contains the language, because the answers are in it. */
+/** The list page by page. The query key contains the language, because the server answers in that language. */
 export const ordersQuery = (search: Search, language: string) =>
   infiniteQueryOptions({
     queryKey: ['orders', language, search],

@@ -25,7 +25,7 @@ interface ExtendDialogProps {
   readonly onExtended: () => void;
 }
 
-/** Changes the last day of a replaced key: two weeks more by default. */
+/** Changes the last day of a replaced key or code: two weeks more by default. */
 export function ExtendDialog({ invitation, today, onClose, onExtended }: ExtendDialogProps) {
   const client = useQueryClient();
   const language = useLanguage();

@@ -51,7 +51,7 @@ function Posters({ facility }: { facility: Facility }) {
   const state = useHistoryState<{ made?: string } | null>();
   // Decided once, so that the page keeps its layout after staff have made a new key.
   const [isFolded] = useState(() => isNew(data));
-  // Before the opening, the page of a new facility folds away the link: it leads nowhere until staff open the facility.
+  // The link leads nowhere until staff open the facility. Until then, a new facility's page folds the link away.
   const isPosterAll = isFolded && !is_open;
   const [key, code] = [lastingOf(data, 'key'), lastingOf(data, 'code')];
   const address = key && code && <Address link={key.link} code={code.secret} />;

@@ -15,7 +15,7 @@ interface PosterSectionProps {
   readonly children: ReactNode;
 }
 
-/** The poster, for printing. */
+/** The QR code of the poster, and the buttons that make the poster. Without a key or code, says why staff cannot make one. */
 export function PosterSection({ of, next, children }: PosterSectionProps) {
   const t = useTexts();
   const whyId = useId();

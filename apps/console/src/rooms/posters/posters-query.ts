@@ -8,6 +8,6 @@ export type Poster = Answer<'GET /posters'>['posters'][number];
 export const postersQuery = () =>
   queryOptions({ queryKey: [...postersKey, 'list'], queryFn: () => ask('GET /posters', {}) });
 
-/** The number of arrivals in the last days. */
+/** The number of arrivals in the last `days` days, including today. */
 export const visitsIn = (days: number, { arrivals }: Invitation, today: Day): number =>
   arrivals.filter(({ day }) => day > addDays(today, -days)).reduce((sum, { count }) => sum + count, 0);

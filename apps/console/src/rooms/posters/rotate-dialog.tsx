@@ -55,7 +55,7 @@ interface RotateDialogProps {
   readonly onRotated: () => void;
 }
 
-/** How long old posters stay valid, the consequences, and the button that makes the new key or code. */
+/** The choice of how long old posters stay valid, the consequences, and the button that makes the new key or code. */
 export function RotateDialog({ facilityId, kind, today, onClose, onRotated }: RotateDialogProps) {
   const client = useQueryClient();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { T } from '../../language/t.tsx';
 import { Warning } from '../../ui/warning.tsx';
 import { visitsIn } from './posters-query.ts';
 
-/** The last day on which a key works. Keys end at midnight after that day. */
+/** The last day on which a key or code works. It ends at midnight after that day. */
 export const lastDayOf = (endsAt: string): string => dayInJapan(new Date(Date.parse(endsAt) - 1));
 
 /** Warns of posters that people still scan, although their key or code ends soon or has ended. */

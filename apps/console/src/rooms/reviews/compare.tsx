@@ -56,7 +56,7 @@ export function PaymentFacts({ of: payment }: { of: Payment }) {
   );
 }
 
-/** For an order that was paid twice: which payment is which. The order's own payment is the first. */
+/** One payment of an order that was paid twice. The payment recorded in the order counts as the first. */
 export function WhichPayment({ of: payment, ours }: { of: Payment; ours: WholeReview['ours'] }) {
   const isFirst = payment.payment_id !== null && payment.payment_id === ours?.payment?.payment_id;
   return (
@@ -75,7 +75,7 @@ type Refund = Ours['refunds'][number];
 const refundText = ({ state, way }: Refund): TextId =>
   state === 'asked' ? `reviews.refund.asked.${way}` : `reviews.refund.${state}`;
 
-/** Why the provider did not answer, or refused: in words, and in its own. */
+/** Why the provider did not answer, or refused: in our words, and in the provider's. */
 export function CauseFacts({ of: { kind, detail } }: { of: NonNullable<WholeReview['cause']> }) {
   return (
     <dl className={pageStyles.facts}>

@@ -21,7 +21,7 @@ import { playbookOf, type Review, type ReviewState, reviewStates, useReviews } f
 
 interface RowProps {
   readonly review: Review;
-  /** Absent if the reviews cannot be chosen. */
+  /** The checkbox that chooses the review. Absent if staff cannot choose reviews in this list. */
   readonly choice?: {
     readonly isChosen: boolean;
     readonly isPossible: boolean;
@@ -74,7 +74,7 @@ const columns = [
   'reviews.facility',
 ] as const satisfies readonly TextId[];
 
-/** The chosen reviews of a list, all of the kind of the first. */
+/** The reviews that staff chose in the list. After the first, staff can choose only reviews of the same kind. */
 const useChosen = (reviews: readonly Review[]) => {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const chosen = reviews.filter(({ id }) => ids.has(id));

@@ -41,7 +41,7 @@ const kinds = [
   'transfer-paid-anyway',
 ] as const;
 
-/** The playbook of a review; a kind unknown to this page gets the general one. */
+/** The texts about a kind of review: title, explanation and what to do. A kind unknown to this page gets the general texts. */
 export const playbookOf = ({ kind }: Pick<Review, 'kind'>) => {
   const known = kinds.find((each) => each === kind) ?? 'other';
   return {

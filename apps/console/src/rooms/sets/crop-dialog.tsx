@@ -25,7 +25,10 @@ const sliders = [
 
 const limited = (value: number): number => Math.min(1, Math.max(0, value));
 
-/** Asks which part of a picture the shop shows, by sliders or by dragging, and sends that part. A picture that fits is sent at once. */
+/**
+ * Staff choose by sliders or by dragging which part of a picture the shop shows. The dialog sends that part. A picture that fits is sent at
+ * once.
+ */
 export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps) {
   const t = useTexts();
   const id = useId();
@@ -67,7 +70,7 @@ export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps)
   }, [image, crop, isAsked]);
 
   useEffect(() => {
-    // Focuses the first slider, on which Enter uses the picture. The browser had focused the button that skips it.
+    // Focuses the first slider, where Enter uses the picture. Without this, the browser focuses the button that skips the picture.
     if (image && isAsked) first.current?.focus();
   }, [image, isAsked]);
 

@@ -6,7 +6,7 @@ import type { Facility } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import { type SetImpact, setFieldNames } from './sets-query.ts';
 
-/** The facilities that a change of a set affects. Orders are never affected. */
+/** The fields and plans that change, and the facilities that offer the set. Orders are never affected. */
 export function ImpactOfSet({ impact, facilities }: { impact: SetImpact; facilities: readonly Facility[] }) {
   const t = useTexts();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { Field, TextField } from '../../forms/field.tsx';
 import styles from './sets.module.css';
 import { setsQuery } from './sets-query.ts';
 
-/** The kind of a set. A list offers the kinds of other sets; choosing one fills in its English name. */
+/** The kind of a set. A list offers the kinds of other sets. If the English name is empty, choosing a kind fills it in. */
 export function KindFields({ form }: { form: UseFormReturn<SetFields> }) {
   const list = useId();
   const { data } = useQuery(setsQuery());

@@ -71,7 +71,7 @@ function Row({ set, facilities }: { set: ListedSet; facilities: readonly Facilit
 
 const columns = ['sets.name', 'sets.kind', 'sets.offered_at', 'sets.english'] as const satisfies readonly TextId[];
 
-/** Every set, where it is offered, and its missing English. */
+/** The sets, where each is offered, and their missing English. */
 export function Screen() {
   const t = useTexts();
   const [{ data }, { data: known }] = useSuspenseQueries({ queries: [setsQuery(), facilitiesQuery()] });

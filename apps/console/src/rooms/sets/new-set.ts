@@ -1,7 +1,6 @@
 import type { SetFields } from '@hitosoroi/rules/set-fields';
 import { newSetWords } from '@hitosoroi/texts/staff/new-set';
 
-/** A plan that lacks only the price. */
 export const newPlan: SetFields['options'][number] = {
   id: null,
   name: '',

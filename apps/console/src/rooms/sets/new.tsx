@@ -25,7 +25,10 @@ import { Preview } from './preview.tsx';
 import { SetFields } from './set-fields.tsx';
 import styles from './sets.module.css';
 
-/** The next page after the set was made: the facility's sets, another new set, or the poster. */
+/**
+ * The next page after the set was made: the facility's sets, another new set, or the poster. If no facility offers the set yet, its own
+ * page instead.
+ */
 type Then = 'list' | 'another' | 'posters';
 
 /** All facilities, and the facility from whose page staff came. */
@@ -53,7 +56,7 @@ function NewSet({ made, onAnother }: NewSetProps) {
   const mayShare = useMe().facilities === 'all';
   const [owner, setOwner] = useState(cameFrom?.id ?? (mayShare ? null : (facilities[0]?.id ?? null)));
   const offerAt = owner ?? cameFrom?.id ?? null;
-  // The focus starts at the first field, because the owner is preset.
+  // The focus starts at the set's first field, not at the choice of the facility, because that choice is preset.
   const place = useFirstFocus();
   const then = useRef<Then>('list');
   const [isTaking, setTaking] = useState(false);

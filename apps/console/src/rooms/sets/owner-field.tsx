@@ -7,7 +7,7 @@ import { facilityName } from '../../session/facility-name.ts';
 
 interface OwnerFieldProps {
   readonly facilities: readonly Facility[];
-  /** Whether all facilities may get the set. */
+  /** Whether the staff member may make sets for all facilities. */
   readonly mayShare: boolean;
   readonly owner: number | null;
   readonly onChoose: (owner: number | null) => void;

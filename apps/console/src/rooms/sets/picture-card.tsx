@@ -18,7 +18,7 @@ interface PictureCardProps {
   readonly count: number;
   readonly onMove: (from: number, to: number) => void;
   readonly onRemove: () => void;
-  /** Absent for a picture sent earlier: its original is no longer available. */
+  /** Absent for a picture that was not added on this page, because its original is no longer available. */
   readonly onCrop: (() => void) | undefined;
 }
 

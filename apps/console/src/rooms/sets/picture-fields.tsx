@@ -39,13 +39,13 @@ export function PictureFields({ form, onTaking }: PictureFieldsProps) {
   const room = MOST_PICTURES - fields.length;
   const isTaking = first !== undefined;
   useEffect(() => onTaking(isTaking), [isTaking, onTaking]);
-  /** After a picture usually only the price is missing: focuses the price field. */
+  /** Focuses the price, if name and description are filled in and only the price is missing. */
   const goToPrice = () => {
     const [name, description, price] = form.getValues(['name', 'description', PRICE]);
     if (name !== '' && description !== '' && !Number.isInteger(price)) form.setFocus(PRICE);
   };
   useEffect(() => {
-    // A new picture pushes the price field down behind the bar with the buttons.
+    // A new picture pushes the price field down behind the bar with the buttons. Scrolls the focused price field into view again.
     const at = document.activeElement;
     if (fields.length > 0 && at?.getAttribute('name') === PRICE) at.scrollIntoView({ block: 'nearest' });
   }, [fields.length]);
@@ -72,7 +72,7 @@ export function PictureFields({ form, onTaking }: PictureFieldsProps) {
         whyNot={room === 0 ? whyNot : undefined}
         onChosen={(chosen) => {
           setWaiting(chosen.slice(0, room).map((file) => ({ file })));
-          // With several files staff may still have to crop some of them.
+          // Goes on to the price only after a single file. With several files staff may still have to crop some of them.
           if (chosen.length === 1) goToPrice();
         }}
         after={

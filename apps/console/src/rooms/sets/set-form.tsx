@@ -37,7 +37,7 @@ export function SetForm({ set, facilities }: SetFormProps) {
   const [isTaking, setTaking] = useState(false);
   const [said, setSaid] = useState<'saved' | 'taken'>();
   const [theirs, setTheirs] = useState<WholeSet>();
-  // The version that the form started with. A refetch of the page does not change it.
+  // The version on which the form is based. A refetch of the page does not change it.
   const seen = useRef(set.version);
   const { id } = set;
 

@@ -36,7 +36,7 @@ function Unit({ form, of }: { form: UseFormReturn<SetFields>; of: (typeof kinds)
   );
 }
 
-/** What a member chooses besides the plan: a quantity, a time, both or, for most sets, neither. */
+/** What a member chooses besides the plan: a quantity, a length of time, both or, for most sets, neither. */
 export function UnitFields({ form }: { form: UseFormReturn<SetFields> }) {
   return (
     <div className={styles.part}>

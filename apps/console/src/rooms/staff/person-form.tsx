@@ -19,7 +19,7 @@ export function PersonForm({ person, facilities }: { person: StaffMember; facili
   const save = useKeyed('POST /people/change');
   const [isSaved, setSaved] = useState(false);
   const [theirs, setTheirs] = useState<Current<'POST /people/change'>>();
-  // The version that the form started with. A refetch of the list does not change it.
+  // The version on which the form is based. A refetch of the list does not change it.
   const seen = useRef(person.version);
   const checked = useFormWith(
     Change,

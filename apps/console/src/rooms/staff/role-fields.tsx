@@ -11,7 +11,7 @@ import type { Facility } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import styles from './staff.module.css';
 
-/** The fields of every form about a staff member: roles and facilities. */
+/** The values that every form about a staff member has: roles and facilities. */
 interface RoleValues extends FieldValues {
   roles: StaffRole[];
   facilities: 'all' | number[];

@@ -67,7 +67,7 @@ function Row({ order, today, onSaid }: { order: Order; today: string; onSaid: (n
   );
 }
 
-/** The unpaid orders that the server will cancel when tomorrow ends, their sum, and a button for each that reminds the member. */
+/** The unpaid orders whose last day to pay at a store is tomorrow, their sum, and for each a button that reminds the member. */
 export function Expiring({ expiring, today }: { expiring: Today['expiring']; today: string }) {
   const [said, setSaid] = useState<string>();
   const { orders, count } = expiring;

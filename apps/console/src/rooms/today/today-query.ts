@@ -25,7 +25,7 @@ const rooms: Partial<Record<WorkKind, string>> = {
   transfer: '/transfers',
 };
 
-/** The page for a piece of work. */
+/** The path of the page for a piece of work; undefined if there is none. */
 export const roomOf = ({ kind, subject, order_number }: WorkItem): string | undefined => {
   const room = rooms[kind];
   if (room) return `${room}/${subject}`;

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import styles from './today.module.css';
 import type { Today } from './today-query.ts';
 
-/** The past days that are not closed, each with a link: the newest here, the others in their list. */
+/** The past days that are not closed: a link for each of the newest, and a link to the list of all days. */
 export function Unclosed({ of: { count, since, days } }: { of: NonNullable<Today['unclosed']> }) {
   const language = useLanguage();
   return (

@@ -28,7 +28,7 @@ export function AccountFacts({ of: account }: { of: NonNullable<WholeTransfer['a
   );
 }
 
-/** The account's holder, beside the member's name. */
+/** Shows the account's holder beside the member's name, and warns if they differ. */
 export function Holder({ transfer, holder }: { transfer: WholeTransfer; holder: string }) {
   const isSame = isHolder(transfer.member_kana, holder);
   return (
@@ -54,7 +54,7 @@ export function Holder({ transfer, holder }: { transfer: WholeTransfer; holder: 
   );
 }
 
-/** When the member was asked for the account, and who entered it when. */
+/** When and by whom the member was asked for the account, and when and by whom it was entered. */
 export function History({ of: transfer }: { of: WholeTransfer }) {
   const { account_asked_at: askedAt, account_asked_by: askedBy, entered_at: givenAt, entered_by: givenBy } = transfer;
   if (!askedAt && !givenAt) return null;

@@ -11,13 +11,13 @@ import { transferQuery, type WholeTransfer } from './transfers-query.ts';
 
 interface AccountFormProps {
   readonly transfer: WholeTransfer;
-  /** What this member of staff had typed before another one's change. */
+  /** What the staff member had typed before somebody else changed the account. */
   readonly typed: BankAccount | undefined;
   readonly onSaved: () => void;
   readonly onStale: (typed: BankAccount) => void;
 }
 
-/** The member's account. The input stays if a colleague or the member saved first. */
+/** A form for the member's bank account. The input stays if a colleague or the member saved first. */
 export function AccountForm({ transfer, typed, onSaved, onStale }: AccountFormProps) {
   const t = useTexts();
   const client = useQueryClient();

@@ -23,7 +23,7 @@ function NoFinance() {
   );
 }
 
-/** For a transfer that the bank could not pay: why, and the next step. */
+/** A form for a transfer that the bank could not pay. Staff enter the reason and choose the next step. */
 export function Fail({ transfer: { id, version }, onDone, onMoved }: AtTheBankProps<'ask' | 'again'>) {
   const { roles } = useMe();
   const fail = useKeyed('POST /transfers/failed');

@@ -15,7 +15,7 @@ import { Said } from '../../ui/said.tsx';
 import { saveBankFile } from './save-bank-file.ts';
 import type { Ready } from './transfers-query.ts';
 
-/** The file for the bank, with all released transfers. */
+/** Makes the file for the bank, with all released transfers. */
 export function BankFile({ ready, hasSender }: { ready: Ready; hasSender: boolean }) {
   const client = useQueryClient();
   const { roles } = useMe();

@@ -19,7 +19,7 @@ export function BankFiles({ files }: { files: readonly MadeFile[] }) {
   const [isTaken, setIsTaken] = useState(false);
   const again = useChange('POST /transfers/file/again', {
     onDone: ({ content, pay_on }, { id }) => {
-      // A refetched list may lack the file, which is saved all the same.
+      // If a refetch has removed the file from the list, the file's name gets zeros for count and sum. The file is saved anyway.
       const { count, sum } = files.find((file) => file.id === id) ?? { count: 0, sum: 0 };
       saveBankFile({ content, pay_on, count, sum });
       setIsTaken(true);

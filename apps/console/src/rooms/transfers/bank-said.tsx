@@ -37,7 +37,7 @@ interface BankSaidProps<Name extends string> {
   readonly onMoved: () => void;
 }
 
-/** What the bank did with a transfer, and how staff know that. The input stays if a colleague or the member saved first. */
+/** A form for what the bank did with a transfer, and how staff know that. The input stays if a colleague or the member saved first. */
 export function BankSaid<Name extends string>({ choices, labels, send, onDone, onMoved }: BankSaidProps<Name>) {
   const client = useQueryClient();
   const checked = useFormWith(

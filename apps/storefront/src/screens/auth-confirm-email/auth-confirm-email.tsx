@@ -36,7 +36,7 @@ function Purpose() {
   return <T id={isReset ? 'confirm_email.reset.text' : 'confirm_email.text'} />;
 }
 
-/** The page that waits for a mail. Its link can be opened anywhere; its code is typed here. */
+/** The page that waits for a mail. The mail's link can be opened anywhere. The mail's code is typed here. */
 export function Screen() {
   const t = useTexts();
   const { email, purpose } = useMailSent();

@@ -42,7 +42,7 @@ function NewPassword({ token }: { token: string }) {
   );
 }
 
-/** For a visitor who confirms a mail address that was registered twice, with different passwords. */
+/** The page for a visitor whose mail address was registered twice, with different passwords. Asks for the password, or for a new one. */
 export function Contested({ token }: { token: string }) {
   const [setsNew, setSetsNew] = useState(false);
   if (setsNew) {

@@ -9,7 +9,7 @@ import type { Member } from '../../session/member.ts';
 import styles from './error.module.css';
 import { FacilityCodeForm } from './facility-code-form.tsx';
 
-/** Moves a member to another facility. This module loads only when it is needed, because it includes the cart. */
+/** Moves a member to another facility. The code for this loads only when it is needed, because it includes the cart. */
 const switchTo = async (member: Member, invitation: InvitationParams, facility: FacilityNames): Promise<boolean> => {
   const { switchFacility } = await fetchPatiently(() => import('../../cart/switch-facility.tsx'));
   return switchFacility(member, invitation, facility);

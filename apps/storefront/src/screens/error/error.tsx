@@ -42,8 +42,8 @@ const isLoginNeeded = (reason: ErrorReason | undefined): boolean =>
   reason === 'logged-out' || reason === 'login-needed' || reason === 'session-over';
 
 /**
- * The error page: the headline and the sentence of the spec, the reason, and the help. Members get a link into the shop; visitors get a
- * field for the code on the poster and the login.
+ * The error page: the headline and the sentence of the spec, the reason, and the help. Members get a link into the shop, and visitors the
+ * login. Everybody can type the code on a poster.
  */
 export function Screen() {
   const reason = useReason();

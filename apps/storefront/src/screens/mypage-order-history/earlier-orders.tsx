@@ -14,7 +14,7 @@ interface EarlierOrdersProps {
 /** The older orders. A page of them loads when the member asks for it. */
 export function EarlierOrders({ before, shown }: EarlierOrdersProps) {
   const [isWanted, setWanted] = useState(false);
-  // The hash of the URL may name an older order. The server never sees the hash.
+  // Loads the older orders if the hash of the URL names one of them. Only the browser knows the hash.
   useEffect(() => {
     if (isSoughtBeyond(shown)) setWanted(true);
   }, [shown]);

@@ -8,7 +8,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
-// Loads the dialog in advance, because it also has to tell that the connection is lost.
+// Loads the dialog in advance: it also has to tell that the connection is lost, and could not load then.
 import '../../ui/dialog.tsx';
 import styles from './receipt.module.css';
 

@@ -68,7 +68,7 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
   const answers = answersInWords(order.facility_form_content, order.form_content, language);
   const result = paymentResult(order);
   // A deadline is shown only for orders that the member can cancel. Requests have no deadline: staff decide on them on any day. An ended
-  // order cannot be cancelled, and neither can a paid order that is no longer cancelable.
+  // order cannot be canceled, and neither can a paid order that is no longer cancelable.
   const isCancelable = order.is_cancelable || order.order_status !== PAID;
   const hasDeadline = order.payment_cancel_method !== CANCEL_BY_REQUEST && order.ending === null && isCancelable;
   const taxInIt = t('shell.tax_in_it', { tax: yen(includedTax(order.price)), percent: TAX_PERCENT });

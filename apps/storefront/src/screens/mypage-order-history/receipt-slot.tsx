@@ -29,7 +29,7 @@ export function ReceiptSlot({ order }: { order: Order }) {
       details.open = true;
       slot.current?.focus();
     }
-    // A tap before hydration may have opened the details, or the browser, because they contain the target of the hash.
+    // The details may be open already: by a tap before hydration, or by the browser, because they contain the target of the hash.
     noteOpen();
     return () => details.removeEventListener('toggle', noteOpen);
   }, [id, isPossible]);

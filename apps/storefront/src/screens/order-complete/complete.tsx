@@ -39,7 +39,7 @@ function EndByAddress({ number, said, isAsked }: EndByAddressProps) {
   );
 }
 
-/** Whether the order failed, expired or was cancelled. The member may still order the items in the cart. */
+/** Whether the order failed, expired or was canceled. The member may still order the items in the cart. */
 const hasComeToNothing = ({ order_status: status }: Order): boolean =>
   status === PAYMENT_FAILED || status === EXPIRED || status === CANCELED;
 

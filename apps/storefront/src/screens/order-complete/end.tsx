@@ -12,7 +12,7 @@ const LONGEST_NUMBER = 32;
 interface EndProps {
   readonly title: TextId;
   readonly number: string;
-  /** Whether no step remains. */
+  /** Whether the member has nothing left to do. */
   readonly isDone?: boolean;
   readonly children?: ReactNode;
 }

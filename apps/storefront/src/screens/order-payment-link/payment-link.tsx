@@ -19,7 +19,7 @@ import { useOwnOrder } from '../../order/use-own-order.ts';
 import { useStoreName } from '../../order/use-store-name.ts';
 import { Button, ButtonLink, QuietButton } from '../../ui/button.tsx';
 import { alertDialog, alertMessage, confirmDialog } from '../../ui/confirm-dialog.ts';
-// Loads the dialog in advance, because it also has to tell that the connection is lost.
+// Loads the dialog in advance: it also has to tell that the connection is lost, and could not load then.
 import '../../ui/dialog.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -67,7 +67,7 @@ function OrderToPay({ order }: { order: Order }) {
     onError: explain,
   });
   const shown = end ? made : null;
-  // Also updates the cart, if this browser left to pay the order before the link was made.
+  // If the order was made from the cart of this browser, updates that cart.
   useEffect(() => settleCart(order), [order]);
   return (
     <section className={styles.card}>

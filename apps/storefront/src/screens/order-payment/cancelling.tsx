@@ -10,7 +10,7 @@ interface CancellingProps {
   readonly ways: readonly WayToPay[];
 }
 
-/** The rules for cancelling an order that is placed today, and the text of the facility about it. */
+/** The rules for canceling an order that is placed today, and the text of the facility about it. */
 export function Cancelling({ facility, ways }: CancellingProps) {
   const language = useLanguage();
   const { cancel_policy, cancel_policy_en, main_end_date } = facility;

@@ -18,7 +18,7 @@ interface InShortProps {
   readonly ways: readonly WayToPay[];
 }
 
-/** How the order can be cancelled: for the chosen way to pay, or for each way if none is chosen. */
+/** How the order can be canceled: for the chosen way to pay, or for each way if none is chosen. */
 function CancellingInShort({ facility, ways }: InShortProps) {
   const language = useLanguage();
   const chosen = useChosenWay(ways);
@@ -65,7 +65,7 @@ function DeliveryInShort({ facility, ways }: InShortProps) {
   );
 }
 
-/** One line each about fees, delivery, cancelling, and the last day to order. */
+/** One line each about fees, delivery, canceling, and the last day to order. */
 export function ConditionsInShort({ facility, ways }: InShortProps) {
   const language = useLanguage();
   const { end_date: lastDay } = useMember();

@@ -16,7 +16,7 @@ export function ChangeProfile() {
   );
 }
 
-/** What is known about the member. `children` are more facts, about the order. */
+/** The member's facility and name. `children` are more facts, about the order. */
 export function Known({ children }: { children?: ReactNode }) {
   const member = useMember();
   const { user_name } = member;

@@ -19,8 +19,8 @@ interface LastAnswersProps {
 }
 
 /**
- * The last order at the present facility of the member: answers at another facility have the same field names, but belong to other
- * questions. In a family it is the last order for the same person, because answers such as a student number are personal.
+ * The member's newest order at the present facility. Answers from another facility have the same field names, but belong to other
+ * questions. In a family it is the newest order for the same person, because answers such as a student number are personal.
  */
 const useLastOrder = () => {
   const { customerName, facilityName, user_name } = useMember();
@@ -35,7 +35,7 @@ const useLastOrder = () => {
   );
 };
 
-/** Offers the answers of the last order. It fills in nothing until the member presses the button, and never replaces what they typed. */
+/** Offers the answers of the newest order. It fills in nothing until the member presses the button, and never replaces what they typed. */
 export function LastAnswers({ form, facilityForm }: LastAnswersProps) {
   const language = useLanguage();
   const typed = useWatch({ control: form.control });

@@ -6,7 +6,7 @@ import { fetchTexts, type TextId } from '../../language/texts.ts';
 import { useIsEasy } from '../../language/use-is-easy.ts';
 import styles from './pay.module.css';
 
-/** The texts of this page in both languages, whatever the language of the rest of the page. */
+/** The texts of the payer's page in both languages, whatever the language of the rest of the page. */
 const texts: Record<Language, I18n> = { ja: setupI18n(), en: setupI18n() };
 
 export const bothTextsQuery = () =>

@@ -8,7 +8,7 @@ export type ToPay = NonNullable<Linked['order']>;
 
 const SECOND = 1_000;
 
-/** How often the state is loaded again: often while a machine decides, less often while a person does, and never once it has ended. */
+/** How often the state is loaded again: often while a machine decides, less often while a person does, and never after the end. */
 const intervals: Record<Linked['state'], number | false> = {
   payable: 10 * SECOND,
   'under-way': 4 * SECOND,

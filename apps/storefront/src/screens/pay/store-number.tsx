@@ -8,7 +8,7 @@ import type { ToPay } from './payer-link.ts';
 /** Whether the payer says at the register how they pay. Loppi and the copier print a slip for the register instead. */
 const isSaidAtRegister = (way: (typeof stores)[StoreId]['way']): boolean => way !== 'loppi' && way !== 'copier';
 
-/** Shown after a payer has chosen a store: the number is all that they need. */
+/** How to pay at the store that the payer chose: number, deadline and steps. The payer needs nothing else. */
 export function StoreNumber({ order: { store, receipt_number, ends_at } }: { order: ToPay }) {
   const known = isStore(store) ? stores[store] : undefined;
   return (

@@ -29,7 +29,8 @@ function Pane({ picture, text, isZoomed }: { picture: string; text: string; isZo
 }
 
 /**
- * The pictures as large as the window, swiped like the small ones. A tap zooms in, because on a phone even the small ones fill the window.
+ * The pictures as large as the window, swiped like the small ones. A tap zooms in, because on a phone the small ones already fill the
+ * window.
  */
 export function EnlargedPictures({ pictures, texts, first, onShow, onClose }: EnlargedPicturesProps) {
   const t = useTexts();
@@ -37,7 +38,7 @@ export function EnlargedPictures({ pictures, texts, first, onShow, onClose }: En
   const [isOpen, setOpen] = useState(false);
   const [shown, setShown] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
-  // The strip is rendered once the dialog is open. Only then it has a width, and it scrolls to its first picture.
+  // Renders the strip once the dialog is open. Before that the strip has no width, and could not scroll to its first picture.
   useEffect(() => {
     dialog.current?.showModal();
     setOpen(true);

@@ -32,7 +32,7 @@ interface PicturesProps {
   readonly texts: readonly string[];
 }
 
-/** Up to three pictures side by side; a tap enlarges them. */
+/** Up to three pictures, of which one is visible. A tap enlarges it. */
 export function Pictures({ pictures, texts }: PicturesProps) {
   const [shown, setShown] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);

@@ -15,7 +15,7 @@ const PasswordQuestion = lazy(() =>
   }),
 );
 
-/** The place of the question whether the member chose their password. After the answer the place stays, to show the outcome. */
+/** Asks the member whether they chose the password of their account. After the answer the question's place stays, to show the outcome. */
 export function PasswordQuestionSlot() {
   const { password_question } = useMember();
   const [first, setFirst] = useState(password_question);

@@ -23,7 +23,7 @@ function Sets() {
   const { kinds, kind, chooseKind } = useKind(data.products);
   const chosen = kind === undefined ? data.products : data.products.filter((set) => set.kind === kind);
   const isReturn = useReturn();
-  // The first cards render before the others. If the member came back to one of the others, all cards render at once.
+  // The first cards render before the others. If the member comes back to a scrolled page, all cards render at once.
   const sets = useDeferredValue(chosen, isReturn ? chosen : chosen.slice(0, FIRST_CARDS));
   if (data.products.length === 0) {
     return (
