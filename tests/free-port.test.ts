@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 test('processes that ask for ports at the same time never get the same one', async () => {
   const module = fileURLToPath(new URL('support/free-port.ts', import.meta.url));
-  // Each process holds its ports until its input ends, like a test run, which holds them until it ends.
+  // Each process holds its ports until its input ends, as a test run holds them until it ends.
   const program = `
     const { freePort } = await import(${JSON.stringify(module)});
     const ports = [];

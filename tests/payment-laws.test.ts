@@ -15,7 +15,7 @@ import type { PaymentDecision, PaymentStep } from '@hitosoroi/rules/payment-step
 import { expect, test } from 'vitest';
 import { sized } from './support/size.ts';
 
-/** Laws that hold for every decision, in every state and for any report of the provider, in the terms of the business. */
+/** Laws of the business that hold for every decision, in every state and for any report of the provider. */
 
 const PRICE = 11_880;
 const events = Object.keys(effects) as PaymentEvent[];
@@ -56,7 +56,7 @@ function* everyAttempt(orderStatus: OrderStatus): Generator<Known['attempt']> {
         yield { state: stateFor[orderStatus], amount: PRICE, paymentId, lastEvent, receiptNumber };
 }
 
-/** Every state of an order with this status, with its attempt and a refund, even those states that no provider causes. */
+/** Every state of an order with this status, with its attempt and a refund. They include states that no provider causes. */
 function* everyKnown(orderStatus: OrderStatus): Generator<Known> {
   for (const attempt of everyAttempt(orderStatus))
     for (const refund of refunds)
@@ -77,7 +77,7 @@ const everyWord: readonly { notice: EventFacts; answer: EventFacts }[] = events.
 );
 
 /**
- * The short size takes one case in thirteen. No list above has a multiple of thirteen entries, so that each value still meets every other.
+ * The short test takes one case in thirteen. The length of no list above is a multiple of thirteen, so each value still meets every other.
  */
 const STRIDE = sized(13, 1);
 function* everyCase(orderStatus: OrderStatus) {
@@ -266,8 +266,8 @@ test.each(statuses)('every law holds in every state of an order of status %s, wh
 });
 
 /**
- * Steps that only a notice causes. A notice is recorded. Because its status is not signed, the server soon asks the provider about the
- * order that it pays.
+ * Steps that only a notice causes. A notice is recorded. Its status is not signed, so if the notice pays an order, the server soon asks the
+ * provider about that order.
  */
 const isOfNoticesOnly = (step: PaymentStep): boolean =>
   step.do === 'record-event' || (step.do === 'reconcile' && step.when === 'soon');

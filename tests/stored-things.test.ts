@@ -6,7 +6,7 @@ import { cookieDays } from '../apps/server/src/people/members/sessions.ts';
 import { staffCookieDays } from '../apps/server/src/people/staff/cookies.ts';
 import { COOKIE_DAYS, cookieNames, storageKeys, tabKeys } from '../apps/storefront/src/browser/storage.ts';
 
-/** The privacy policy lists what a browser stores, from one table. This test compares the table with what server and shop really store. */
+/** The privacy policy lists what a browser stores, from one table. This test compares that table with what server and shop really store. */
 
 const things = Object.values(storedInBrowser);
 const named = (place: 'cookies' | 'storage' | 'tab' | 'caches') => things.flatMap((thing) => thing[place] ?? []).sort();

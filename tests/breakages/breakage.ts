@@ -10,7 +10,7 @@ export interface Breakage {
   readonly seenBy: readonly [string, ...string[]];
   /** If set, only tests with these words in their titles run. */
   readonly title?: string;
-  /** Set for a breakage that only PostgreSQL shows. All others run on SQLite, where tests are cheaper. */
+  /** Set for a breakage that shows only on PostgreSQL. All others run on SQLite, where tests are cheaper. */
   readonly project?: 'postgres';
 }
 
@@ -18,14 +18,14 @@ export interface BreakageOfArea extends Breakage {
   readonly area: string;
 }
 
-/** The text with the breakage in it. Throws an error if `find` is not in the text exactly once: the list of breakages is then outdated. */
+/** The text with the breakage in it. Throws if `find` is not in the text exactly once, because the list of breakages is then outdated. */
 export const broken = (text: string, { name, file, find, replace }: Breakage): string => {
   const times = text.split(find).length - 1;
   if (times !== 1) throw new Error(`“${name}” no longer fits: its text stands in ${file} ${times} times, not once`);
   return text.replace(find, () => replace);
 };
 
-/** Random numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Random numbers from 0 to 1. The same seed gives the same numbers (mulberry32). */
 const numbersOf = (seed: number) => {
   let state = seed;
   return (): number => {

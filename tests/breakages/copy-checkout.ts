@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** The builds: links to the folders of their present versions. */
+/** The builds. Each is a link to the folder of its present version. */
 const built = [
   'apps/server/dist',
   'apps/server/dist-operator',
@@ -64,7 +64,7 @@ export interface Copy {
   readonly remove: () => void;
 }
 
-/** Puts a new file in the place of the old one, so that a program that has the old file open reads it to its end. */
+/** Replaces the file by a new one. A program that has the old file open can still read it to its end. */
 const replaceFile = (path: string, text: string): void => {
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);

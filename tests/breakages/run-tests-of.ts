@@ -6,7 +6,7 @@ import { type Count, countPlaywright, countVitest } from '../../scripts/lib/test
 import type { Breakage } from './breakage.ts';
 import type { Copy } from './copy-checkout.ts';
 
-/** The running tests. They end with this process, for whatever reason it ends. */
+/** The running tests. They are stopped when this process exits. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM');
@@ -30,7 +30,7 @@ const runIn = async (folder: string, args: readonly string[], env: NodeJS.Proces
   return { code, output };
 };
 
-/** The result of the tests: the names of those that failed, or why no test could run. */
+/** The result of the tests: the names of the failed ones, or why no test could run. */
 export interface Outcome {
   readonly failed: readonly string[];
   readonly trouble: string;
@@ -83,7 +83,7 @@ const runBrowser = async (copy: Copy, { seenBy, title }: Breakage, env: NodeJS.P
   return outcomeOf(ended, () => countPlaywright(report));
 };
 
-/** Exit code 3 says that a check found something. A check that does not exist cannot give this code. */
+/** Exit code 3 means that a check found something. If a check does not exist, the exit code is 1. */
 const checkBy = (names: readonly string[]): string => `import { checks, report } from './scripts/lib/checks.ts';
 const wanted = checks.filter(({ name }) => ${JSON.stringify(names)}.includes(name));
 const failed = wanted.length === ${names.length} ? await report(wanted) : undefined;

@@ -10,10 +10,13 @@ export type Ask = (
 const ANSWERS_WITHIN_MS = 5_000;
 const GIVES_UP_AFTER_MS = 180_000;
 
-/** How often a server answered with each status; `none` counts the requests without an answer. */
+/** How often each status was answered. `none` counts the requests without an answer. */
 export type Answers = Record<string, number>;
 
-/** Makes a request to one of the servers. While that server is down, retries on a random one, as a person with a phone would. */
+/**
+ * Sends a request to a random server. Repeats it, at random servers, until one answers without a server error, as a person with a phone
+ * would.
+ */
 export const askAny =
   (urls: readonly string[], dice: Dice, answers: Answers): Ask =>
   async (method, path, { body, key, cookie } = {}) => {

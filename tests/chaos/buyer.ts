@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts';
 import type { Member } from './members.ts';
 import { insistently, type Provider } from './sandbox.ts';
 
-/** How a person may pay an order. */
+/** The ways in which a person may pay an order, each with its weight. */
 const ways = {
   card: 30,
   'card-declined-first': 8,
@@ -26,7 +26,7 @@ const ways = {
 };
 type Way = keyof typeof ways;
 
-/** Whether a person may pay twice, because they pay in several ways at once. The second payment is refunded. */
+/** Whether a person may pay twice, because they use two ways at the same time. The second payment is refunded. */
 export const mayPayTwice = (way: Way): boolean => way === 'two-pages' || way === 'two-tabs' || way === 'both-paid';
 
 export interface Bought {
@@ -74,7 +74,7 @@ const stepsOf = (ask: Ask, provider: Provider, dice: Dice, number: string, cooki
     withNumber = begun ?? (await begin(STORE));
     await (await show(withNumber)).chooseStore(store);
   };
-  /** Opens a tab for each way of paying before either payment is decided, and uses both. */
+  /** Opens one tab to pay by card and one to pay at a store, before either payment is decided, and uses both. */
   const tabs = async () => {
     const [forCard, forStore] = await Promise.all([begin(CARD), begin(STORE)]);
     const card = await show(forCard);
@@ -143,7 +143,7 @@ const walks: Record<Way, (steps: Steps) => Promise<unknown>> = {
   left: async () => undefined,
 };
 
-/** Orders and pays in some way. A person who clicks twice sends the order twice at once, but gets one order. */
+/** Orders, and pays in a random way. A person who clicks twice sends the order twice at once, but gets one order. */
 export const buy = async (ask: Ask, provider: Provider, member: Member, dice: Dice, key: string): Promise<Bought> => {
   const { cookie, order, price } = member;
   const way = dice.pick(ways);

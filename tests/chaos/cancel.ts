@@ -8,10 +8,10 @@ import { type Dice, diceOf } from './dice.ts';
 
 const AT_ONCE = 8;
 
-/** The configuration with which the operator's commands run. */
+/** The configuration for the operator's decisions. */
 const config = { publicUrl: 'http://localhost:3000', mailFrom: 'Hitosoroi <no-reply@example.jp>' };
 
-/** Repeats a command of the operator as long as the database cannot be reached. */
+/** Repeats the work as long as the database cannot be reached. */
 const insist = async (work: () => Promise<unknown>): Promise<void> => {
   for (;;) {
     try {
@@ -31,8 +31,8 @@ interface Cancelling {
 }
 
 /**
- * Cancels an order as the member, or requests that as the member and decides on the request as the operator. Some people click twice.
- * Returns the status that the order must have in the end.
+ * Cancels an order as the member. If the facility requires a request, requests it as the member and decides as the operator. Some people
+ * click twice. Returns the status that the order must have in the end.
  */
 const cancelOne = async ({ ask, db, now }: Cancelling, { number, member }: Bought, dice: Dice): Promise<number> => {
   const send = async (path: string): Promise<void> => {

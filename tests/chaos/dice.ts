@@ -1,4 +1,4 @@
-/** Random numbers that a seed repeats (mulberry32). Further numbers beside the seed make independent dice. */
+/** Random numbers, the same for the same seed (mulberry32). Further numbers beside the seed make independent dice. */
 export const diceOf = (...seed: readonly number[]) => {
   let state = seed.reduce((mixed, number) => Math.imul(mixed ^ number, 0x9e3779b1) ^ (mixed >>> 15), 0x811c9dc5) >>> 0;
   const roll = (): number => {

@@ -10,8 +10,8 @@ const resize = (folder: string, bytes: number): boolean =>
   spawnSync('mount', ['-o', `remount,size=${bytes}`, folder]).status === 0;
 
 /**
- * A disk in memory that can be made full: it shrinks to the used size, and grows again. Needs root. Without root there is no such disk, and
- * the disk is never full.
+ * A disk in memory that can be made full: it shrinks to the used size, and grows again. Needs root. Without root it returns undefined, and
+ * no disk gets full in the run.
  */
 export const ownDisk = () => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-disk-'));

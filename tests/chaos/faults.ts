@@ -3,7 +3,7 @@ import type { Fault, FaultKind } from './plan.ts';
 import type { Provider } from './sandbox.ts';
 import type { Servers } from './servers.ts';
 
-/** The faults that the database can have, besides the death of its server. */
+/** Causes the faults of the database, besides the death of its server. */
 export interface Breakable {
   /** Kills the database and starts it again. SQLite has no process of its own: it dies with the server. */
   readonly kill?: () => Promise<void>;

@@ -15,7 +15,7 @@ interface Part {
   readonly cancelled: ReadonlyMap<string, number>;
   /** The prefix of the idempotency keys of all of the part's orders. */
   readonly keys: string;
-  /** The provider's newest payment, and the newest review, from before the part. */
+  /** The provider's newest payment and the newest review before this part began. */
   readonly paymentsAfter: number;
   readonly reviewsAfter: number;
   readonly struck: readonly Struck[];
@@ -96,7 +96,7 @@ const lostMails = ({ mails }: Shop, orders: readonly OrderFacts[]): string | fal
 
 const timeOf = (at: number): string => new Date(at).toISOString().slice(11, 23);
 
-/** Pairs of deliveries of the same mail that no fault explains. */
+/** Mails that were delivered twice although no fault explains that. */
 const doubledMails = ({ mails }: Shop, orders: readonly OrderFacts[], { struck }: Part): string | false => {
   const doubled = mailsOfAll(orders).flatMap(({ message_id, kind, order_number }) => {
     const deliveries = mails.of(message_id);
@@ -117,7 +117,7 @@ const failures = ({ answers }: Part): string | false => {
   return others.length > 0 && others.map((status) => `${answers[status]} × ${status}`).join();
 };
 
-/** How many mails were sent twice because of a fault, which is allowed. */
+/** How many mails were sent twice. After a fault this is allowed. */
 const repeatedMails = ({ mails }: Shop, orders: readonly OrderFacts[]): number =>
   mailsOfAll(orders).filter(({ message_id }) => mails.of(message_id).length > 1).length;
 

@@ -11,11 +11,11 @@ const statusBy = (payments: readonly LedgerPayment[], held: number): readonly nu
   if (statuses.includes('10')) return [AWAITING_PAYMENT];
   if (statuses.includes('12')) return [EXPIRED];
   if (statuses.some((status) => status === '13' || status === '15')) return [PAYMENT_FAILED];
-  // Nothing was decided: the order is unsettled, and on the next day it is expired.
+  // Nothing was decided: the order is unsettled, and a day later it fails.
   return [UNSETTLED, PAYMENT_FAILED];
 };
 
-/** The kinds of mails about money that goes back: a member who paid twice is told so, and asked for their account. */
+/** The kinds of mails about money that goes back. A member who paid twice is told so, and asked for their account. */
 const ofReturn = ['second-payment', 'late-payment', 'account-asked'];
 const kindsOf = ({ mails }: OrderFacts): string[] => mails.map(({ kind }) => kind).sort();
 
@@ -41,7 +41,7 @@ const wantedMails = ({ events }: OrderFacts): string[] => {
 
 type Broken = string | false | undefined;
 
-/** The rules for every order once everything under way has arrived. Each returns what is wrong, or nothing. */
+/** The rules that every order must keep once everything under way has arrived. Each returns what is wrong, or nothing. */
 export const invariantsOfOrder: Record<string, (order: OrderFacts) => Broken> = {
   'an order that was acknowledged is there': ({ row }) => !row && 'it is not',
 
@@ -81,7 +81,7 @@ export const invariantsOfOrder: Record<string, (order: OrderFacts) => Broken> = 
     const isTold = kindsOf(order).some((kind) => ofReturn.includes(kind));
     const isShown = order.reviews.some(({ kind }) => kind === 'second-payment');
     if (isTold && !(mayPayTwice(order.way) && order.refunds.length > 0)) return kindsOf(order).join();
-    // In the other ways a card may overtake a number at a store. Staff then get this review, although nothing was paid twice.
+    // With another way of paying, a card may overtake a number at a store. Staff then get this review although nothing was paid twice.
     return isShown && !isTold && order.way === 'two-pages' && 'they are not';
   },
 

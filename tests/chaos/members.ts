@@ -16,13 +16,16 @@ const DEMO_PASSWORD = 'demo-1234';
 /** A day after the end of the longest run. */
 const LAST_DAY = '2099-12-31';
 
-/** Every part of the run is a day, and there may be more parts than days on which the demo's facilities are open. */
+/**
+ * Keeps the facilities open through the whole run. Each part of the run is a day, and there may be more parts than days until the
+ * facilities close.
+ */
 export const keepFacilitiesOpen = async (db: Db): Promise<void> => {
   await db.updateTable('facility').set({ end_date: LAST_DAY }).execute();
   await db.updateTable('facility').set({ main_end_date: LAST_DAY }).where('main_end_date', 'is not', null).execute();
 };
 
-/** Adds a copy of the demo's member of a facility, with the same password. */
+/** Adds a copy of a facility's demo member, with the same password. */
 const addMember = async (db: Db, home: Home, email: string): Promise<void> => {
   const demo = db.selectFrom('member').where('email', '=', `${home}@example.jp`).selectAll();
   const { id: _, ...like } = await demo.executeTakeFirstOrThrow();

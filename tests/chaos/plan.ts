@@ -10,9 +10,9 @@ export interface Fault {
   readonly at: number;
   /** The index of the server, if the fault hits one server. */
   readonly server: number;
-  /** How long after it is due the fault happens, so that faults hit every state. */
+  /** The random delay between the due time and the fault, so that faults hit every state. */
   readonly delayMs: number;
-  /** How long the fault lasts, if it lasts. */
+  /** How long a frozen server or a full disk lasts. The other faults ignore it. */
   readonly forMs: number;
 }
 
@@ -38,11 +38,11 @@ const FULL_MS = [1_000, 3_000] as const;
 /** The share of the faults that happen on the second day, while people cancel. */
 const WHILE_CANCELLING = 0.2;
 
-/** How many of a total for the whole run belong to one part. */
+/** How many of the faults of the whole run belong to this part. */
 const shareOf = (total: number, part: number, parts: number): number =>
   Math.floor((total * (part + 1)) / parts) - Math.floor((total * part) / parts);
 
-/** The faults of a part of the run, with their times. They depend only on the seed. */
+/** The faults of a part of the run, with their times. The same seed gives the same faults. */
 export const planOf = ({ kills, freezes, fullDisks }: Wanted, where: Part) => {
   const { seed, part, parts, servers, canKillDatabase } = where;
   const dice = diceOf(seed, part, 1);

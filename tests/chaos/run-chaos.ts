@@ -23,7 +23,7 @@ interface Options extends Partial<Wanted> {
   readonly seed: number;
   /** Runs once, when half of the orders are made. */
   readonly strike?: () => Promise<void>;
-  /** Whether the part that is running shall be the last one. */
+  /** Whether the part that runs now has to be the last one. */
   readonly isEnough?: () => boolean;
   /** Called after each part. */
   readonly onPart?: (part: PartReport) => void;
@@ -33,7 +33,7 @@ export interface PartReport {
   readonly part: number;
   readonly parts: number;
   readonly orders: number;
-  /** How long each phase took: buying, until everything had arrived, canceling, and again until everything had arrived. */
+  /** How long each phase took: buying, waiting until everything had arrived, canceling, and waiting again. */
   readonly seconds: readonly number[];
   readonly processorSeconds: number;
   readonly megabytes: number;
@@ -61,7 +61,7 @@ const environment = (database: DatabaseConfig, paymentUrl: string): Record<strin
 });
 
 /**
- * Many orders are paid and canceled in every way, while notices get lost and things break. Runs until a part violates an invariant, or
+ * Many orders are paid and canceled in every way, while notices get lost and faults happen. Runs until a part violates an invariant, or
  * until the last part. Returns the violations and the counts.
  */
 export const runChaos = async (options: Options) => {

@@ -71,7 +71,7 @@ const buyAll = async (stage: Stage, { seed, part, size, plan, strike }: PartOfRu
   return bought;
 };
 
-/** On the next day people cancel, while the provider is silent or refuses, and things break. */
+/** On the next day people cancel, while the provider is silent or refuses, and faults happen. */
 const cancelTheNextDay = async (
   stage: Stage,
   run: PartOfRun,
@@ -117,8 +117,8 @@ const newestReview = async ({ db }: Shop): Promise<number> => {
 };
 
 /**
- * A day of the run: people order and pay, everything arrives and is checked. On the next morning some people cancel, and everything is
- * checked again.
+ * A day of the run. People order and pay. When everything has arrived, it is checked. On the next morning some people cancel, and
+ * everything is checked again.
  */
 export const runPart = async (stage: Stage, run: PartOfRun) => {
   const { db, ledger, provider, faults, answers } = stage;

@@ -16,7 +16,7 @@ export const insistently: typeof fetch = async (url, init) => {
   }
 };
 
-/** The provider, which the run may kill. Its ledger is always right, so our records are compared with it. */
+/** The provider, which the run may kill. Its ledger is always right, so the shop's records are compared with it. */
 export const startProvider = async (folder: string) => {
   const port = await freePort();
   const start = () => runSandbox({ DATA_DIR: folder, SANDBOX_PORT: String(port) });
@@ -37,7 +37,8 @@ export const startProvider = async (folder: string) => {
     control,
     ledger,
     /**
-     * An action on a number, at the till or by the provider. After a cut connection a retry may get 409, because the first try succeeded.
+     * Pays a store number at the till, or expires it as the provider. After a cut connection a retry may get 409, because the first try
+     * succeeded.
      */
     act: async (paymentId: string, action: string, body: object = {}): Promise<void> => {
       const answer = await post(`payments/${paymentId}/${action}`, body);

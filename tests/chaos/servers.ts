@@ -18,7 +18,7 @@ const inLine = () => {
   };
 };
 
-/** One server of the shop. After every fault it restarts on the same port, with another clock error. */
+/** One server of the shop. Each time it restarts, it has the same port and another clock error. */
 const oneServer = async (index: number, seed: number, env: Record<string, string>) => {
   const port = await freePort();
   const dice = diceOf(seed, index, 2);
@@ -55,7 +55,7 @@ const oneServer = async (index: number, seed: number, env: Record<string, string
       line(async () => {
         day = newDay;
         await running.stop();
-        // With another code the server was too slow to stop, and was killed in the middle of its work.
+        // Another exit code means that the server was too slow to stop, and was killed in the middle of its work.
         const { code } = await running.ended;
         if (code !== 0) throw new Error(`A server that was asked to stop ended with ${code}.`);
         running = await start();

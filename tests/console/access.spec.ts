@@ -6,7 +6,7 @@ import { lookAt } from './look-at.ts';
 for (const language of languages) {
   const t = textsIn(language);
 
-  /** Rooms that other tests check as well, on the way through a task. */
+  /** Rooms that other tests check too, while they do a task. */
   const roomsWithTask = {
     '/orders': t('room.orders'),
     '/today': t('room.today'),

@@ -29,7 +29,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('preview.title') })).toBeFocused();
     await expect(page.getByText('school@example.jp')).toBeVisible();
     await expect(page.getByText(t('preview.order.later'))).toBeVisible();
-    // The button is visible together with the beginning of the preview, however long the mail in it is.
+    // The button and the beginning of the preview are visible together, however long the mail in the preview is.
     await expect(page.getByRole('heading', { name: t('preview.title') })).toBeInViewport();
     await expect(page.getByRole('button', { name: t('cancellations.approve') })).toBeInViewport();
     await lookAt(page, 'what approving would do');
@@ -48,7 +48,8 @@ for (const language of languages) {
     await page.getByRole('radio', { name: t('cancellations.decision.rejected') }).check();
     await page.getByRole('button', { name: t('preview.show') }).click();
     await expect(page.getByText(t('validation.reason-required'))).toBeVisible();
-    // A ready reason is in the member's language, not in the page's. Another one replaces it, and typed text stays.
+    // A ready-made reason is in the member's language, not in the page's. If staff pick another one, it replaces the first, and typed text
+    // stays.
     const reason = page.getByLabel(t('cancellations.reason_for_member'));
     const pick = page.getByLabel(t('cancellations.reject_reason'));
     await pick.selectOption('handed_over');
@@ -63,7 +64,7 @@ for (const language of languages) {
     await reason.fill('The rental has begun.');
     await page.getByRole('button', { name: t('preview.show') }).click();
     await expect(page.getByText(t('preview.money.none'))).toBeVisible();
-    // A change of the reason makes the preview outdated.
+    // When staff change the reason, the preview is outdated.
     await page.getByLabel(t('cancellations.reason_for_member')).fill('The rental has begun already.');
     await expect(page.getByRole('button', { name: t('cancellations.reject') })).toHaveCount(0);
     await page.getByRole('button', { name: t('preview.show') }).click();

@@ -28,7 +28,7 @@ for (const language of languages) {
     await expect(page.getByText(t('import.place.line', { line: 3 }))).toBeVisible();
     await lookCloser(page, 'a file with mistakes');
 
-    // Each language uses another name, so that the import in each of them changes something.
+    // Each language uses another name, so that the import changes something in each.
     const name = `青葉大学 ${language}`;
     await input.setInputFiles(yaml(`customers:\n  - { id: aoba, name: ${name} }\n`));
     await expect(page.getByRole('heading', { name: t('preview.title') })).toBeVisible();

@@ -15,7 +15,7 @@ type AllOf<Union> = (Union extends unknown ? (each: Union) => void : never) exte
   ? All
   : never;
 
-/** A plural in the console's texts: words for one and words for other numbers. */
+/** A plural in the console's texts: the words for one and the words for other numbers. */
 const PLURAL = /\{(\w+), plural, one \{([^{}]*)\} other \{([^{}]*)\}\}/g;
 
 const inNumber = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
@@ -70,13 +70,13 @@ export const startServer = async (more: Record<string, string> = {}) => {
     get shopUrl() {
       return running.url;
     },
-    /** The links in the last mail to an address. */
+    /** The links in the oldest mail to an address that the mailbox shows. */
     linksTo: async (email: string): Promise<readonly string[]> => {
       const mails = (await (await fetch(`${running.url}/dev/mail.json`)).json()) as { to: string; links: string[] }[];
       return mails.filter(({ to }) => to.includes(email)).at(-1)?.links ?? [];
     },
     stop: () => running.stop(),
-    /** Restarts the server, so many seconds later by its own clock. */
+    /** Restarts the server. Its clock then is this many seconds ahead. */
     restart: async (secondsLater = 0) => {
       running = await runServer({ ...env, PORT: String(running.port), CLOCK_OFFSET: String(secondsLater) });
       await untilOpen(url);
@@ -133,7 +133,7 @@ export const speak = (page: Page, language: Language): Promise<unknown> =>
     language,
   );
 
-/** Signs in as the demo's person of a role, by the link that a development server prints. */
+/** Signs in as the demo's person with this role, by the link that a development server prints. */
 export const signInAs = async (page: Page, server: Server, role: StaffRole): Promise<void> => {
   await page.goto(`${server.url}/dev/sign-in/${role}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -21,7 +21,7 @@ for (const language of languages) {
     });
     await page.goto(`${server.url}/orders`);
     await page.getByLabel(t('orders.state'), { exact: true }).selectOption('unpaid');
-    // The names of the facilities load after the person has chosen a state. The choice stays.
+    // The names of the facilities load after the person has chosen a state. The chosen state stays.
     slow.resolve();
     await expect(page.getByLabel(t('orders.facility')).getByRole('option').nth(1)).toBeAttached();
     await page.getByRole('button', { name: t('exports.start') }).click();
@@ -29,7 +29,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(/state=unpaid/);
     const dialog = page.getByRole('dialog');
     await lookAt(page, 'a file of orders');
-    // The list has the column of the total, which desk staff may see but not export.
+    // The list has the column with the total, which desk staff may see but not export.
     await expect(dialog.getByText(t('exports.no_amounts'))).toBeVisible();
     await dialog.getByRole('radio', { name: t('exports.format.csv') }).check();
     const csv = await downloaded(page, () => dialog.getByRole('button', { name: t('exports.make') }).click());
@@ -60,7 +60,7 @@ for (const language of languages) {
     await lookAt(page, 'the files and what they are made by');
     await expect(set.getByRole('button', { name: t('exports.set.take_back') })).toBeVisible();
 
-    // An export of one day's orders takes one click and can be repeated. The orders still count as new.
+    // An export of one day's orders takes one click and can be repeated. Its orders still count as new.
     const ofToday = await downloaded(page, () => set.getByRole('button', { name: t('exports.set.today') }).click());
     expect(ofToday.name).toMatch(/^倉庫へ-of-(\d{4}-\d\d-\d\d)-\1-\d{4}\.xlsx$/);
     await expect(set.getByText(t('exports.taken', { orders: 1, rows: 1 }))).toBeVisible();

@@ -8,7 +8,7 @@ import { lookAt, lookCloser } from './look-at.ts';
 
 type Texts = ReturnType<typeof textsIn>;
 
-/** Fills in a facility of a new institution, up to its form. */
+/** Makes a facility of a new institution. Ends on the page of the facility. */
 const fillIn = async (page: Page, t: Texts, name: string): Promise<void> => {
   await page.getByLabel(t('details.institution_name'), { exact: true }).fill(`学校 ${name}`);
   await page.getByLabel(t('details.name'), { exact: true }).fill(name);
@@ -79,7 +79,7 @@ for (const language of languages) {
     await expect(page.getByText(t('facility.state.closed'), { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: t('opening.next_season') })).toBeHidden();
 
-    // From the poster a link leads to the opening of the facility.
+    // A link leads from the poster to the opening of the facility.
     await page.getByRole('link', { name: t('facility.tab.overview') }).click();
     await page.getByRole('link', { name: t('opening.point.poster') }).click();
     await page.getByRole('button', { name: t('posters.make.A4') }).click();
@@ -145,7 +145,7 @@ for (const language of languages) {
     await expect(page.getByText(t('form.facility_made'))).toBeVisible();
     await lookCloser(page, 'the form of a facility that was just made');
     await expect(page.getByRole('link', { name: t('form.ask_nothing') })).toBeVisible();
-    // One press adds a ready question, by keyboard too, and only once.
+    // One press adds a ready-made question, by keyboard too. A second press does not add it again.
     const chosen = sized(
       [...readyQuestions.inputs.slice(0, 2), ...readyQuestions.staff_inputs.slice(0, 1)],
       [...readyQuestions.inputs, ...readyQuestions.staff_inputs],
@@ -159,7 +159,7 @@ for (const language of languages) {
       await expect(ready).toHaveAttribute('aria-disabled', 'true');
       await page.keyboard.press('Enter');
     }
-    // A ready question needs no typing: it is a line with its text. A press opens it.
+    // A ready-made question needs no typing: it is a line with its text. A press opens it.
     const typed = page.getByLabel(t('form.title.ja'));
     await expect(typed).toHaveCount(0);
     const asked = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
@@ -281,7 +281,7 @@ for (const language of languages) {
 
     // After the opening the page does not mention earlier steps.
     await expect(page.getByRole('heading', { name: t('opening.checklist') })).toBeHidden();
-    // No change is preselected if the first choice would be to close.
+    // No change is preselected, because the first choice would be to close the facility.
     await page.getByText(t('opening.other.close')).click();
     await page.getByRole('button', { name: t('preview.show') }).click();
     await expect(page.getByText(t('validation.required'))).toBeVisible();
@@ -357,7 +357,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: t('posters.next') }).click();
     await expect(page.getByRole('heading', { name: t('preview.title') })).toBeFocused();
     await lookAt(page, 'what opening does');
-    // The page does not ask before leaving without input.
+    // A person who has entered nothing can leave the page without being asked.
     await page.getByRole('link', { name: t('facility.tab.details') }).click();
     await expect(page.getByRole('button', { name: t('details.save'), exact: true })).toBeVisible();
     await page.goBack();

@@ -77,7 +77,7 @@ for (const language of languages) {
     await page.setViewportSize({ width: 1280, height: 800 });
 
     for (const [index, { ja, en, kind, choices = [], isRequired }] of questions.entries()) {
-      // Enter leads to the next field, then to the next question, and after the last question adds one.
+      // Enter leads to the next field, then to the next question. After the last question it adds one.
       if (index === 0) await follow(page, page.getByRole('button', { name: t('form.add'), exact: true }));
       else await press(page, 'Enter');
       const card = cardOf(page, t('form.asked'), index);
@@ -107,7 +107,7 @@ for (const language of languages) {
     await follow(page, page.getByRole('button', { name: t('form.add_staff') }));
     await page.keyboard.insertText('部屋の割り当て');
 
-    // The second question moves to the top, and keeps the focus.
+    // The keys move the second question to the top, and it keeps the focus.
     const second = cardOf(page, t('form.asked'), 1);
     await second.getByLabel(t('form.title.ja')).focus();
     await press(page, 'Alt+ArrowUp');
@@ -165,7 +165,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('form.publish.check') }).click();
     const place = language === 'ja' ? '受け取る場所' : 'Where you pick it up';
     await expect(dialog.getByText(t('form.change.optional', { question: place }))).toBeVisible();
-    // If the English text stayed the same, the dialog shows the Japanese.
+    // If the English title stayed the same, the dialog shows the Japanese title.
     await expect(
       dialog.getByText(t('form.change.retitled', { before: '学年', question: '学年（1〜3）' })),
     ).toBeVisible();

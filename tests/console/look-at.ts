@@ -4,8 +4,8 @@ import { axeFindings, contrastFindings } from '../support/axe.ts';
 import { isFull } from '../support/size.ts';
 
 /**
- * Checks the page as it is now: in light colors on a phone and in dark ones on a desktop, and the contrast in the other colors. In the
- * short size axe runs only once, on a phone for Japanese and on a desktop for English, and without the other colors.
+ * Checks the page as it is now: in light colors on a phone, in dark colors on a desktop, and the contrast in the other colors. The short
+ * test checks less: axe runs only once, on a phone for Japanese and on a desktop for English.
  */
 export const lookAt = async (page: Page, what: string): Promise<void> => {
   // The room's code may still be loading.
@@ -26,7 +26,7 @@ export const lookAt = async (page: Page, what: string): Promise<void> => {
   }
 };
 
-/** Checks the page in the full size only: the short size has checked another state of it. */
+/** Checks the page only at full size. The short test already checks another state of the page. */
 export const lookCloser = async (page: Page, what: string): Promise<void> => {
   if (isFull) await lookAt(page, what);
 };

@@ -5,7 +5,7 @@ interface SentMail {
   readonly subject: string;
 }
 
-/** Returns the mail about an order to the server, like a mail server that had accepted the mail before. */
+/** Tells the server that the mail about an order bounced, as a mail server does that had accepted the mail before. */
 export const bounceMailOf = async (server: Server, orderNumber: string): Promise<void> => {
   const mails = async () => (await (await fetch(`${server.shopUrl}/dev/mail.json`)).json()) as SentMail[];
   const find = async () => (await mails()).find(({ subject }) => subject.includes(orderNumber));

@@ -28,12 +28,12 @@ for (const language of languages) {
     await expect(page.locator('pre')).toContainText(first);
     await lookAt(page, 'a mail that came back');
 
-    // The page does not send to an invalid address. The input stays, so that staff can correct it.
+    // The page does not send to an invalid address. The typed address stays, so that staff can correct it.
     const to = page.getByLabel(t('mail.again.to'), { exact: true });
     await to.fill('nobody');
     await page.getByRole('button', { name: t('mail.again.send') }).click();
     await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toBeVisible();
-    // To an address that is not the member's, staff can send only with a note about the caller's identity, and after a confirmation.
+    // Staff can send to an address that is not the member's only with a note about the caller's identity, and after a confirmation.
     await to.fill('right@example.jp');
     await expect(page.getByText(t('mail.again.elsewhere'))).toBeVisible();
     const check = page.getByRole('button', { name: t('mail.again.check') });

@@ -51,7 +51,7 @@ for (const language of languages) {
     await page.goto(`${server.url}/orders/${number}`);
     await expect(page.getByText(t('note.read_only'))).toBeVisible();
     await expect(page.getByRole('button', { name: t('note.add') })).toBeHidden();
-    // The member's view is in both languages, and has no actions.
+    // Staff see the member's view in both languages, without its buttons.
     await page.getByRole('link', { name: t('order.as_member') }).click();
     for (const shown of ['ja', 'en'] as const)
       await expect(page.getByText(orderHistoryText(shown)('status.unsettled.text'))).toBeVisible();

@@ -4,7 +4,7 @@ import { placeOrder } from '../support/place-orders.ts';
 import type { Server } from './console.ts';
 
 /**
- * What members did before the test. It is written into the database of a running server, because in the shop it would take days or need a
+ * What members did before the test. The test writes it into the database of a running server. In the shop it would take days, or need a
  * provider.
  */
 
@@ -18,7 +18,7 @@ export const inDatabase = <Result>({ dataDir }: Server, work: (db: DatabaseSync)
   }
 };
 
-/** An order of the demo's school, paid by card yesterday, or at a store. Returns its number. */
+/** An order of the demo's school that was paid by card or at a store. Returns its number. */
 export const paidOrder = async (server: Server, by: 'card' | 'store' = 'card'): Promise<string> => {
   const number = await placeOrder(server.shopUrl, 'school');
   const method = by === 'card' ? 1 : 3;

@@ -40,7 +40,7 @@ test('the practice shop has work of every kind, equally old at any time, and eac
   await page.getByRole('link', { name: t('today.say.mail') }).click();
   await expect(page.getByText('yumi.sato@exmaple.jp').first()).toBeVisible();
 
-  // The bank's file lacks only a released transfer.
+  // All that the bank's file still needs is a released transfer.
   await page.goto(`${console}/dev/sign-in/finance`);
   await page.goto(`${console}/transfers`);
   await expect(page.getByText(t('transfers.file.none'))).toBeVisible();

@@ -47,7 +47,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: picture })).toBeVisible();
     await page.getByRole('button', { name: of(t('sets.picture.crop'), picture) }).click();
     const dialog = page.getByRole('dialog', { name: t('crop.title') });
-    // The focus is in the dialog from the first moment, so that Enter accepts the picture.
+    // The focus is in the dialog as soon as it opens, so that Enter accepts the picture.
     await expect(dialog.getByLabel(t('crop.zoom'))).toBeFocused();
     for (const key of ['ArrowRight', 'ArrowRight', 'Tab', 'ArrowLeft']) await page.keyboard.press(key);
     await lookAt(page, 'cropping a picture');
@@ -82,7 +82,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('sets.make') }).click();
     await expect(page.getByText(t('validation.required')).first()).toBeVisible();
     await page.getByLabel(t('sets.field.description'), { exact: true }).fill('掃除機とほうき。');
-    // Settings that most sets share are folded into one line, and the only plan cannot be removed.
+    // Settings that are the same for most sets are folded into one line. The only plan cannot be removed.
     const more = page.locator('summary').filter({ hasText: t('sets.more', { facts: '' }).trim() });
     const usual = [t('sets.units.once'), t('sets.for.here')].join(language === 'ja' ? '、' : ', ');
     await expect(more).toHaveText(t('sets.more', { facts: usual }));
@@ -254,7 +254,7 @@ for (const language of languages) {
     await expect(page.getByRole('heading', { name: t('sets.picture', { number: 3 }) })).toBeVisible();
     await expect(page.getByText(t('sets.pictures.sending'))).toBeHidden();
     expect(asked.filter((url) => url.endsWith('/sets/change'))).toEqual([]);
-    // There is one picture more than in the preview, so the person has to look at a new preview.
+    // There is now one picture more than in the preview, so the person has to look at a new preview.
     await expect(save).toBeHidden();
     await page.getByRole('button', { name: t('sets.look') }).click();
     await save.click();

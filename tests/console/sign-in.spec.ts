@@ -21,7 +21,7 @@ for (const language of languages) {
     await expect(page.getByRole('button', { name: t('passkey.make') })).toBeVisible();
     await lookAt(page, 'an invitation, by passkey');
     await enrolWithPasskey(page, link, language);
-    // The first room of a desk person. The menu lacks the rooms of admins.
+    // This is the first room of a desk person. The menu lacks the rooms of admins.
     const rooms = page.getByRole('navigation', { name: t('shell.rooms') });
     await expect(rooms.getByRole('link', { name: t('room.today') })).toHaveAttribute('aria-current', 'page');
     for (const admins of [t('room.staff'), t('room.audit')])

@@ -5,7 +5,7 @@ import { expect, type Server } from './console.ts';
 
 /** What colleagues did before a test starts, done with the console's calls. */
 
-/** The demo's staff person with a role, signed in. */
+/** A function that makes console calls as the demo's staff person with this role. */
 const staffAt = async (server: Server, role: StaffRole) => {
   const { headers } = await fetch(`${server.url}/dev/sign-in/${role}`, { redirect: 'manual' });
   const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0]?.split('=') as [string, string]);
@@ -19,7 +19,7 @@ interface Newcomer {
   readonly language?: Language;
 }
 
-/** An admin invites a staff person, who gets the link by mail. */
+/** Invites a staff person as an admin. Returns the link in the mail to that person. */
 export const invited = async (server: Server, { name, email, role, language = 'ja' }: Newcomer): Promise<string> => {
   const admin = await staffAt(server, 'admin');
   await admin('POST', '/people/invite', { name, email, language, roles: [role], facilities: 'all' });

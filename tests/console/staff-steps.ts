@@ -15,7 +15,7 @@ interface Newcomer {
   readonly role: StaffRole;
 }
 
-/** As an admin: invites a person, and returns the link in their mail. */
+/** Invites a person as an admin. Returns the link in the mail to that person. */
 export const invite = async (page: Page, server: Server, language: Language, newcomer: Newcomer): Promise<string> => {
   const t = textsIn(language);
   await signInAs(page, server, 'admin');
@@ -58,7 +58,6 @@ export const enrolWithPassword = async (page: Page, link: string, language: Lang
   return { secret, codes: await codes.allTextContents() };
 };
 
-/** Ends the session. */
 export const signOut = async (page: Page, language: Language): Promise<void> => {
   const t = textsIn(language);
   await page.getByRole('button', { name: t('shell.sign_out') }).click();

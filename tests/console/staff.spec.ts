@@ -25,7 +25,7 @@ for (const language of languages) {
     const send = page.getByRole('button', { name: t('staff.invite.send') });
     await send.scrollIntoViewIfNeeded();
     const box = await send.boundingBox();
-    // A press like a person's: at the button's upper edge, and the finger rests there for a moment.
+    // A press like a person's: the finger rests for a moment on the button's upper edge.
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 3);
     await page.mouse.down();
     await expect(email).not.toBeFocused();

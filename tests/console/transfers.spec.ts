@@ -3,7 +3,7 @@ import { downloaded } from './downloaded.ts';
 import { lookAt, lookCloser } from './look-at.ts';
 import { inDatabase, toTransfer } from './paid-orders.ts';
 
-/** Marks a transfer as if it were in the bank's file, to the account that the member gave. */
+/** Puts a transfer into the state in which it is in the bank's file, with the account that the member gave. */
 const fileTransfer = (server: Server, number: string): number =>
   inDatabase(server, (db) => {
     const { id } = db.prepare('select id from refund where order_number = ?').get(number) as { id: number };

@@ -13,7 +13,8 @@ const reflowed = { width: 320, height: 256 };
 type Complaints = Promise<string[]>;
 
 /**
- * Navigates within the shop, so that the screen fetches its own data. On a first screen the server would have put the data into the page.
+ * Navigates within the shop, so that the screen requests its own data. If the screen were the first one, the server would have put the data
+ * into the page.
  */
 export const openWithin = async (page: Page, path: string): Promise<void> => {
   await page.goto('/error');
@@ -109,13 +110,13 @@ interface Look {
   readonly isWaiting?: boolean;
   /** False for the provider's pages, which belong to a third party. They have to pass axe, but not our own rules. */
   readonly isOurs?: boolean;
-  /** For a page that stands for many: the short size checks it in every way too. */
+  /** For a page that represents many others: the short test makes every check on it too. */
   readonly isSample?: boolean;
 }
 
 /**
- * Checks the page as it is now: on phone and desktop, in light and dark, zoomed, without colors, without motion. The short size checks
- * most pages only on a phone in light colors, because all screens share their colors and layout.
+ * Checks the page as it is now: on phone and desktop, in light and dark colors, zoomed, without colors, without motion. The short test
+ * checks most pages only on a phone in light colors, because all screens share their colors and layout.
  */
 export const lookAt = async (
   page: Page,

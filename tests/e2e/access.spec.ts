@@ -15,7 +15,7 @@ import { expect, languages, test } from './shop.ts';
 
 const tag = ['@automatic', '@reflow', '@contrast', '@colours', '@motion', '@targets', '@language'];
 
-// The page's requests must reach the routes of the tests. The service worker, which stores orders, would send them past the routes.
+// The page's requests must reach the routes of the tests. They would not if the service worker, which stores orders, made them.
 test.use({ serviceWorkers: 'block' });
 
 const open = async (page: Page, path: string) => {
@@ -320,7 +320,7 @@ for (const language of languages) {
     await expect(page.getByRole('link', { name: order.proceed })).toBeVisible();
     await page.getByRole('textbox').first().fill('x');
     await page.locator('summary').click();
-    // On every page with the bar, the bar may cover half of a link until the page scrolls to the link.
+    // The cart bar may cover half of a link until the page scrolls to the link.
     await page.getByRole('contentinfo').getByRole('link').last().scrollIntoViewIfNeeded();
     await look('a set with a wrong quantity, the cart open');
 

@@ -232,8 +232,8 @@ for (const language of languages) {
     expect(await stored(page, 'URLParamCode')).toBeNull();
     expect(await stored(page, 'shoppingCart')).toContain('"selected":1');
 
-    // The key is stored when the visitor arrives. A member who leaves the page without an answer stays at their facility until the next
-    // login.
+    // The shop stores the key when the visitor arrives. A member who leaves the page without an answer stays at their facility until the
+    // next login.
     await page.goto(at('/?key=demo-school'));
     await expect(question).toContainText(w.ask);
     expect(await stored(page, 'URLParamKey')).toBe('demo-school');

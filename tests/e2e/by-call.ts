@@ -6,7 +6,7 @@ import { days } from './demo-days.ts';
 import { linkTo, newEmail } from './member-steps.ts';
 import { expect, type Language, type Server } from './shop.ts';
 
-/** Prepares a test by calls, because a test uses screens only for what it is about. */
+/** Prepares a test by calls. A test uses screens only for what it tests. */
 
 export type Facility = 'dorm' | 'school';
 
@@ -44,7 +44,7 @@ const openWith = async (page: Page, stored: Record<string, string>, address: str
 const loggedIn = (facility: Facility) => ({ loggedIn: '1', URLParamKey: `demo-${facility}` });
 
 /**
- * Opens a page as the demo's member of a facility. Logs in with the facility's key, since an earlier test may have moved the account
+ * Opens a page as the demo's member of a facility. Logs in with the facility's key, because an earlier test may have moved the account
  * elsewhere.
  */
 export const openAs = async (page: Page, facility: Facility, path: string, origin = ''): Promise<void> => {
@@ -97,7 +97,7 @@ const productNamed = async (page: Page, origin: string, name: string): Promise<P
   return get(page, origin, `/product?product_id=${id}`);
 };
 
-/** A cart in the shop's format, with the first plan of a set, once. */
+/** A cart in the shop's format. It has the first plan of a set, once. */
 const cartWith = ({ options: [option], ...product }: Product): Cart => {
   if (!option) throw new Error(`${product.name} has no plan.`);
   const item = {
@@ -141,7 +141,7 @@ export const openWithCart = async (page: Page, facility: Facility, path: string,
   await openWith(page, { ...loggedIn(facility), shoppingCart, shoppingCartOwner: cart_id, ...more }, origin + path);
 };
 
-/** Opens the last confirmation as the browser's member, with one set in the cart and the facility's form filled in. */
+/** Opens the page that confirms an order, as the browser's member, with one set in the cart and the facility's form filled in. */
 export const openConfirmation = (page: Page, facility: Facility, stored: Stored = {}): Promise<void> =>
   openWithCart(page, facility, '/order/payment', { ...stored, cart: { ...answers[facility], ...stored.cart } });
 
@@ -204,7 +204,7 @@ export const givenUpByCall = async (page: Page, language: Language, server: Serv
   return number;
 };
 
-/** The browser's member orders one set and is on the provider's page. Returns the order's number. */
+/** The browser's member orders one set and goes to the provider's page. Returns the order's number. */
 export const leftByCall = async (page: Page, language: Language, server: Server, facility: Facility) => {
   const number = await orderByCall(page, language, server, facility);
   await leaveToPay(page, server, number, '1');

@@ -2,7 +2,8 @@ import { logInByCall, openWithCart } from './by-call.ts';
 import { expect, test, untilItLives } from './shop.ts';
 
 /**
- * Widths and heights of windows: a phone upright and on its side, a desktop zoomed in, a desktop, and a window that shows each page whole.
+ * Widths and heights of windows: a phone upright and on its side, a desktop zoomed in, a desktop, and a window that shows each page as a
+ * whole.
  */
 const screens = [
   [375, 740],
@@ -39,7 +40,7 @@ test('the cart bar sticks to the bottom of every screen, and covers nothing that
           scrollTo({ top: 0, behavior: 'instant' });
           control.focus();
           const { top, bottom, height } = control.getBoundingClientRect();
-          // An element that is taller than the room above the bar must be visible in at least half of that room.
+          // If an element is taller than the space above the bar, it must be visible in at least half of that space.
           const hasRoom = height < box().top;
           if (hasRoom ? bottom > box().top + 1 : top > box().top / 2) covered.push(control.outerHTML.slice(0, 120));
         }
@@ -51,7 +52,7 @@ test('the cart bar sticks to the bottom of every screen, and covers nothing that
       expect(seen.controls, where).toBeGreaterThan(8);
       // The page is at most 750 px wide.
       expect(seen.width, where).toBe(Math.min(width, 750));
-      // The bar leaves most of the screen to the page.
+      // The bar leaves most of the screen free for the page.
       expect(seen.height, where).toBeLessThan(height / 2.5);
     }
   }

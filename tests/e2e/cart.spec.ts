@@ -88,7 +88,7 @@ for (const language of languages) {
     await goToSets(page, 'dorm');
     await addSet(page, language, order.bedding);
     await expect.poll(() => stored(page, 'shoppingCart')).toContain('"selected":1');
-    // Browsers tell a tab only about changes of other tabs. The page does not notice this change of its own tab.
+    // A browser tells a tab about a change of the storage only if another tab made it. So the page does not notice this one.
     await page.evaluate(() => {
       const cart = JSON.parse(localStorage.shoppingCart);
       const [item] = cart.selectedItems;

@@ -5,7 +5,7 @@ import { becomeNewMember } from './by-call.ts';
 import { codeTo, fillRegistration, linkTo, logIn, newEmail, register, words } from './member-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
-/** Mails have a code beside their link, for members whose mail opens links in another browser. */
+/** Mails have a code beside their link. It is for members whose mail program opens links in another browser. */
 
 const said = {
   ja: {
@@ -238,7 +238,7 @@ for (const language of languages) {
     await page.getByRole('link', { name: s.change }).click();
     await expect(page.getByLabel(w.kana)).toHaveValue('タカハシ ハナ');
 
-    // After a new registration the page must not show the state of the earlier mail, even before it knows that of the new one.
+    // After a new registration the page must not show the state of the earlier mail, even while it does not know the state of the new one.
     await page.route('**/mail_state', () => undefined);
     await fillRegistration(page, language, newEmail());
     await page.getByRole('button', { name: w.doRegister, exact: true }).click();

@@ -1,7 +1,7 @@
 import { logInByCall, openWithCart } from './by-call.ts';
 import { expect, languages, stored, test } from './shop.ts';
 
-/** The page at the end of an order empties the cart, but not for a number in its URL that is no order of the member. */
+/** The completion page empties the cart, unless the number in its URL is no order of the member. */
 
 const place = '/order/complete?order_number=1111-2222-3333&is_successful=true';
 const said = {

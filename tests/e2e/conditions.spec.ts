@@ -120,7 +120,7 @@ const words = {
   },
 };
 
-/** Goes from the sets to the last confirmation. */
+/** Goes from the sets to the page that confirms the order. */
 const toPayment = async (page: Page, language: Language) => {
   await addSet(page, language, words[language].kitchen);
   await proceed(page, language);
@@ -151,7 +151,7 @@ for (const language of languages) {
     const said = factsIn(page);
     await expect(said).toHaveText([fees, delivery, card, store, lastDay]);
     for (const line of await said.all()) await expect(line).toBeVisible();
-    // After choosing a way to pay, the member sees only that one.
+    // When the member has chosen a way to pay, the page shows only the conditions of that way.
     await page.getByText(orderWords[language].store, { exact: true }).click();
     await expect(said).toHaveText([fees, delivery, store, lastDay]);
     for (const text of [w.payAtStore, w.aStore]) await expect(main.getByText(text).first()).toBeVisible();
@@ -160,7 +160,7 @@ for (const language of languages) {
     await expect(said).toHaveText([fees, delivery, card, lastDay]);
     for (const text of [w.payAtStore, w.aStore, w.storeInShort]) await expect(main.getByText(text)).toHaveCount(0);
     await expect(main.getByText(w.payByCard)).toBeVisible();
-    // The full text is a tap away. It also has the other way to pay, because another payer may choose that.
+    // The full text is one tap away. It also has the conditions of the other way to pay, because another payer may choose that way.
     const inFull = [w.fees, w.delivery, w.deliveryLate, w.until, w.refund, w.applyUntil, w.seller];
     const ofStore = [w.contactByStore, w.refundByBank, w.storeUnpaid];
     const whole = main.locator('details').filter({ hasText: w.full });
@@ -196,7 +196,7 @@ for (const language of languages) {
     await expect(page.getByText(w.cardOnly)).toBeVisible();
     await page.getByText(w.full).click();
     for (const text of [w.refundByBank, w.storeUnpaid]) await expect(page.getByText(text)).toHaveCount(0);
-    // A member who pays by card pays at once, so that no text mentions paying later.
+    // A member who pays by card pays at once, so no text mentions paying later.
     await page.getByText(orderWords[language].card, { exact: true }).click();
     await expect(said.nth(1)).not.toHaveText(deliveryOrLate);
   });

@@ -18,13 +18,13 @@ const easyFilesOf = (page: Page): string[] => {
 };
 
 /**
- * A pattern for text in the accessibility tree, in which the test's browser has spaces around each kanji. Screen readers get the text
+ * A pattern for a text in the accessibility tree. The test's browser puts spaces around each kanji there. Screen readers get the text
  * without them.
  */
 const inWords = (words: string): RegExp =>
   new RegExp([...words.replaceAll(/\s/g, '')].map((each) => RegExp.escape(each)).join('\\s*'));
 
-/** Goes from the sets to the last confirmation, by the words that a learner sees. */
+/** Goes from the sets to the page that confirms the order, by the words that a learner sees. */
 const goToPaymentInEasyWords = async (page: Page) => {
   await page.getByRole('link', { name: words.ja.bedding }).click();
   await page.getByRole('button', { name: inWords('カートに 入れる') }).click();
@@ -121,7 +121,7 @@ test('the server prepares the first screen in easy words; to it, in orders and i
   await expect(prepared.locator('rt', { hasText: 'はら' }).first()).toBeVisible();
   await withoutScript.close();
 
-  // Marks the server's articles. The mark stays if hydration keeps them and renders nothing again.
+  // Marks the articles that the server rendered. A mark stays if hydration keeps its article instead of rendering it again.
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       for (const each of document.querySelectorAll('main article')) each.setAttribute('data-prepared', '');

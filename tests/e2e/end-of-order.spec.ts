@@ -82,8 +82,8 @@ for (const language of languages) {
     await expect(page.getByRole('list', { name: w.steps })).toBeVisible();
     await expect(headline(page)).toHaveText(w.done);
     await expect(page.getByText(w.unpaid)).toBeHidden();
-    // A member who comes back by the provider's URL for a failure is not told that the payment was interrupted, because we know that it was
-    // made.
+    // A member comes back by the provider's URL for a failure. We know that the payment was made, so the page does not say that it was
+    // interrupted.
     await page.goto(`/order/complete?order_number=${number}&is_successful=false`);
     await expect(headline(page)).toHaveText(w.done);
   });
@@ -103,7 +103,7 @@ for (const language of languages) {
     await expect(page.getByText(w.noAnswer)).toBeVisible();
     await expect(headline(page)).toHaveText(w.done);
     await expect(nextStep(page)).toHaveText([w.history]);
-    // The page continues to ask after the retries of one query, and shows the state as soon as it gets an answer.
+    // The page continues to ask after one query has used up its retries. It shows the state as soon as it gets an answer.
     await expect.poll(() => failures, { timeout: 20_000 }).toBeGreaterThan(3);
     await expect(page.getByText(w.noAnswer)).toBeVisible();
     await letPass(page, '**/order/list**');
@@ -121,7 +121,7 @@ for (const language of languages) {
     const number = await numberedByCall(page, language, server, 'dorm');
     await page.goto(`/order/complete?order_number=${number}&is_successful=true`);
     await expect(headline(page)).toHaveText(w.done);
-    // The URL says that the payment was interrupted, although a number was issued. The headline says that too, and the number is below.
+    // A number was issued, but the URL says that the payment was interrupted. The headline says so too, and the number is below.
     await page.goto(`/order/complete?order_number=${number}&is_successful=false`);
     await expect(headline(page)).toHaveText(w.interrupted);
     await expect(page.getByText(w.check)).toBeVisible();

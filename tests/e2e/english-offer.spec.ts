@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, shortFor, stored, test } from './shop.ts';
 
-/** A phone that is not set to Japanese gets an offer of English. The page stays in Japanese until the visitor accepts. */
+/** On a phone that is not set to Japanese, the page offers English. It stays in Japanese until the visitor accepts. */
 
 const offer = (page: Page) => page.getByRole('region', { name: 'English' });
 const japanese = '青葉大学 国際学生寮';

@@ -60,7 +60,7 @@ export const words = {
 
 export const HANAKO = '青葉 花子';
 
-/** Adds a person, on the page of the persons that the member orders for. */
+/** Adds a person on the page that lists the persons for whom the member orders. */
 export const addPerson = async (page: Page, language: Language, name: string, code = '') => {
   const w = words[language];
   await page.getByRole('button', { name: w.add }).click();

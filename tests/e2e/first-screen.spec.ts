@@ -286,7 +286,7 @@ test('where the browser has to find out by itself, the server prepares nothing',
   expect(await isEmpty('/?key=demo-closed')).toBe(true);
   expect(await isEmpty(`/?key=${'k'.repeat(500)}`)).toBe(true);
   expect(await isEmpty('/products')).toBe(true);
-  // The page waits for its code: a password typed before hydration could end up in the URL.
+  // The page waits for its code. If a password were typed before hydration, it could end up in the URL.
   expect(await isEmpty('/login')).toBe(true);
   await logIn(context, 'hidden');
   expect(await isEmpty('/products')).toBe(true);

@@ -3,7 +3,7 @@ import { fillRegistration, words as memberWords, newEmail } from './member-steps
 import { addSet, days, fillDetails, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
-/** A field's hint shows while the field has the focus. When it appears or disappears, no press may be lost. */
+/** A field shows its hint while it has the focus. When a hint appears or disappears, no press may be lost. */
 
 const words = {
   ja: { tel: /^例：090-1234-5678/, login: '登録済みの方はログイン' },
@@ -77,7 +77,7 @@ for (const language of languages) {
     await expect(kana).toHaveValue('');
     await kana.focus();
     await expect(kana).toHaveValue('Maria Silva');
-    // A member who types the suggested kana anyway does not get it twice.
+    // A member who types the suggested reading anyway does not get it twice.
     await page.keyboard.type('Maria Silva');
     await expect(kana).toHaveValue('Maria Silva');
     await name.fill('Maria Souza');

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './shop.ts';
 
-/** The steps of a person without a mouse. After each step the focus must be on an element that is visible and not covered. */
+/** The steps of a person without a mouse. After each step, the focus must be on an element that is visible and not covered. */
 
 const whatIsWrong = (page: Page): Promise<string> =>
   page.evaluate(() => {
@@ -61,7 +61,7 @@ export const follow = async (page: Page, locator: Locator): Promise<void> => {
   await page.keyboard.press('Enter');
 };
 
-/** The person is on another screen: its title is the page's title and is announced, and the focus is on its content. */
+/** Expects that the person is on another screen: its title is the page's title and is announced, and the focus is on its content. */
 export const arriveAt = async (page: Page, title: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(`^${title.replaceAll(/[()?]/g, '\\$&')}.* \\| (ひとそろい|Hitosoroi)$`));

@@ -155,7 +155,7 @@ test.describe('in colours of the person’s own', () => {
     // The focus cannot reach anything behind the dialog. Escape answers no, and closes the dialog.
     for (const _ of [1, 2, 3, 4]) {
       await page.keyboard.press('Tab');
-      // The body is a stop of the browser itself, on the way to its address bar.
+      // The browser itself stops at the body, on the way to its address bar.
       const isWithin = () => document.activeElement === document.body || document.activeElement?.closest('dialog');
       expect(await page.evaluate(isWithin)).toBeTruthy();
     }

@@ -15,7 +15,7 @@ const must = {
     'セブン-イレブン',
     '¥299,999',
     '23:59',
-    // When the contract is made, who may order, and the name of the provider.
+    // When the contract is made, who may order, and the provider's name.
     'お支払いを確認した時点で、ご注文が確定します。',
     'レンタル契約が成立します',
     '18歳未満の方は、保護者（親権者などの法定代理人）の同意を得て',

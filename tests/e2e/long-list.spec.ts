@@ -3,7 +3,7 @@ import { lookAt } from './access-checks.ts';
 import { goToSets } from './order-steps.ts';
 import { expect, languages, test } from './shop.ts';
 
-/** The demo's catalogue, with so many more sets of furniture at the dormitory. */
+/** Adds this many sets of furniture to the dormitory in the demo's catalogue. */
 const withMore = (more: number) => (yaml: string) => {
   const numbers = Array.from({ length: more }, (_, index) => index + 1);
   const offered = numbers.map((number) => `more-${number}`).join(', ');

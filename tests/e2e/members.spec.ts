@@ -208,7 +208,7 @@ for (const language of languages) {
     await page.goto('/?key=demo-dorm');
     await page.goto('/auth/register');
     const password = page.getByLabel(w.password, { exact: true });
-    // The form gives no advice for a password that it refuses, or that is hard to guess.
+    // The form advises against an easy password. It gives no advice for a password that it refuses or that is hard to guess.
     for (const [typed, isEasy] of [
       ['password', false],
       ['Password1', true],

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { days, fillDetails, goToPayment, goToSets, words as orderWords, proceed } from './order-steps.ts';
 import { expect, type Language, languages, stored, test } from './shop.ts';
 
-/** The demo dormitory's rental period that `fillDetails` chooses has 24 months. */
+/** `fillDetails` chooses the whole rental period of the demo's dormitory, which has 24 months. */
 
 const words = {
   ja: {
@@ -85,7 +85,7 @@ for (const language of languages) {
     await expect(page.locator(':focus')).toContainText(w.done);
     expect(await itemsInCart(page)).toMatchObject([{ secondQuantity: 24, price: 47_520 }]);
 
-    // Another last day gives another number of months. An invalid period has no number.
+    // With another last day the period has another number of months. An invalid period has none.
     await page.getByLabel(order.end).fill(days.second);
     await page.getByRole('button', { name: w.putOne }).click();
     expect(await itemsInCart(page)).toMatchObject([{ secondQuantity: 1, price: 1980 }]);

@@ -21,7 +21,7 @@ for (const way of ['by itself', 'by logging out']) {
       '\\',
       '',
     );
-    // The number of the room is searched with its quotes: three digits alone may be part of a time.
+    // The number of the room is searched for with its quotes, because three digits alone may be part of a time.
     for (const word of ['A26-00123', '"205"', '090-1234-5678', 'dorm@example.jp', '青葉 はな'])
       expect(left).not.toContain(word);
     expect(JSON.parse((await stored(page, 'shoppingCart')) ?? '{}')).toMatchObject({ selected: 1 });

@@ -118,7 +118,7 @@ const words = {
 
 const DAY = 86_400;
 
-/** The seconds from now until a time of day in Japan, this many days ahead. */
+/** The seconds from now until this time of day in Japan, this many days ahead. */
 const secondsTo = (daysAhead: number, time: string): string => {
   const day = new Date(Date.now() + 9 * 3_600_000 + daysAhead * DAY * 1_000).toISOString().slice(0, 10);
   return String(Math.floor((Date.parse(`${day}T${time}+09:00`) - Date.now()) / 1_000));
@@ -168,7 +168,7 @@ for (const language of languages) {
     expect((await paymentsOf(ownServer, number))[0]?.status).toBe('40');
     await card.getByRole('button', { name: w.cancel }).click();
     await dialog.getByRole('button', { name: w.yes }).click();
-    // The page reloads the order, and then follows the state at the provider.
+    // The page reloads the order, and from then on follows the state at the provider.
     await expect(card.getByText(w.canceled, { exact: true })).toBeVisible();
     await expect(card.getByText(w.canceledText)).toBeVisible();
     await expect(card.getByText(w.refund)).toBeVisible();
@@ -240,7 +240,7 @@ for (const language of languages) {
     await cardOf(page, failed).getByText(w.details).click();
     await expect(cardOf(page, failed).getByText(w.failed, { exact: true }).last()).toBeVisible();
     await expect(factOf(cardOf(page, failed), w.method)).toHaveText(w.notSet);
-    // The order may already be paid: there is no link to pay again, or to ask another person.
+    // The order may already be paid, so there is no link to pay it again or to ask another person.
     const waiting = cardOf(page, unsettled);
     await expect(waiting.getByText(w.unsettled, { exact: true }).first()).toBeVisible();
     for (const text of w.unsettledTexts) await expect(waiting.getByText(text)).toBeVisible();
@@ -347,7 +347,7 @@ for (const language of languages) {
 
     await ownServer.stop();
     await ownServer.restart({ CLOCK_OFFSET: secondsTo(61, '00:00:01') });
-    // The page is outdated. The server decides by its own time.
+    // The page is outdated, but the server decides by its own time.
     await cardOf(page, number).getByRole('button', { name: w.cancel }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: w.yes }).click();
     await expect(page.getByRole('alertdialog')).toContainText(w.cancelFailed);

@@ -105,7 +105,7 @@ export const words = {
 /** Logs in on the login page, as the demo's member of a facility. */
 export const logIn = async (page: Page, language: Language, name: Facility, origin = '') => {
   const w = words[language];
-  // With the facility's key, since an earlier test may have moved the account elsewhere.
+  // Logs in with the facility's key, because an earlier test may have moved the account elsewhere.
   await page.goto(`${origin}/login?key=demo-${name}`);
   await page.getByLabel(w.email).fill(`${name}@example.jp`);
   await page.getByLabel(w.password).fill('demo-1234');
@@ -140,13 +140,13 @@ export const fillDetails = async (page: Page, language: Language) => {
   await page.getByLabel(w.parent).fill('090-1234-5678');
 };
 
-/** Goes from the facility's form to the last confirmation. */
+/** Goes from the facility's form to the page that confirms the order. */
 export const goToPayment = async (page: Page, language: Language) => {
   await page.getByRole('button', { name: words[language].next }).click();
   await expect(page.getByRole('heading', { name: words[language].confirm, level: 1 })).toBeVisible();
 };
 
-/** Goes to the last confirmation, as a facility's member with one set in the cart. */
+/** Goes to the page that confirms the order, as the demo's member of a facility with one set in the cart. */
 export const goToConfirmation = async (page: Page, language: Language, origin = '', facility: Facility = 'dorm') => {
   await logInByCall(page, `${facility}@example.jp`, `demo-${facility}`, origin);
   await openConfirmation(page, facility, { origin });

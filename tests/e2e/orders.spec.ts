@@ -13,7 +13,10 @@ import {
 import { orderNumberAsked } from './payment-steps.ts';
 import { expect, languages, type Server, stored, test } from './shop.ts';
 
-/** The orders in the mails, without the earlier ones. The mailbox shows only its newest mails, so that counting mails would not work. */
+/**
+ * The numbers of the orders in the mails, without the earlier ones. Counting mails would not work, because the mailbox shows only its
+ * newest ones.
+ */
 const newOrders = async (server: Server, email: string, before: readonly string[]): Promise<string[]> =>
   (await ordersMailedTo(server, email)).filter((number) => !before.includes(number));
 
@@ -40,7 +43,7 @@ for (const language of languages) {
     await expect(page.getByText(w.required, { exact: true })).toHaveCount(6);
     await expect(page.getByLabel(w.start)).toBeFocused();
     await expect(page.getByText('旧システムの管理番号')).toBeHidden();
-    // The hint does not name the order of day, month and year: the browser decides in which order its field shows them.
+    // The hint does not say in which order day, month and year come: the browser decides that for its date field.
     await expect(page.getByText(w.dateHint)).toHaveCount(3);
     await expect(page.getByLabel(w.remarks)).toBeVisible();
 
@@ -170,7 +173,7 @@ for (const language of languages) {
     await expect(page.getByText('¥2,200').first()).toBeVisible();
     await page.getByText(w.card, { exact: true }).click();
 
-    // If the price changes again, only the server knows. The member must see the new price before they order.
+    // Only the server knows that the price has changed again. The member must see the new price before they order.
     await ownServer.changeCatalogue((yaml) => yaml.replace('price: 1980', 'price: 2300'));
     await place.click();
     await expect(page.getByRole('alertdialog')).toContainText(
@@ -201,7 +204,7 @@ test('the order’s pages lead to the sets while the cart is empty, and to the f
 test('two clicks, a lost answer, a reload and a second tab make one order', async ({ page, context, server }) => {
   const w = words.ja;
   await goToConfirmation(page, 'ja');
-  // The stored seed makes two tabs ask for the same order, even if their buttons are pressed at the same time.
+  // By the stored seed two tabs send the same order, even if their buttons are pressed at the same time.
   expect(await stored(page, 'orderSeed')).toBeTruthy();
   await page.getByText(w.card, { exact: true }).click();
   const before = await ordersMailedTo(server, 'dorm@example.jp');

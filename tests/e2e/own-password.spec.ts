@@ -106,7 +106,7 @@ for (const language of languages) {
     await page.goto(await registerElsewhere(server, email));
     const question = page.getByRole('region', { name: s.question });
     await expect(question).toBeVisible();
-    // A member who logs in with the password, in another browser, cannot answer the question there.
+    // A member who logs in with the password in another browser cannot answer the question there.
     const context = await browser.newContext({ baseURL: server.url });
     await context.addCookies([{ name: 'language', value: language, url: server.url }]);
     const desk = await context.newPage();

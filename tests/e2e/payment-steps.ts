@@ -40,15 +40,15 @@ export const act = async (server: Server, orderNumber: string, action: string) =
 };
 
 /**
- * The number of the order for which the page asks to pay. It is read from the request, because answers are gone once the browser leaves for
- * the provider.
+ * The number of the order that the page is about to pay. It is read from the request, because the answer cannot be read any more once the
+ * browser leaves for the provider.
  */
 export const orderNumberAsked = async (page: Page): Promise<string> => {
   const request = await page.waitForRequest('**/payment/params?**');
   return new URL(request.url()).searchParams.get('order_id') ?? '';
 };
 
-/** Goes from the last confirmation to the provider's page. Returns the order's number. */
+/** Goes from the page that confirms the order to the provider's page. Returns the order's number. */
 export const placeOrder = async (page: Page, language: Language, server: Server, by: 'card' | 'store') => {
   const w = words[language];
   await page.getByText(by === 'card' ? w.card : w.store, { exact: true }).click();
@@ -80,8 +80,8 @@ export const fillCard = async (page: Page, number: string) => {
 };
 
 /**
- * Pays by card, comes back to the shop, and waits until the shop knows of the payment and the page is hydrated: before that the page does
- * not empty the cart.
+ * Pays by card and comes back to the shop. Waits until the shop knows of the payment and the page is hydrated, because before that the page
+ * does not empty the cart.
  */
 export const payByCard = async (page: Page, language: Language, origin: string) => {
   await fillCard(page, SUCCESS);

@@ -47,11 +47,11 @@ const words = {
   },
 };
 
-/** Expects these mails about an order, in this sequence, recognized by their subjects. */
+/** Expects mails about an order with these subjects, in this sequence. */
 const expectMails = async (server: Server, number: string, subjects: string[]) =>
   expect.poll(() => mailsAbout(server, number)).toEqual(subjects.map((subject) => expect.stringContaining(subject)));
 
-/** Goes the whole way by taps, from the key to the provider's page. Returns the order's number. */
+/** Goes the whole way by taps, from the login to the provider's page. Returns the order's number. */
 const shopAndLeave = async (page: Page, language: Language, server: Server) => {
   await logIn(page, language, 'dorm');
   await addSet(page, language, orderWords[language].bedding);

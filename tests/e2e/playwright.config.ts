@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   ...(!isFull && { grepInvert: /@full/ }),
   fullyParallel: true,
-  // Unit tests run beside these tests and use the processor while these wait.
+  // The unit tests run at the same time, and use the processor while these tests wait.
   workers: availableParallelism(),
   retries: 0,
   forbidOnly: true,
@@ -30,7 +30,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives only for seconds, so optimizing its code costs more than it gains.
+        // A page is open only for seconds, so optimizing its code costs more than it gains.
         '--js-flags=--no-opt --no-maglev',
         '--renderer-process-limit=1',
       ],

@@ -120,14 +120,14 @@ for (const language of languages) {
     ]);
     expect(said?.y).toBeLessThan(first?.y ?? 0);
     await expect(page.getByRole('button', { name: orderWords[language].next })).toBeDisabled();
-    // Opening the last page by its URL does not skip the form either.
+    // The page that confirms the order cannot be opened by its URL either.
     await page.goto('/order/payment');
     await expect(page).toHaveURL('/order/student_profile');
     await form.getByRole('textbox', { name: w.monthsInCart }).fill('12');
     await expect(form.getByText(w.chosen)).toBeVisible();
     await expect(form.getByText(w.inCart)).toHaveCount(0);
 
-    // An item that another tab adds with the quantity 0 is listed too, and stays while its quantity is typed.
+    // Another tab adds an item with the quantity 0. This item is listed too, and stays in the list while its quantity is typed.
     const other = await page.context().newPage();
     await other.goto('/products/1');
     await other.getByText(w.warm, { exact: true }).click();

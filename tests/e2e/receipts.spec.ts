@@ -85,7 +85,7 @@ for (const language of languages) {
     await field.fill('はな🌸');
     await expect(slot.getByText(w.unprintable)).toBeVisible();
     const dialog = page.getByRole('alertdialog');
-    // The PDF's font lacks this letter, which only the server can check.
+    // The PDF's font lacks this letter. Only the server can check that.
     await field.fill('Łukasz');
     await button.click();
     await dialog.getByRole('button', { name: w.yes }).click();

@@ -54,7 +54,7 @@ const words = {
   },
 };
 
-/** A pattern for the visible text of an element, whatever space is between the words. */
+/** A pattern for the visible text of an element, with any space between the words. */
 const read = (text: string) => new RegExp(text.replace(/[¥.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s*'));
 
 for (const language of languages) {

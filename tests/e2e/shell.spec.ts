@@ -146,11 +146,11 @@ test('where the code of the shop does not arrive, the page says so and goes on b
   await expect(page.getByText('Aoba University International House')).toBeVisible();
 });
 
-/** Marks the page, so that a reload, which removes the mark, is noticed. */
+/** Marks the page. A reload removes the mark, so the test notices it. */
 const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-marked', ''));
 const isMarked = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-marked'));
 
-/** The scripts that failed to load. In browsers that follow the standard, the page cannot load such a script again. */
+/** The scripts that failed to load. In a browser that follows the standard, a page cannot load such a script again. */
 const lostScripts = (page: Page): string[] => {
   const lost: string[] = [];
   page.on('requestfailed', (request) => {
@@ -180,7 +180,7 @@ test('a finger on a link without a connection does not spoil the screen behind i
   page,
 }) => {
   await page.goto('/?key=demo-dorm');
-  // The language changes only after hydration. Before that the page may still load code.
+  // The language changes only after hydration. Before hydration, the page may still load code.
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
   await mark(page);
@@ -201,7 +201,7 @@ test('a server that goes away and comes back: the screen asked for meanwhile app
   tag: '@full',
 }, async ({ page, ownServer }) => {
   await page.goto(`${ownServer.url}/?key=demo-dorm`);
-  // The language changes only after hydration. Before that the browser itself would follow a link, and find no server.
+  // The language changes only after hydration. Before hydration, the browser itself would follow the link, and find no server.
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click();
   await expect(page.getByText('Aoba University International House')).toBeVisible();
   await ownServer.stop();

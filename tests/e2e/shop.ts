@@ -19,9 +19,9 @@ export const startServer = async () => {
   const dataDir = await demoData();
   const sandboxPort = String(await freePort());
   const sandboxUrl = `http://localhost:${sandboxPort}`;
-  // The sandbox runs in this process: starting a separate one costs more than most tests.
+  // The sandbox runs in this process, because starting a separate one costs more than most tests.
   const sandbox = await startSandbox(readSandboxConfig({ DATA_DIR: dataDir, SANDBOX_PORT: sandboxPort }));
-  // The server trusts one proxy, so that a test can set the IP address from which it comes.
+  // The server trusts one proxy, so that a test can choose the IP address of its requests.
   const env = {
     DATA_DIR: dataDir,
     PAYMENT_URL: sandboxUrl,
@@ -37,7 +37,7 @@ export const startServer = async () => {
     url: running.url,
     sandboxUrl,
     stop: () => running.stop(),
-    /** Does on the server's database what staff do meanwhile. */
+    /** Does in the server's database what staff would do in the console. */
     asStaff: async (work: (shop: StaffedShop) => Promise<unknown>) => {
       const config = readConfig(env);
       const { db } = openDatabase(config);
@@ -118,13 +118,13 @@ export const test = base.extend<Fixtures & { complaints: undefined }, { server: 
   ],
 });
 
-/** For one test of a list: the short size skips the test, unless `isShort`. */
+/** For a test that runs for each entry of a list. The short test run skips it, unless `isShort`. */
 export const shortFor = (isShort: boolean): { tag: string[] } => ({ tag: isShort ? [] : ['@full'] });
 
 export const stored = (page: Page, key: string): Promise<string | null> =>
   page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Waits until the page is hydrated. Before that it notices no changes, and the browser itself follows the links. */
+/** Waits until the page is hydrated. Before that it notices no changes, and the browser itself follows its links. */
 export const untilItLives = (page: Page) => expect(page.locator('html[data-lives]')).toBeAttached();
 
 export { expect };

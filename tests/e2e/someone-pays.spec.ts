@@ -164,7 +164,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: w.takeBack }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: w.takeBack }).click();
     await expect(page.getByText(w.atStore)).toBeVisible();
-    // The number has a deadline, also after the link was withdrawn.
+    // The number still has its deadline after the link was withdrawn.
     await expect(page.getByText(w.lastDay)).toBeVisible();
     await page.getByRole('button', { name: w.make }).click();
     await again.goto('about:blank');

@@ -67,7 +67,7 @@ const printed = async (page: Page): Promise<string[]> => {
 const daysFromNow = (days: number) =>
   new Date(Date.now() + 9 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10);
 
-/** The seconds from now until a time of day in Japan, this many days ahead. */
+/** The seconds from now until this time of day in Japan, this many days ahead. */
 const secondsTo = (days: number, time: string) =>
   String(Math.round((Date.parse(`${daysFromNow(days)}T${time}+09:00`) - Date.now()) / 1_000));
 
@@ -149,7 +149,7 @@ for (const language of languages) {
   }) => {
     await speak(language);
     const { number } = await numberAtLawson(page, language, server);
-    /** The calendar entries in the file behind the link. */
+    /** The entries of the calendar file that the link downloads. */
     const entries = async () => {
       const downloading = page.waitForEvent('download');
       await page.getByRole('link', { name: w.calendar }).filter({ visible: true }).click();
@@ -212,7 +212,7 @@ test('of several numbers on a page all are printed, each on a page, or the one w
   await expect(page.getByRole('button', { name: words.ja.print })).toHaveCount(2);
   const all = await printed(page);
   expect(all).toEqual([expect.stringContaining('払込票番号'), expect.stringContaining('お客様番号')]);
-  // A headless browser does not print: the test reads the page that would be printed.
+  // A headless browser does not print. The test reads what would be printed.
   await page.evaluate(() => {
     window.print = () => undefined;
   });

@@ -8,7 +8,7 @@ import { addSet, fillDetails, goToPayment, goToSets, words as orderWords, procee
 import { fillCard, placeOrder, SUCCESS } from './payment-steps.ts';
 import { expect, languages, test, untilItLives } from './shop.ts';
 
-/** Texts must fit the member's case, and name what is really on the page. */
+/** Texts must be true for the member's case, and name what is really on the page. */
 
 const said = {
   ja: {
@@ -186,7 +186,8 @@ for (const language of languages) {
     await expect(ordered.getByText(w.unpaidEnds)).toBeVisible();
     await ordered.getByText(w.details).click();
     await expect(ordered.locator('dt', { hasText: w.cancelDeadline }).locator('+ dd')).toContainText(w.deadline);
-    // Orders that are canceled by request have no deadline. Nor have orders that have ended, or are paid and not cancelable.
+    // These orders show no deadline for canceling: orders that are canceled by request, ended orders, and paid orders that cannot be
+    // canceled.
     const shown = ordersOfEveryStatus.orders.filter(
       ({ payment_cancel_method, ending, is_cancelable, order_status }) =>
         payment_cancel_method !== CANCEL_BY_REQUEST && ending === null && (is_cancelable || order_status !== PAID),
@@ -204,7 +205,7 @@ for (const language of languages) {
     await openHistory(page);
     await expect(page.getByRole('article').first()).toBeVisible();
     await expect(page.getByText(w.kept)).toBeHidden();
-    // A part of the page that cannot load would cause a reload, and so disturb the test below.
+    // If a part of the page could not load, the page would reload and disturb the test below.
     await untilItLives(page);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);

@@ -3,7 +3,7 @@ import { logOut, words } from './member-steps.ts';
 import { expect, type Language, languages, shortFor, test } from './shop.ts';
 
 /**
- * Links in mails are marked. A member who opened such a link gets to the order after the login. After any other login the member gets to
+ * Links in mails have a mark. A member who opened such a link gets to the order after the login. After any other login the member gets to
  * the sets.
  */
 

@@ -45,7 +45,7 @@ for (const language of languages) {
     await expect(page.getByRole('status').getByText(s.linkOver)).toBeVisible();
     await page.reload();
     await expect(page.getByText(s.linkOver)).toBeVisible();
-    // After the login the member sees the sets. If a link has expired, that page says so too.
+    // After the login the member sees the sets. If the link has expired, that page says so too.
     await logIn(page, language, 'dorm@example.jp', 'demo-1234');
     await expect(page).toHaveURL('/products');
     await page.goto('/confirm?k=nonsense');
@@ -117,7 +117,7 @@ for (const language of languages) {
     await page.getByLabel(w.email).fill('dorm@example.jp');
     await page.getByLabel(w.password).fill('demo-1234');
     await page.getByRole('button', { name: w.login, exact: true }).click();
-    // The answers are deleted with the session, as the page had said. The cart is not.
+    // The answers were deleted when the session ended, as the page had said. The cart was not.
     await expect(page).toHaveURL('/products');
     await proceed(page, language);
     await expect(page.getByRole('heading', { name: o.details })).toBeVisible();

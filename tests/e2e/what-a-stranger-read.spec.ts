@@ -6,7 +6,7 @@ import { fillDetails, goToPayment, goToSets, words as orderWords, proceed } from
 import { DECLINED, fillCard, orderAndLeave, orderNumberAsked } from './payment-steps.ts';
 import { expect, type Language, languages, test } from './shop.ts';
 
-/** Texts that confused or misled first-time visitors, each checked in its state. */
+/** Texts that had confused or misled first-time visitors. Each is checked where it appears. */
 
 const words = {
   ja: {

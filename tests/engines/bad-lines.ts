@@ -1,5 +1,5 @@
 /**
- * Returns the texts of the page with a bad line break: inside a date, or with a single character on the last line. The tests send the
+ * Returns the texts of the page that have a bad line break: inside a date, or with a single character on the last line. The tests send the
  * function's source into the page, so it can use nothing from outside.
  */
 export const badLines = (): string[] => {

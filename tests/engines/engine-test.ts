@@ -10,7 +10,7 @@ interface PerEngine {
   readonly server: Server;
 }
 
-/** A tab of the engine that the project is named after, with a real server. */
+/** A test with a tab in the engine that the project is named after, and with a real server. */
 export const test = base.extend<{ phone: Screen; ownServer: Server }, PerEngine>({
   engine: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the parameter's pattern.

@@ -13,7 +13,7 @@ const names = Object.keys(variables) as EngineName[];
 
 const { WEBKIT_DRIVER = '', WEBKIT_BROWSER = '', FIREFOX = '' } = process.env;
 
-/** The engines with all programs named. */
+/** The engines whose variables are all set. */
 export const namedEngines = (): EngineName[] =>
   names.filter((name) => variables[name].every((variable) => process.env[variable]));
 

@@ -1,4 +1,4 @@
-/** What a person looks for: an element of a kind by its name. For the kind `selector` the name is a selector. */
+/** The element that a person looks for: its kind and its name. For the kind `selector` the name is a CSS selector. */
 export interface Wanted {
   readonly kind: 'link' | 'button' | 'heading' | 'field' | 'text' | 'selector';
   /** The element's name, or a pattern that the name matches. */
@@ -60,7 +60,7 @@ export const findInPage = (wanted: WantedInPage, act: 'look' | 'bring' | 'fill',
     const { width, height } = element.getBoundingClientRect();
     return width > 1 && height > 1 && getComputedStyle(element).visibility === 'visible';
   };
-  /** Whether no element inside has the text too. */
+  /** Whether no visible element inside of this one has the text too. */
   const isInnermost = (element: Element): boolean =>
     wanted.kind !== 'text' || ![...element.children].some((child) => isNamed(child) && isVisible(child));
   const selector = wanted.kind === 'selector' ? wanted.name : (selectors[wanted.kind] ?? '*');
@@ -80,12 +80,12 @@ export const findInPage = (wanted: WantedInPage, act: 'look' | 'bring' | 'fill',
     for (const type of ['input', 'change']) found.dispatchEvent(new Event(type, { bubbles: true }));
     found.blur();
   }
-  // Uses the first line of the element: the middle of a link over two lines may be outside the link.
+  // Uses the first line of the element, because the middle of a link on two lines may be outside the link.
   const { left, top, width, height } = found.getClientRects()[0] ?? found.getBoundingClientRect();
   const x = left + width / 2;
   const y = top + height / 2;
   const hit = document.elementFromPoint(x, y);
-  // Asks for a frame: without motion an engine may draw none.
+  // Requests a frame, because without motion an engine may draw none.
   const counted = globalThis as { framesSeen?: number };
   requestAnimationFrame(() => {
     counted.framesSeen = (counted.framesSeen ?? 0) + 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { start, until } from './processes.ts';
 import type { Engine, Tab } from './tab.ts';
 
-/** Drives Firefox with WebDriver BiDi, which it speaks on its own socket, without a driver in between. */
+/** Drives Firefox by WebDriver BiDi. Firefox has its own socket for that, so no driver is needed. */
 
 interface Answer {
   readonly id?: number;
@@ -58,7 +58,7 @@ const preferences = {
 
 const TRIES = 5;
 
-/** Firefox aborts a visit that starts while a new tab, or the page before, has work to finish. */
+/** Firefox aborts a visit that starts while a new tab or the page before still has work to finish. */
 const isGivenUp = (error: unknown): boolean => error instanceof Error && error.message.includes('NS_BINDING_ABORTED');
 
 const openTab = async (send: Send): Promise<Tab> => {

@@ -16,7 +16,7 @@ import {
   speak,
 } from './steps.ts';
 
-/** What must work on every phone in any browser. `tests/e2e` tests the rest of the shop in Chromium. */
+/** What must work on every phone, in any browser. `tests/e2e` tests the rest of the shop in Chromium only. */
 
 const words = {
   ja: {
@@ -95,7 +95,7 @@ for (const language of languages) {
     await phone.tab.visit(`${ownServer.url}/mypage/order_history`);
     await phone.see({ kind: 'heading', name: w.history });
     await phone.see({ kind: 'text', name: number });
-    // A screen that is not stored in the browser waits for the connection, and never shows the ids of texts.
+    // A screen that is not stored in the browser waits for the connection. It never shows the ids of texts.
     await phone.press({ kind: 'selector', name: 'header a[href="/products"]' });
     await phone.isAt(`${ownServer.url}/products`);
     await phone.see({ kind: 'text', name: w.offline });

@@ -10,7 +10,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  // The limit is long, so that a busy machine causes no failure: a journey has many steps.
+  // The limit is long, so that a busy machine causes no failure. A journey has many steps.
   timeout: 300_000,
   projects: namedEngines().map((name) => ({ name })),
 });

@@ -10,7 +10,7 @@ interface Started {
 
 const isRunning = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode === null && signalCode === null;
 
-/** Starts a program. A third output is read too, because X servers write to one. */
+/** Starts a program. Also reads a third output, because an X server prints its display number there. */
 export const start = (program: string, args: readonly string[], env: Record<string, string> = {}): Started => {
   const child = spawn(program, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
   let said = '';
@@ -22,7 +22,7 @@ export const start = (program: string, args: readonly string[], env: Record<stri
     said: () => said,
     stop: async () => {
       if (!isRunning(child)) return;
-      // Waits for the program's end only, not for the end of its outputs: a browser that the driver left behind may hold them open.
+      // Waits only for the end of the program, not of its outputs: a browser that the driver left behind may hold them open.
       const ended = once(child, 'exit');
       child.kill('SIGTERM');
       await ended;
@@ -30,11 +30,11 @@ export const start = (program: string, args: readonly string[], env: Record<stri
   };
 };
 
-/** In milliseconds. Long, so that a busy machine causes no failure; each wait ends as soon as its condition holds. */
+/** In milliseconds. Long, so that a busy machine causes no failure. Each wait ends as soon as its condition holds. */
 const PATIENCE = 30_000;
 const PAUSE = 40;
 
-/** Polls until there is an answer. Errors, as on a page that is just being left, are retried. */
+/** Polls until there is an answer. Retries after an error, such as on a page that is just being left. */
 export const until = async <Value>(
   what: string,
   ask: () => Promise<Value | undefined> | Value | undefined,

@@ -2,10 +2,10 @@ import { type Found, findInPage, inPage, type Wanted } from './find-in-page.ts';
 import { until } from './processes.ts';
 import type { Tab } from './tab.ts';
 
-/** In how many frames an element has to be at the same place before it is pressed. */
+/** An element has to be at the same place in this many frames before it is pressed. */
 const STILL_FRAMES = 3;
 
-/** A person's steps in a tab. Each step waits for its element, and fails if the element does not come. */
+/** A person's steps in a tab. Each step waits for its element, and fails if the element does not appear. */
 export const screenOf = (tab: Tab) => {
   const find = (wanted: Wanted, act: 'look' | 'bring' | 'fill' = 'look', value = '') =>
     tab.read<Found | undefined>(
@@ -45,7 +45,7 @@ export const screenOf = (tab: Tab) => {
       });
       await tab.press(place.x, place.y);
     },
-    /** Fills in a field at once, as a keyboard, a date picker or autofill leaves it. */
+    /** Fills in a field at once, as autofill or a date picker does. */
     fill: async (wanted: Wanted, value: string): Promise<void> => {
       await see(wanted);
       await find(wanted, 'fill', value);

@@ -4,9 +4,9 @@ import type { Language, Server } from '../e2e/shop.ts';
 import { until } from './processes.ts';
 import type { Screen } from './screen.ts';
 
-/** Steps like those of `tests/e2e`, for every engine and with the same texts. */
+/** The steps of `tests/e2e`, for every engine and with the same texts. */
 
-/** Opens the dormitory's shop in a language, which is stored on this device as the toggle does it. */
+/** Opens the dormitory's shop in a language. For English it presses the language button, and the browser stores the choice. */
 export const speak = async (
   { tab, press, see, address }: Screen,
   language: Language,
@@ -14,9 +14,9 @@ export const speak = async (
 ): Promise<void> => {
   await tab.visit(`${server.url}/?key=demo-dorm`);
   if (language === 'en') await press({ kind: 'button', name: 'English', within: 'header' });
-  // When the facility's name appears, everything below it moves. No press may come before that.
+  // When the facility's name appears, everything below it moves. Nothing may be pressed before that.
   await see({ kind: 'text', name: language === 'en' ? 'Aoba University International House' : '青葉大学 国際学生寮' });
-  // Waits until the key has left the URL: a visit that starts at that moment would be aborted by Firefox.
+  // Waits until the shop has removed the key from the URL. Firefox would abort a visit that starts at that moment.
   await until('The key has left the address', async () => ((await address()).search === '' ? true : undefined));
 };
 
@@ -46,7 +46,7 @@ const fillDetails = async ({ fill }: Screen, language: Language): Promise<void> 
   await fill({ kind: 'field', name: w.parent }, '090-1234-5678');
 };
 
-/** Goes from a filled cart to the last confirmation. */
+/** Goes from a filled cart to the page that confirms the order. */
 export const goToPayment = async (screen: Screen, language: Language): Promise<void> => {
   const w = words[language];
   await screen.press({ kind: 'link', name: w.proceed });
@@ -56,7 +56,7 @@ export const goToPayment = async (screen: Screen, language: Language): Promise<v
   await screen.see({ kind: 'heading', name: w.confirm });
 };
 
-/** Goes from the last confirmation to the provider's page. */
+/** Goes from the page that confirms the order to the provider's page. */
 const leaveToPay = async (
   { press, isAt }: Screen,
   language: Language,

@@ -1,4 +1,4 @@
-/** What the tests need of a tab in any engine, and no more. `screen.ts` builds a person's steps on it. */
+/** What the tests need of a tab in any engine, and no more. `screen.ts` builds a person's steps from it. */
 export interface Tab {
   readonly visit: (url: string) => Promise<void>;
   readonly reload: () => Promise<void>;

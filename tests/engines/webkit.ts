@@ -27,7 +27,7 @@ const callsTo =
     return value;
   };
 
-/** In milliseconds. A browser takes seconds to start, more on a busy machine. */
+/** A browser takes seconds to start, and longer on a busy machine. */
 const LONGEST_START_MS = 40_000;
 
 const newSession = (call: Call, browser: string) => {
@@ -84,7 +84,7 @@ export const startWebkit = async (driver: string, browser: string): Promise<Engi
     return { call, stop };
   };
   let running = await startDriver();
-  // Once in hundreds of starts a driver waits for its browser for ever. It may have chosen a port that another program took first.
+  // Once in hundreds of starts, a driver waits forever for its browser. It may have chosen a port that another program took first.
   const session = async () => {
     try {
       return await newSession(running.call, browser);

@@ -7,7 +7,7 @@ import { expect, languages, speak, test, textsIn } from '../console/console.ts';
 import { freePort } from '../support/free-port.ts';
 import { openPracticeShop } from '../support/practice-shop.ts';
 
-/** Takes the console guide's pictures, in a practice shop with a day's work in it. */
+/** Takes the pictures for the console guide, in a practice shop with a day's work in it. */
 
 const WIDTH = 1_100;
 

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import e2e from '../e2e/playwright.config.ts';
 
-/** Takes the README's and the console guide's pictures: `npx playwright test -c tests/pictures/playwright.config.ts`. */
+/** Takes the pictures for the README and the console guide: `npx playwright test -c tests/pictures/playwright.config.ts`. */
 export default defineConfig({
   ...e2e,
   testDir: '.',

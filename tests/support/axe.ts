@@ -3,7 +3,8 @@ import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
 /**
- * Runs axe in the page. We do not use AxeBuilder: it injects axe for each run and returns all passes too, which costs three times as much.
+ * Runs axe in the page. We do not use AxeBuilder, because it injects axe for each run and returns all passes too, which takes three times
+ * as long.
  */
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

@@ -13,8 +13,8 @@ export interface Traffic {
 }
 
 /**
- * Calls `hear` with the type and the content of each message in PostgreSQL’s protocol. A message starts with a letter for its type, and then
- * has the length of the rest. Only a client’s first message has no letter.
+ * Calls `hear` with the type and the content of each message in PostgreSQL’s protocol. A message starts with a letter for its type and the
+ * length of the rest. Only a client’s first message has no letter.
  */
 const readMessages = (source: Socket, isClient: boolean, hear: (type: string, content: Buffer) => void): void => {
   let rest = Buffer.alloc(0);
@@ -32,13 +32,13 @@ const readMessages = (source: Socket, isClient: boolean, hear: (type: string, co
 };
 
 /**
- * The number of rows that a statement wrote. PostgreSQL reports this number at the end of the statement, like `UPDATE 2` or `INSERT 0 1`.
- * The number lacks rows that a part inside a `with` wrote.
+ * The number of rows that a statement wrote. PostgreSQL reports it at the end of the statement, like `UPDATE 2` or `INSERT 0 1`. It lacks
+ * rows that were written by a part inside `with`.
  */
 const writtenIn = (ending: Buffer): number =>
   Number(/^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)/.exec(ending.toString('latin1'))?.[1] ?? 0);
 
-/** A proxy between any program and PostgreSQL that counts statements, round trips and rows, whatever driver the program uses. */
+/** A proxy between a program and PostgreSQL. It counts statements, round trips and rows, whatever driver the program uses. */
 export const countMessages = async (databaseUrl: string) => {
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -48,7 +48,7 @@ export const countMessages = async (databaseUrl: string) => {
   let rowsWritten = 0;
   const server = createServer((client) => {
     const behind = connect(Number(database.port || 5432), database.hostname);
-    // Before the first query the server already reports once that it is ready.
+    // The server also reports once that it is ready before the first query.
     let awaited = 1;
     readMessages(client, true, (type) => {
       if (type === 'Q' || type === 'E') statements += 1;

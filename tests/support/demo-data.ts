@@ -7,8 +7,8 @@ import { builtServer } from '../../scripts/lib/built-server.mjs';
 import { runServer } from './run-server.ts';
 
 /**
- * A server that starts on an empty folder migrates the database and loads the demo, which costs more than the rest of the start. So this is
- * done once, and the result is copied.
+ * A server that starts on an empty folder migrates the database and loads the demo, which costs more than the rest of the start. So the
+ * tests do this once, and copy the result.
  */
 
 const DAY_MS = 86_400_000;
@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const changedAt = (file: string): number => Math.trunc(statSync(file).mtimeMs);
 
-/** The folder of the template: another one for each checkout, build, catalogue and day. */
+/** The folder of the template. It is another one for each checkout, build, catalogue and day. */
 const templateFolder = (): string => {
   const made = [
     statSync(root).ino,

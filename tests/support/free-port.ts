@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /**
- * The ports are below the system's ephemeral ports, so that no outgoing connection and no `listen(0)` can take a port after it was chosen
- * and before its server listens.
+ * The first of the ports. They are below the system's ephemeral ports. So no outgoing connection and no `listen(0)` can take a port after
+ * it was chosen and before its server listens.
  */
 const FIRST = 12_000;
 const COUNT = 8_000;
@@ -11,7 +11,7 @@ const COUNT = 8_000;
 /** This process claims port P by listening on P + CLAIM. No other run on this machine then gets P. The claim ends with the process. */
 const CLAIM = 10_000;
 
-/** How many claims a process holds. It releases older ones, because their servers listen by then. */
+/** How many claims a process holds. It releases older claims, because the servers on those ports listen by then. */
 const KEPT = 100;
 const claims: Server[] = [];
 
@@ -36,7 +36,7 @@ export const freePort = async (): Promise<number> => {
   const start = Math.trunc(Math.random() * COUNT);
   for (let step = 0; step < COUNT; step += 1) {
     const port = FIRST + ((start + step) % COUNT);
-    // Claims the port first, because the check whether it is free takes the port for a moment.
+    // Claims the port first, because the check whether the port is free takes it for a moment.
     const claim = await listen(port + CLAIM, '127.0.0.1');
     if (claim && (await isFree(port))) {
       claims.push(claim);

@@ -1,11 +1,9 @@
 /**
- * A parser that writes under a key that a stranger chose, like `__proto__`, changes every object of the process. In tests the shared
+ * If a parser writes to a key that a stranger chose, like `__proto__`, it changes every object of the process. In tests the shared
  * prototypes are frozen, so that such a parser throws.
  */
 
-/**
- * Objects may still define their own `toString` or `constructor`. A plain frozen value would forbid that to every object that inherits it.
- */
+/** Lets objects still define their own `toString` or `constructor`. If the inherited value were a plain frozen one, no object could. */
 const allowOwn = (prototype: object, name: string | symbol): void => {
   const described = Object.getOwnPropertyDescriptor(prototype, name);
   if (!described?.configurable || !('value' in described)) return;
@@ -24,7 +22,7 @@ const allowOwn = (prototype: object, name: string | symbol): void => {
 if (Object.isExtensible(Object.prototype)) {
   for (const name of Reflect.ownKeys(Object.prototype)) allowOwn(Object.prototype, name);
   Object.freeze(Object.prototype);
-  // Libraries replace existing members of arrays and functions, so these are not frozen. But nothing can be added to them.
+  // Libraries replace existing members of arrays and functions, so these prototypes are not frozen. But nothing can be added to them.
   for (const { prototype } of [Array, Function, String, Number, Boolean, Map, Set, Promise])
     Object.preventExtensions(prototype);
 }

@@ -1,4 +1,4 @@
-/** A person on the provider's page, without a browser: for tests and the chaos run. The pages are plain forms. */
+/** A person on the provider's page, without a browser, for tests and the chaos run. The pages are plain forms. */
 
 interface HostedPage {
   /** Posts one step, and returns the URL that it leads to. */

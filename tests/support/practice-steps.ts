@@ -56,7 +56,7 @@ export const caller =
     return dataOf<Data>(answer);
   };
 
-/** The calls of a visitor's browser in the shop. */
+/** A function that makes shop calls as a visitor's browser. */
 export const visit = ({ shop }: Houses, language: string) => caller(`${shop}/api/v1/consumer`, language);
 
 const confirmationOf = async ({ shop }: Houses, email: string): Promise<string> => {
@@ -80,10 +80,7 @@ const formOf = ({ student, room, parent }: NonNullable<Newcomer['answers']>) => 
   return dormForm.map(({ label, value }) => ({ label, value: own[label] ?? value }));
 };
 
-/**
- * Orders the first set, and returns the order's number. In the dormitory it is bedding for a year, at the school for the nights of the
- * camp.
- */
+/** Orders the first set: at the dormitory bedding for a year, at the school for the nights of the camp. Returns the order's number. */
 const order = async ({ call, answers }: Member): Promise<string> => {
   const { products } = await call<{ products: { id: number }[] }>('GET', '/product/list');
   const productId = products[0]?.id;
@@ -110,7 +107,7 @@ const pageOf = async ({ call }: Member, number: string, way: 'card' | 'store') =
   return { page: await openHostedPage(asked.kessaiUrl, asked.params), ...asked };
 };
 
-/** Carries out an action that only the provider can take. */
+/** Does something that only the provider can do. */
 export const control = async (sandbox: string, path: string, body: object = {}): Promise<void> => {
   const done = await fetch(`${sandbox}/control/${path}`, {
     method: 'POST',
@@ -162,7 +159,7 @@ export const buyAtStore = async (member: Member, isPaid: boolean): Promise<strin
   return number;
 };
 
-/** Opens two pages for one order. A card pays on the first, and afterwards the number of the second is paid at a store. */
+/** Opens two payment pages for one order. Pays by card on the first, and then pays the number of the second at a store. */
 export const payTwice = async (member: Member): Promise<string> => {
   const number = await order(member);
   const card = await pageOf(member, number, 'card');

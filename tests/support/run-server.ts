@@ -15,12 +15,12 @@ export interface Running {
   readonly child: ChildProcess;
   /** The program's output so far. */
   readonly output: () => string;
-  /** The part of the output that went to standard output. */
+  /** What the program has written to standard output. */
   readonly printed: () => string;
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** The running programs. They end with this process, for whatever reason it ends. */
+/** The running programs. They are killed when this process exits. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
@@ -87,12 +87,12 @@ let building: Promise<void> | undefined;
  * version.
  */
 export const runServer = async (env: Record<string, string>, file = builtServer.file): Promise<RunningServer> => {
-  // Builds the server first, so that a single test after a change runs the changed server.
+  // Builds the server first, so that a single test after a change runs the changed server too.
   building ??= buildServer();
   await building;
   const port = Number(env.PORT ?? (await freePort()));
   const { flags, env: memory } = builtServer;
-  // No port for the console by default: many servers run at once, and only tests of the console need it.
+  // By default the console has no port, because many servers run at once and only tests of the console need it.
   const given = { CONSOLE_PORT: '0', ...memory, ...env, PORT: String(port) };
   return untilReady(runProgram(file, [], given, undefined, flags), port, '/readyz');
 };

@@ -12,7 +12,7 @@ export const accountTokens = async (console: Console): Promise<string[]> => {
   return mails.flatMap(({ text_body }) => /refund_account\S*#([0-9a-f]{40})/.exec(text_body)?.[1] ?? []);
 };
 
-/** A visitor who opened the mailed link. */
+/** A visitor who opened the link in the mail. */
 export const accountPage = (console: Console, token: string) => {
   const visitor = console.visitor();
   const read = async () => (await visitor.post('/refund_account', { token })).json().data;

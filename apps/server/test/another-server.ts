@@ -13,7 +13,7 @@ export const anotherServer = async ({ databaseConfig, context }: Shop): Promise<
   return app;
 };
 
-/** A visitor with this IP address, who can call any server. Returns only the status code of the answer. */
+/** A visitor with this IP address, who can call any server. The calls return only the status code. */
 export const visitorAt = (remoteAddress: string) => {
   const headers = fromShop;
   return {

@@ -1,4 +1,4 @@
-/** Replaces the content between the two comments that mark a place in a page. */
+/** Replaces the content between the two comments with this name in a page. */
 export const betweenMarks = (page: string, name: string, content: string): string => {
   const [begin, end] = [`<!-- ${name}: made by scripts/write-docs.ts -->`, `<!-- end of ${name} -->`];
   const [before, rest] = page.split(begin);

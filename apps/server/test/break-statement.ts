@@ -2,7 +2,7 @@ import { StatementSync } from 'node:sqlite';
 import pg from 'pg';
 import { vi } from 'vitest';
 
-/** Makes the database refuse the nth statement after this call. Earlier statements may still be running then. */
+/** Makes the nth statement after this call fail. Earlier statements may still be running then. */
 export const breakStatement = (nth: number): { mend: () => void } => {
   let count = 0;
   const isBroken = () => {

@@ -11,10 +11,13 @@ import type { InvitationKind } from '../src/people/invitations/invitation.ts';
 import type { AppContext } from '../src/platform/app-context.ts';
 import type { Db } from '../src/platform/db/database.ts';
 
-/** Does what staff do in the console, by calling the functions behind its calls, with the shop's clock. A refusal throws its code. */
+/**
+ * Does what staff do in the console. Calls the functions behind the console's calls, with the shop's clock. If one refuses, throws its
+ * code.
+ */
 
 /**
- * The parts of a shop that these functions need. A browser test has nothing else: it knows only the database and the settings of its shop.
+ * The parts of a shop that these functions need. A browser test has no more of it: it knows only the database and the settings of its shop.
  */
 export interface StaffedShop {
   readonly context: AppContext;
@@ -58,7 +61,7 @@ export const transferByStaff = ({ context, db }: StaffedShop, id: number): Promi
 export const closeByStaff = ({ context, db }: StaffedShop, review: number, note: string) =>
   db.transaction().execute((tx) => closeReview(tx, review, note, context.now()));
 
-/** Erases a member. If money is on its way, returns the reasons to wait instead. */
+/** Erases a member. If money is on its way, returns instead what the erasure has to wait for. */
 export const eraseByStaff = ({ context, db }: StaffedShop, email: string) =>
   db.transaction().execute(async (tx) => {
     const member = await tx.selectFrom('member').where('email', '=', email).selectAll().executeTakeFirstOrThrow();

@@ -24,14 +24,14 @@ type Schema = Fields[string];
 
 const isNeeded = (schema: Schema): boolean => !(schema as z.ZodType).safeParse(undefined).success;
 
-/** The default of a field. */
+/** The default of a field; empty if it has none. */
 const usual = (schema: Schema): string => {
   if (!(schema instanceof z.ZodDefault)) return '';
   const value: unknown = schema.def.defaultValue;
   return value === '' ? '' : JSON.stringify(value);
 };
 
-/** The allowed size of a list. */
+/** The allowed number of entries of a list; empty for another field. */
 const sizeOf = (schema: Schema): string => {
   const { kind, least = 0, most } = ruleOf(schema);
   return kind === 'list' && most !== undefined ? `<br>${least}–${most}` : '';
@@ -67,7 +67,7 @@ const fieldTables = (): string =>
     })
     .join('\n\n');
 
-/** The error when a file is imported into an empty shop. */
+/** The error that importing this file into an empty shop gives. */
 export const errorOfFile = async (file: string): Promise<CatalogueError> => {
   const nothing = new Map<string, unknown>();
   const today = '2026-11-15';
@@ -82,7 +82,7 @@ export const errorOfFile = async (file: string): Promise<CatalogueError> => {
   throw new Error(`${file} has no mistake.`);
 };
 
-/** Writes the file of each sample beside the example's pictures. Each file exists for one iteration of the loop. */
+/** Writes the file of each sample beside the example's pictures. The file exists only during its iteration of the loop. */
 export async function* sampleFiles() {
   const example = readFileSync(exampleFile, 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-mistakes-'));
@@ -135,7 +135,7 @@ const sheetTable = async (): Promise<string> => {
   return table(rows);
 };
 
-/** The text of docs/catalogue.md with its tables of fields and mistakes replaced. */
+/** The text of docs/catalogue.md, with its tables of fields and mistakes renewed. */
 export const catalogueDocs = async (text: string): Promise<string> => {
   const tables = { fields: fieldTables(), mistakes: await mistakeTable(), 'sheet mistakes': await sheetTable() };
   return Object.entries(tables).reduce((page, [name, content]) => betweenMarks(page, name, content), text);

@@ -1,6 +1,6 @@
 import type { MistakeKind } from '../src/catalogue/file/mistakes/mistake.ts';
 
-/** A file with one mistake: the changed example, or other content. */
+/** A file with one mistake: the example with a change, or other content. */
 interface Sample {
   /** What the user did wrong, for the table in docs/catalogue.md. */
   readonly did: string;
@@ -14,7 +14,7 @@ interface Sample {
 
 const name = '    name: 青葉大学\n';
 const none = new Uint8Array();
-/** Another facility. It offers the set of the first facility. */
+/** Another facility, which offers the same set as the first. */
 const other = `  - id: minato
     name: みなと学園
     facilities:
@@ -28,7 +28,7 @@ const other = `  - id: minato
         products: [desk]
 `;
 
-/** Every kind of mistake in a YAML file, each with its file. The table in the docs is generated from them. */
+/** Every kind of mistake that a YAML file can have, each with a file. The table in the docs is generated from them. */
 export const mistakeSamples: readonly Sample[] = [
   { did: 'an empty file', kind: 'empty', change: { content: none }, example: 'products: [{ id: bedding' },
   {

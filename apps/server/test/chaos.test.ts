@@ -4,7 +4,7 @@ import { folderInMemory, startPostgresIn } from '../../../tests/support/postgres
 import { newFolder } from './new-folder.ts';
 import { isFull, sized } from './size.ts';
 
-/** A database that the test may kill: on PostgreSQL a server of its own. */
+/** A database for this test alone. On PostgreSQL it has its own server, which the test may kill. */
 const breakableDatabase = async () => {
   const dataDir = newFolder();
   if (!inject('demo').postgres) return { databaseUrl: undefined, databasePoolSize: 1, dataDir };
@@ -20,7 +20,7 @@ test(`${ORDERS} orders paid and cancelled in random ways, notices astray, clocks
   timeout: 400_000,
 }, async () => {
   const database = await breakableDatabase();
-  // The short size has a fixed seed: of a few random orders perhaps none would be cancelled.
+  // The short test has a fixed seed. With a random seed, perhaps none of its few orders would be canceled.
   const seed = isFull ? Math.floor(Math.random() * 1_000_000) : 1;
   const servers = database.databaseUrl ? 2 : 1;
   const { wrong, counts } = await runChaos({ database, servers, orders: ORDERS, kills: KILLS, seed });

@@ -15,8 +15,8 @@ export const SENDER = '1234567890,ﾋﾄｿﾛｲ(ｶ,0001,ﾐｽﾞﾎ,001,ﾄ�
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
 
 /**
- * The console beside a shop, with the demo staff, on the same database and clock. If no shop is given, it opens a shop that may not call
- * the provider.
+ * A console with the demo staff, on the database and the clock of a shop. If no shop is given, it opens a shop that may not call the
+ * provider.
  */
 export const openConsole = async (beside?: Shop) => {
   const shop = beside ?? (await openShop({ env: { PAYMENT_CALLS: 'none', TRANSFER_SENDER: SENDER } }));
@@ -50,7 +50,7 @@ export const openConsole = async (beside?: Shop) => {
     const api = (path: string) => `/api/v1/staff${path}`;
     return {
       jar,
-      /** Opens any path of the console's port. */
+      /** Opens any path on the console's port. */
       open: (url: string, headers?: Headers) => send('GET', url, undefined, headers),
       get: (path: string, headers?: Headers) => send('GET', api(path), undefined, headers),
       /** Sends a call without an idempotency key: a step of signing in, or a preview. */
@@ -91,7 +91,7 @@ export const openConsole = async (beside?: Shop) => {
       const link = (await mailTo(email))?.links.find((url) => url.includes('/enrol?token='));
       return new URL(link ?? 'http://none').searchParams.get('token') ?? '';
     },
-    /** The code that the authenticator app shows now, or `later` steps later. */
+    /** The code that the authenticator app shows now, or `later` time steps from now. */
     codeOf: (secret: string, later = 0): string => totpAt(secret, stepAt(context.now()) + later),
     /** Moves the clock of the shop forward. */
     pass: (minutes: number): void => shop.setNow(new Date(context.now().getTime() + minutes * 60_000).toISOString()),

@@ -6,7 +6,7 @@ export interface Cost extends Traffic {
   readonly bytes: number;
 }
 
-/** The costs by the name of the call, in the order of the calls. */
+/** The costs by the name of the call, in the sequence of the calls. */
 export type Costs = ReadonlyMap<string, Cost>;
 
 const names: Record<Engine, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
@@ -19,7 +19,7 @@ const linesOf = (engine: Engine, costs: Costs): string[] =>
 
 const isOf = (line: string, engine: Engine): boolean => line.startsWith(`| ${names[engine]} |`);
 
-/** The text of docs/costs.md with the costs of an engine in the table. The lines of the other engine stay. */
+/** The text of docs/costs.md, with the lines of this engine replaced by these costs. The lines of the other engine stay. */
 export const costsPage = (page: string, engine: Engine, costs: Costs): string => {
   const lines = page.split('\n');
   const start = lines.findIndex((line) => line.startsWith('| ---')) + 1;

@@ -21,7 +21,7 @@ const shopFolder = fileURLToPath(new URL('../../storefront/dist', import.meta.ur
 /** How many orders the shop requests at a time. */
 const PAGE_OF_ORDERS = 20;
 
-/** The bytes of the answer's body. Of a page, only the screen and its data count, not the styles and scripts that the build adds. */
+/** The bytes of the answer's body. Of a page, only the screen and its data count, not what the build puts before them, such as styles. */
 const bytesOf = ({ headers, body }: LightMyRequestResponse): number =>
   Buffer.byteLength(
     String(headers['content-type']).startsWith('text/html') ? (body.split('<div id="root">')[1] ?? '') : body,
@@ -29,7 +29,7 @@ const bytesOf = ({ headers, body }: LightMyRequestResponse): number =>
 
 /** Opens a shop that counts what the calls on a member's way to a paid order cost. */
 const openCountedShop = async () => {
-  // The timers stand still. Otherwise the server's later work, such as counting visitors, would be counted with another call.
+  // The timers stand still. Otherwise later work of the server, such as counting visitors, would add its costs to another call.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   let counter: Awaited<ReturnType<typeof countTraffic>> | undefined;
@@ -39,12 +39,12 @@ const openCountedShop = async () => {
       const counts = await countTraffic(config.databaseUrl);
       onTestFinished(counts.close);
       counter = counts;
-      // The shop has one connection, because on PostgreSQL each connection reports only the rows that it visited itself.
+      // The shop has only one connection. On PostgreSQL each connection reports only the rows that it visited itself.
       return { ...config, databaseUrl: counts.url, databasePoolSize: 1 };
     },
   });
   const { db, app } = shop;
-  // PostgreSQL would read the small tables of a test as a whole. This setting makes it use the indexes, as in a large shop.
+  // PostgreSQL would read the small tables of a test in full. This setting makes it use the indexes, as it does in a large shop.
   if (isPostgres(db)) await sql`set enable_seqscan = off`.execute(db);
 
   /** How many rows PostgreSQL has visited so far. SQLite does not report this number, so it is 0. */
@@ -128,7 +128,7 @@ const openCountedShop = async () => {
   return { ...shop, journeyOf, moreMembers, rowsVisited };
 };
 
-/** The costs of later calls. If the first call at a facility costs something else, both costs are listed. */
+/** The costs of later calls. If the first call at a facility has other costs, both are listed. */
 const firstAndLater = (first: Costs, later: Costs): Costs =>
   new Map(
     [...later].flatMap(([name, cost]): [string, Cost][] => {
@@ -145,8 +145,8 @@ const firstAndLater = (first: Costs, later: Costs): Costs =>
 test('the hot calls cost what docs/costs.md says', async () => {
   const { journeyOf, moreMembers, database } = await openCountedShop();
   await moreMembers('one@example.jp', 'two@example.jp');
-  // The first calls in a process also prepare their statements. They are made at another facility, so that the server has no stored answers
-  // of the measured facility yet.
+  // The first calls in a process also prepare their statements, so they are not measured. They are made at another facility, so that the
+  // server has not yet stored answers of the measured one.
   await journeyOf('school@example.jp', 'demo-school');
   const first = await journeyOf('one@example.jp', 'demo-dorm');
   const later = await journeyOf('two@example.jp', 'demo-dorm');
@@ -179,14 +179,14 @@ test('they cost the same in a larger shop, and for a member with many orders', a
   const beforeMany = await rowsVisited();
   expect(await journeyOf('six@example.jp', 'demo-dorm'), 'in a larger shop').toEqual(ofFew);
   // In a larger shop PostgreSQL may choose other plans and visit a few more rows. A statement that visits all orders would visit `MANY`
-  // more, twice as many as allowed.
+  // more, which is twice the allowed number.
   expect((await rowsVisited()) - beforeMany).toBeLessThan(visitedOfFew + MANY / 2);
 
   const ofMany = await journeyOf('dorm@example.jp', 'demo-dorm');
   expect(ofMany.get('order_request'), 'an order of a member with many').toEqual(ofFew.get('order_request'));
   expect(ofMany.get('order/list'), 'the first page of many orders').toEqual({
     ...ofFew.get('order/list'),
-    // One order more than the page shows is read, to know that there are further orders.
+    // The server reads one order more than the page shows, to know whether there are further orders.
     rowsRead: PAGE_OF_ORDERS + 1,
     bytes: expect.any(Number),
   });

@@ -33,7 +33,8 @@ export const lineTo = async (databaseUrl: string) => {
     });
     database.on('data', (chunk) => {
       if (isLost()) return;
-      // A client sends statements before it has the earlier answers. Only the answer with COMMIT shows that the transaction is committed.
+      // A client sends further statements before earlier ones are answered. Only the answer with COMMIT shows that the transaction is
+      // committed.
       if (isToBeCut && chunk.includes('COMMIT')) end();
       else client.write(chunk);
     });
@@ -55,7 +56,7 @@ export const lineTo = async (databaseUrl: string) => {
     cutAtCommitOf: (text: string) => {
       cutAt = text;
     },
-    /** Stops all traffic on the open connections. Neither side notices. */
+    /** Stops all traffic on the open connections, without either side noticing. */
     goSilent: () => {
       for (const socket of open) silent.add(socket);
     },

@@ -21,16 +21,16 @@ declare module 'vitest' {
   }
 }
 
-/** No durability, replication, or autovacuum: tests do not need them. */
+/** Turns off durability, replication and autovacuum, which tests do not need. */
 const settings = ['wal_level=minimal', 'max_wal_senders=0', 'synchronous_commit=off', 'autovacuum=off', 'jit=off'];
 
-/** One PostgreSQL for all test files: the one of TEST_DATABASE_URL, or a new one. */
+/** One PostgreSQL server for all test files: the one that TEST_DATABASE_URL names, or a new one. */
 const onePostgres = async () => {
   const given = process.env.TEST_DATABASE_URL;
   return given ? { url: given, stop: async () => undefined } : startPostgresIn(folderInMemory(), ...settings);
 };
 
-/** Migrates and fills one database. Tests copy it, which takes a fraction of the time. */
+/** Migrates and fills one database. Tests copy it, because that takes a fraction of the time. */
 export default async ({ name, provide }: TestProject) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'hitosoroi-demo-'));
   const server = name === 'postgres' ? await onePostgres() : undefined;

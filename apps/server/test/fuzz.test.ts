@@ -10,10 +10,13 @@ import { openWorld, type Person } from './fuzz/world.ts';
 import { fromShop } from './shop.ts';
 import { sized } from './size.ts';
 
-/** `FUZZ_CALLS=1000000 FUZZ_SEED=7 npx vitest run --project sqlite apps/server/test/fuzz.test.ts` runs longer. */
+/** For a longer run: `FUZZ_CALLS=1000000 FUZZ_SEED=7 npx vitest run --project sqlite apps/server/test/fuzz.test.ts`. */
 const CALLS = Number(process.env.FUZZ_CALLS ?? sized(600, 2_000));
 const SEED = Number(process.env.FUZZ_SEED ?? 1);
-/** How many calls are made in one world. After that, most staff actions have been done and little is left to try in it. */
+/**
+ * How many calls are made before the test opens a new shop. By then most staff actions have been done, and little is left to try in the old
+ * one.
+ */
 const CALLS_IN_A_WORLD = 4_000;
 
 const queryOf = (value: unknown): string => {
@@ -27,7 +30,7 @@ const queryOf = (value: unknown): string => {
   return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 };
 
-/** Whether the person has a role for the call. Calls without the role are also tried, but rarely: they are refused at once. */
+/** Whether the person has a role for the call. Calls without the role are tried too, but rarely, because they are refused at once. */
 const mayAsk = ({ name }: Person, call: AnyCall): boolean => {
   const { roles } = call as { roles?: readonly string[] | 'signed-in' };
   return !Array.isArray(roles) || roles.includes(name);
@@ -44,7 +47,7 @@ const ask = async (person: Person, call: AnyCall, query: unknown, body: unknown)
   const payload = body === undefined ? undefined : JSON.stringify(body);
   const { status, body: text } = await person.send({
     method: call.method,
-    // A random address, because the requests of one address are limited.
+    // A random IP address, because the requests of each address are limited.
     remoteAddress: `127.0.${randomInt(256)}.${randomInt(256)}`,
     url: `${call.path}${queryOf(query)}`,
     headers: {

@@ -49,7 +49,7 @@ const rowsOf = <Cell>(count: number, each: (index: number) => Cell[]): Cell[][] 
 const filesOf = (count: number, each: (index: number) => string): Record<string, Uint8Array> =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [each(index), new Uint8Array(9)]));
 
-/** The count at full size, or one percent of it otherwise. */
+/** The count if the tests run at full size, else one percent of it. */
 const upTo = (most: number): number => Math.ceil(most * sized(0.01, 1));
 
 /** Property names that every object inherits. */

@@ -1,6 +1,6 @@
 import type { Db } from '../src/platform/db/database.ts';
 
-/** Lets the given minutes pass for every shared limit. Limits use the clock of the database, which a test cannot set. */
+/** Makes every shared limit end this many minutes sooner. Limits use the clock of the database, which a test cannot set. */
 export const limitsPass = async (db: Db, minutes: number): Promise<void> => {
   for (const { key, until } of await db.selectFrom('limit_count').select(['key', 'until']).execute())
     await db

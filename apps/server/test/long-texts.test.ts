@@ -17,7 +17,7 @@ const processorSeconds = (): number => {
   return (user + system) / 1_000_000;
 };
 
-/** Processor seconds that a text may cost. A quadratic reader takes seconds for such a text, a linear one milliseconds. */
+/** The processor seconds that a text may cost. A quadratic reader takes seconds for such a text, a linear one milliseconds. */
 const ALLOWED = 0.25;
 
 const every: readonly AnyCall[] = [...calls, ...staffCalls];
@@ -86,7 +86,7 @@ test('no call is held up by the longest text that it lets through, or by as many
       return processorSeconds() - began;
     };
     /**
-     * Whether a call is slow three times in a row. A single slow time may be that of the garbage collector, which runs in the same process.
+     * Whether a call is slow three times in a row. A single slow call can be due to the garbage collector, which runs in the same process.
      */
     const isSlow = async (body: unknown, most: number): Promise<boolean> =>
       (await costOf(body)) > most && (await costOf(body)) > most && (await costOf(body)) > most;
@@ -98,7 +98,7 @@ test('no call is held up by the longest text that it lets through, or by as many
       for (const [kind, text] of Object.entries(longTexts).slice(0, sized(2, 10)))
         if (await isSlow(holding(text.slice(0, longest)), ordinary + ALLOWED))
           slow.push(`${each.name} ${path}: ${kind}`);
-      // A list with as many values as the body may have, in place of one value.
+      // Now a list takes the place of one value. It has as many values as fit into the body.
       const values = Array(Math.floor(longest / sized(10, 1))).fill({});
       if (await isSlow(holding(values), ordinary + ALLOWED * sized(1, 4))) slow.push(`${each.name} ${path}: values`);
     }

@@ -1,4 +1,4 @@
-/** A certificate for a mail server at 0.0.0.0, self-signed until 2126. It protects nothing: only tests trust it. */
+/** A self-signed certificate for a mail server at 0.0.0.0, valid until 2126. It protects nothing: only tests trust it. */
 export const mailCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg1WqqRKuItFxMC7SO

@@ -62,7 +62,7 @@ export const startMailServer = async (
           if (behaviour !== 'die-after-accepting') return callback();
           // The server accepts the mail, but the sender gets no answer.
           for (const connection of server.connections) connection.close();
-          // `simpleParser` fails if the client hangs up. Such a client has sent no mail.
+          // `simpleParser` fails if the client hangs up. That client has sent no mail.
         },
         () => undefined,
       );

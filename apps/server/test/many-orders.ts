@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { dormOrder, memberOf, place } from './ordering.ts';
 import type { Shop } from './shop.ts';
 
-/** Places one order of the dormitory through the shop, and copies it in the database. Seven copies each have the same time. */
+/** Places one order of the dormitory through the shop, and copies it in the database. Seven copies at a time have the same order time. */
 export const manyOrders = async (shop: Shop, copies: number): Promise<string> => {
   const browser = await memberOf(shop, 'dorm');
   const { order_number: number } = (await place(browser, await dormOrder(browser))).json().data;

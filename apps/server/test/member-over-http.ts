@@ -6,8 +6,8 @@ interface Answer {
 }
 
 /**
- * A member of the demo's school, logged in at a server that runs in its own process and may end at any time. `send` is another `fetch`, as
- * through a proxy.
+ * A member of the demo's school, logged in at a server that runs in its own process and may end at any time. `send` can replace `fetch`,
+ * for example to go through a proxy.
  */
 export const memberOverHttp = async (
   server: string,

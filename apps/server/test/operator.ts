@@ -11,7 +11,7 @@ const read = (words: readonly string[]) => {
   return command.read(words.slice(command.name.split(' ').length));
 };
 
-/** Runs an operator command with its own settings, like `runOperator`, but in this process, which takes a tenth of the time. */
+/** Runs an operator command with its own settings, like `runOperator`, but in this process, which takes only a tenth of the time. */
 export const askOperator = async (env: Record<string, string>, ...words: string[]) => {
   const config = readConfig(env);
   const stdout = new PassThrough().resume();

@@ -17,12 +17,12 @@ export const unlimitedOrders = {
 };
 
 /**
- * Settings for tests that send many requests for one row. On a slow machine, the server would otherwise refuse the last requests after
- * three seconds.
+ * Settings for tests that send many requests for one row. Without them, a slow machine's server would refuse the last requests after three
+ * seconds.
  */
 export const patient = { DATABASE_LOCK_TIMEOUT: '60' };
 
-/** The answer to a refused order. */
+/** The answer that the server gives when it refuses an order. */
 export const refusedOrder = (code: OrderRefusalCode, language: Language) => ({
   errorMessage: refusalText(language)(`order_refusal.${code}`),
   errorCode: code,
@@ -73,7 +73,7 @@ export const schoolOrder = async (browser: Browser, changes: object = {}) => {
 export const place = (browser: Browser, order: object, key?: string) =>
   browser.post('/order_request', order, key ? { 'idempotency-key': key } : {});
 
-/** How many rows there are in each table to which an order writes. */
+/** The number of rows in each table to which an order writes. */
 export const rowsOf = async ({ db }: Pick<Shop, 'db'>) => {
   const count = async (table: 'orders' | 'order_item' | 'order_event' | 'mail') =>
     (

@@ -12,7 +12,7 @@ interface Pixels {
 export const openPdf = (pdf: Uint8Array): Promise<PDFDocumentProxy> =>
   getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
 
-/** The texts on the pages of a PDF: each drawn text on its own line, and a form feed between pages. */
+/** The text of a PDF: each drawn text on its own line, and a form feed between pages. */
 export const textOfPdf = async (pdf: Uint8Array): Promise<string> => {
   const document = await openPdf(pdf);
   const pages: string[] = [];
@@ -32,7 +32,7 @@ export const pictureOfPdf = async (pdf: Uint8Array, scale = 2): Promise<Pixels> 
   return canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
 };
 
-/** The middle of the page, as in a photo of the QR code. */
+/** The middle part of the page, as in a photo of its QR code. */
 export const middleOf = ({ data, width, height }: Pixels): Pixels => {
   const [top, bottom] = [Math.round(height * 0.39), Math.round(height * 0.76)];
   return { data: data.slice(top * width * 4, bottom * width * 4), width, height: bottom - top };

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** One connection per server. Every test makes and drops a database, so the connection stays open for the next test. */
+/** One connection per server. It stays open, because every test makes and drops a database. */
 const connections = new Map<string, pg.Pool>();
 
 const ask = async (server: string, statement: string): Promise<void> => {
   const connection =
     connections.get(server) ?? new pg.Pool({ connectionString: server, max: 1, allowExitOnIdle: true });
-  // The server may end before the connection does.
+  // An error handler, because the server may end before the connection does.
   if (!connections.has(server))
     connections.set(
       server,
@@ -16,7 +16,7 @@ const ask = async (server: string, statement: string): Promise<void> => {
   await connection.query(statement);
 };
 
-/** A new database on a PostgreSQL: empty, or a copy of a database to which no one is connected. */
+/** A new database on a PostgreSQL server: empty, or a copy of a database to which nobody is connected. */
 export const makePostgresDatabase = async (server: string, original = 'template1') => {
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Copying the files is twice as fast as writing each page to the log.

@@ -15,8 +15,8 @@ export const untilTestEnds = <Process extends Running>(running: Process): Proces
 };
 
 /**
- * Settings that start a program with the clock of the test shop. With the real clock, the deadlines in the test data would pass some day,
- * and the tests would fail.
+ * Settings that start a program with the clock of the test shop. With the real clock, the deadlines in the test data would some day be
+ * past, and the tests would fail.
  */
 export const clockOfShop = () => ({ CLOCK_OFFSET: String(Math.round((Date.parse(NOW) - Date.now()) / 1000)) });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { Till } from './till.ts';
 
-/** The provider's own list of payments, made from the sandbox's ledger, as a file. It is removed after the test. */
+/** Writes a file with the provider's list of payments, made from the sandbox's ledger. The file is removed after the test. */
 export const listOf = async (till: Till): Promise<string> => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-list-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

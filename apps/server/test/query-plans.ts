@@ -4,10 +4,10 @@ import pg from 'pg';
 import { onTestFinished, vi } from 'vitest';
 import type { Database } from '../src/platform/db/database.ts';
 
-/** Statements as the engines got them, with sample values. */
+/** Statements as the database got them, with the values of the last call. */
 type Asked = Map<string, readonly unknown[]>;
 
-/** Records the queries of both drivers. */
+/** Records the statements that go through the drivers of SQLite and PostgreSQL. */
 export const listenToQueries = (): Asked => {
   const asked: Asked = new Map();
   const { all, run } = StatementSync.prototype;
@@ -42,13 +42,13 @@ const planLines = async ({ db, engine }: Database, text: string, values: readonl
 export const plansOf = async (database: Database, asked: Asked): Promise<string[]> =>
   (await Promise.all([...asked].map(([text, values]) => planLines(database, text, values)))).flat();
 
-/** The tables that a recorded statement would scan in full, by name or by alias in the statement. */
+/** The tables that the recorded statements would scan in full, by name or by alias, each with such a statement. */
 export const scannedBy = async (database: Database, asked: Asked): Promise<Map<string, string>> => {
   const scanned = new Map<string, string>();
   for (const [text, values] of [...asked]) {
     if (!/^(select|insert|update|delete|with)\b/i.test(text)) continue;
     const lines = await planLines(database, text, values);
-    // The result of a subquery may be scanned. Other lines of the plan tell how the subquery itself reads its tables.
+    // Scanning the result of a subquery is allowed. Other lines of the plan tell how the subquery itself reads its tables.
     const found = lines.map((line) => /^(?:CO-ROUTINE|MATERIALIZE) (\w+)/.exec(line)?.[1]);
     for (const line of lines) {
       const [, onSqlite, onPostgres] = /^SCAN (?!CONSTANT|\d+-ROW)(\w+)|Seq Scan on (\w+)/.exec(line) ?? [];

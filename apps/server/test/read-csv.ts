@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** Parses CSV strictly by its standard, RFC 4180: each row ends with CRLF, and a cell with a line end has quotation marks. */
+/** Parses CSV strictly by its standard, RFC 4180: each row ends with CRLF, and a cell with a line break is in quotation marks. */
 export const readCsv = (text: string): string[][] => {
   if (text !== '' && !text.endsWith('\r\n')) throw new Error('The last row does not end with CRLF.');
   return parse(text, {

@@ -1,4 +1,7 @@
-/** The entries of a calendar file as a calendar reads them: lines unfolded, texts unescaped, by the name of the property. */
+/**
+ * The entries of a calendar file as a calendar reads them: lines are unfolded, texts unescaped. Each entry has its values by the name of
+ * the property.
+ */
 export const readIcs = (file: string): Record<string, string>[] => {
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
   const entries: Record<string, string>[] = [];

@@ -7,7 +7,7 @@ const programs = { server: 'apps/server/dist/main.js', operator: 'apps/server/di
 await buildServer();
 await buildOperator();
 
-/** Runs the built server or an operator command. */
+/** Runs the built server or a built operator command. */
 export const runProcess = (
   program: keyof typeof programs,
   args: readonly string[],

@@ -35,8 +35,8 @@ const commandTable = (): string =>
     commands.map(({ usage, does }) => [`\`${usage}\``, does]),
   );
 
-/** The text of docs/configuration.md with its table of variables replaced. */
+/** The text of docs/configuration.md, with its table of variables renewed. */
 export const configurationDocs = (page: string): string => betweenMarks(page, 'variables', variableTable());
 
-/** The text of docs/commands.md with its table of operator commands replaced. */
+/** The text of docs/commands.md, with its table of operator commands renewed. */
 export const commandDocs = (page: string): string => betweenMarks(page, 'commands', commandTable());

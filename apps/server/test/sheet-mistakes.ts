@@ -4,7 +4,7 @@ import { type Cell, type WrittenSheet, writeWorkbook } from '../src/platform/wor
 
 type Sheet = readonly [name: string, heads: readonly string[], ...rows: (readonly Cell[])[]];
 
-/** A workbook of sheets with only these columns, because people may delete the other columns. */
+/** A workbook whose sheets have only these columns. People may delete the other columns. */
 export const sheetsOf = (...sheets: Sheet[]): Uint8Array =>
   writeWorkbook(
     sheets.map(([name, heads, ...rows]): WrittenSheet => {

@@ -20,7 +20,7 @@ interface Options {
   /** By default nothing is logged. */
   readonly logger?: Logger;
   readonly hear?: HearOutage;
-  /** Changes how the server reaches its database. */
+  /** Returns another configuration for the database, for example one that goes through a proxy. */
   readonly reach?: (config: DatabaseConfig) => Promise<DatabaseConfig>;
   /** The built shop. Without it, the server has no pages. */
   readonly shopFolder?: string;
@@ -33,7 +33,7 @@ type Headers = Record<string, string>;
 /** The header that marks a request as coming from the shop's script. */
 export const fromShop = { 'x-requested-with': 'XMLHttpRequest' };
 
-/** The whole server with the demo catalogue. Tests send it HTTP requests and set its clock. */
+/** The whole server, with the demo catalogue. Tests send it HTTP requests and set its clock. */
 export const openShop = async ({
   env = {},
   listens,
@@ -96,14 +96,14 @@ export const openShop = async ({
     database,
     db,
     visitor,
-    /** The environment for other programs on the same database. */
+    /** The environment for other programs that use the same database. */
     environment: { ...environmentOf(databaseConfig), ...clockOfShop() },
     databaseConfig,
     get: (url: string, headers: Headers = {}) => api({ method: 'GET', url, headers }),
     setNow: (instant: string) => {
       clock = new Date(instant);
     },
-    /** Runs a batch of due jobs, of all kinds, all at once. Returns how many it ran. */
+    /** Runs a batch of due jobs of all kinds, at the same time. Returns how many it ran. */
     work: (worker = 'the worker') => runDueJobs({ ...context, worker }, Object.assign({}, ...workersOf(context))),
     /** Runs the recurring jobs. */
     poll: async () => {

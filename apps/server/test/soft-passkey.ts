@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** A software authenticator: creates one passkey and answers with it, as a phone does. */
+/** A software authenticator. It creates one passkey and answers with it, as a phone does. */
 
 const head = (major: number, length: number): Buffer => {
   if (length < 24) return Buffer.from([(major << 5) | length]);
@@ -21,7 +21,7 @@ const cbor = (value: Value): Buffer => {
 const sha256 = (data: Buffer | string): Buffer => createHash('sha256').update(data).digest();
 const base64url = (data: Buffer | string): string => Buffer.from(data).toString('base64url');
 
-/** Flags of the authenticator: the user is present, the user is verified, the data has a public key. */
+/** The authenticator's flags: the user is present, the user is verified, the data has a public key. */
 const PRESENT = 1;
 const VERIFIED = 4;
 const HAS_KEY = 64;

@@ -46,7 +46,7 @@ export const openTill = async (env: Record<string, string> = {}) => {
   const params = (browser: Browser, number: string, method?: string) =>
     browser.get(`/payment/params?order_id=${number}${method ? `&payment_method=${method}` : ''}`);
 
-  /** Waits until every sent notice is answered. */
+  /** Waits until the shop has answered every notice of the sandbox. */
   const heard = () =>
     expect
       .poll(async () => (await ledger()).flatMap(({ notices }) => notices).filter(({ state }) => state === 'waiting'))
@@ -109,7 +109,7 @@ export const openTill = async (env: Record<string, string> = {}) => {
         row,
       };
     };
-    /** Makes the sandbox send a notice with these fields, signed unless `sign` is false. */
+    /** Makes the sandbox send a notice with these fields. It is signed unless `sign` is false. */
     const forge = async (fields: Record<string, string>, sign = true) => {
       const [payment] = await payments();
       return control('forge', {

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { Db } from '../src/platform/db/database.ts';
 import { isPostgres } from '../src/platform/db/dialects.ts';
 
-/** Waits until a transaction on PostgreSQL waits for a lock. SQLite has only one transaction at a time. */
+/** Waits until a transaction waits for a lock. Returns at once on SQLite, where only one transaction runs at a time. */
 export const untilItWaits = async (db: Db): Promise<void> => {
   if (!isPostgres(db)) return;
   const waiting = async () =>

@@ -4,14 +4,14 @@ export type Schema = z.core.$ZodType;
 type Method = 'GET' | 'POST' | 'PUT';
 export type Path = `/${string}`;
 
-/** One call of the API, declared once. The server's route, the shop's client and the OpenAPI document are made from it. */
+/** One call of an API, declared once. The server's route, the clients and the OpenAPI document are made from it. */
 export interface Call<
   Name extends `${Method} ${Path}`,
   Query extends Schema | undefined,
   Body extends Schema | undefined,
   Answer extends Schema,
 > {
-  /** Method and path below the API's root, like `GET /checkkey`. The shop makes the call by this name. */
+  /** Method and path below the API's root, like `GET /checkkey`. Clients make the call by this name. */
   readonly name: Name;
   readonly method: Method;
   readonly path: Path;
@@ -30,13 +30,13 @@ export type AnyCall = Call<`${Method} ${Path}`, Schema | undefined, Schema | und
 type Sent<S> = S extends Schema ? z.input<S> : undefined;
 type Received<S> = S extends Schema ? z.output<S> : undefined;
 
-/** What the shop sends. */
+/** Query and body as the client sends them. */
 export type QueryOf<C extends AnyCall> = Sent<C['query']>;
 export type BodyOf<C extends AnyCall> = Sent<C['body']>;
-/** What the server gets after validating what the shop sent. */
+/** Query and body as the server gets them, after validation. */
 export type CheckedQueryOf<C extends AnyCall> = Received<C['query']>;
 export type CheckedBodyOf<C extends AnyCall> = Received<C['body']>;
-/** What the server answers and the shop reads. On the wire it is inside `{"data": …}`. */
+/** The answer as the client reads it. Over HTTP it is inside `{"data": …}`. */
 export type AnswerOf<C extends AnyCall> = z.output<C['answer']>;
 
 interface Parts<Query, Body, Answer> {

@@ -14,7 +14,7 @@ const Cards = z.object({
       product_image1: z.nullable(z.string()),
       description: z.string(),
       description_en: english,
-      /** The kind of set, which helps to find a set among many. */
+      /** The kind of set, by which members find a set among many. */
       kind: english,
       kind_en: english,
       /** The lowest price that a new member can choose, and its unit. */

@@ -8,7 +8,7 @@ interface Arrival {
   readonly language: Language;
   /** Whether the visitor chose easy Japanese. */
   readonly isEasy: boolean;
-  /** Whether the visitor has chosen no language yet, and their browser prefers another one than Japanese. */
+  /** Whether the page offers English: the visitor has not chosen a language, and their browser does not prefer Japanese. */
   readonly isEnglishOffered: boolean;
   /** Calls the API with the visitor's cookies. */
   readonly transport: (path: string, init: RequestInit) => Promise<Response>;

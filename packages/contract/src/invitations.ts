@@ -4,16 +4,16 @@ import { call } from './call.ts';
 
 const secret = plainField(200);
 
-/** The key in a QR code, or the code that people type. A visit has one or the other. */
+/** The key in a QR code, or the code that people type. A visitor has one of them. */
 export type InvitationParams = { urlParamKey: string } | { urlParamCode: string };
 
 /**
- * Key and code beside other fields of a body. Clients without one may leave it out, or send null or "": a call treats all three alike. If
- * both are given, a call uses the key. Calls that require one of the two check that themselves.
+ * Key and code as fields of a body. A client may leave either out, or send null or "" for it. If both are given, the call uses the key.
+ * Calls that need one of them check that themselves.
  */
 export const InvitationFields = { urlParamKey: z.nullish(secret), urlParamCode: z.nullish(secret) };
 
-/** For calls whose only input is an invitation: exactly one of key and code. */
+/** For calls whose only input is an invitation: exactly one of key and code must be given. */
 const isOne = z.refine<{ urlParamKey?: string | null | undefined; urlParamCode?: string | null | undefined }>(
   ({ urlParamKey, urlParamCode }) => !urlParamKey !== !urlParamCode,
 );

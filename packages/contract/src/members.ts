@@ -38,11 +38,11 @@ export const readMe = call('GET', '/me', {
       end_date: z.string(),
       order_type: z.int(),
       is_published: z.boolean(),
-      /** With this id the shop finds out whether a key or code leads to another facility. The id contains no facility data. */
+      /** By this id the shop finds out whether a key or code opens another facility than this one. The id contains no facility data. */
       facility_id: z.string(),
       /** Separates the carts in one browser: a member has a cart at each facility. The id contains no data about the member. */
       cart_id: z.string(),
-      /** Whether the member orders for others too. `/me/persons` lists them. Absent for a member who does not. */
+      /** True if the member also orders for others, whom `/me/persons` lists. Otherwise absent. */
       is_family: z.optional(z.boolean()),
       /**
        * Set if the member confirmed their address in another browser than the one in which they registered, and has not answered yet

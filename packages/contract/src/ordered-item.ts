@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const english = z.nullable(z.string());
 
-/** A set of an order, as its members and payers see it. */
+/** An ordered set, as the member or another payer sees it. */
 export const orderedItem = {
   product_name: z.string(),
   product_name_en: english,

@@ -86,9 +86,9 @@ export const listOrders = call('GET', '/order/list', {
   answer: z.object({
     today: z.string(),
     invoice_number: z.string(),
-    /** On a page: the forms of the page's orders. */
+    /** Only with `limit`: the forms of the orders on this page. */
     forms: z.optional(z.array(FormContent)),
-    /** On a page: `before` for the next page, or null on the last one. */
+    /** Only with `limit`: the value of `before` for the next page, or null on the last page. */
     next: z.optional(z.nullable(z.string())),
     orders: z.array(
       z.object({
@@ -98,7 +98,7 @@ export const listOrders = call('GET', '/order/list', {
         payment_cancel_method: z.int(),
         cancel_request_status: z.int(),
         is_cancelable: z.boolean(),
-        /** Whether a requested cancellation still waits for the provider's consent. */
+        /** Whether the cancellation still waits for the provider's consent. */
         is_canceling: z.boolean(),
         /** Whether the provider refused the refund, so that staff have to handle it. */
         is_cancel_refused: z.boolean(),
@@ -121,7 +121,7 @@ export const listOrders = call('GET', '/order/list', {
         cancel_policy_en: english,
         form_content: z.array(z.object({ label: z.string(), value: z.string() })),
         facility_form_content: z.optional(FormContent),
-        /** On a page: the index of the order's form in `forms`. */
+        /** Only with `limit`: the index of the order's form in `forms`. */
         form: z.optional(z.int()),
         /** The terms of rental that the member accepted, with their amounts. Null if the member was not asked to accept any. */
         terms_version: z.nullable(z.string()),
@@ -129,16 +129,16 @@ export const listOrders = call('GET', '/order/list', {
         damage_fee_limit: z.nullable(z.int()),
         /** The person that the order is for, if the member ordered for another person. */
         person_name: z.optional(z.string()),
-        /** The store and the number to pay with. */
+        /** The store, and the number to pay with there. */
         store: z.nullable(z.string()),
         receipt_number: z.nullable(z.string()),
         /** Until when another person can pay with the member's payer link; null if no link works. */
         payment_link_ends_at: z.nullable(z.string()),
         /** Whether the provider's payment page was ever opened for the order. */
         is_payment_begun: z.boolean(),
-        /** Second payments of the order, and how they go back to the payer. */
+        /** Further payments of the order, and how their money goes back to the payer. */
         second_payments: z.array(z.object({ amount: z.int(), fate: z.enum(secondPaymentFates) })),
-        /** Why an order ended without money, if its status does not say why. */
+        /** Why an order ended unpaid, if its status does not say why. */
         unpaid_reason: z.nullable(z.enum(unpaidReasons)),
         product_options: z.array(
           z.object({

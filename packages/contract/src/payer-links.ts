@@ -37,7 +37,7 @@ export const readPaymentLink = call('POST', '/payment_link', {
   body: z.object({ token: Token }),
   answer: z.object({
     state: z.enum(payerStates),
-    /** Why a link has ended. Null for a link that the member took back. */
+    /** Why the link has ended. Null if it has not ended, or if the member took it back. */
     reason: z.nullable(z.enum(overReasons)),
     /** Null once there is nothing left to pay. */
     order: z.nullable(
@@ -49,7 +49,7 @@ export const readPaymentLink = call('POST', '/payment_link', {
         facility_name_en: english,
         facility_customer_name: z.string(),
         facility_customer_name_en: english,
-        /** The store and the number to pay with, if the payer chose a store. */
+        /** The store, and the number to pay with there, if the payer chose a store. */
         store: z.nullable(z.string()),
         receipt_number: z.nullable(z.string()),
         payment_limit_date: z.nullable(z.string()),

@@ -12,7 +12,7 @@ const place = {
   customerNameEn: z.nullable(z.string()),
   facilityName: z.string(),
   facilityNameEn: z.nullable(z.string()),
-  /** Whether the member orders at this facility now, and so can order for this person without changing facilities. */
+  /** Whether this is the member's present facility. If so, the member can order for this person without changing facilities. */
   is_here: z.boolean(),
 };
 

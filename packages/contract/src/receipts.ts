@@ -8,7 +8,7 @@ import { OrderId } from './orders.ts';
 const Receipts = z.object({
   /** The addressee of the next paper: the one that the member entered before, or else the member's name. */
   addressee: z.string(),
-  /** The kind of paper that can be issued and was not issued yet. */
+  /** The kind of paper that the member can still issue; null if there is none. */
   due: z.nullable(z.enum(receiptKinds)),
   issued: z.array(
     z.object({
@@ -16,7 +16,7 @@ const Receipts = z.object({
       number: z.string(),
       addressee: z.string(),
       issued_on: z.string(),
-      /** The languages in which the next download would be marked as a later copy. */
+      /** The languages in which the next download would be marked as a copy. */
       reissued_in: z.array(z.enum(languages)),
     }),
   ),

@@ -22,7 +22,7 @@ export const readSeller = call('GET', '/seller', {
     damage_fee_limit: z.nullable(z.int()),
     privacy_officer: z.nullable(z.string()),
     privacy_officer_en: z.nullable(z.string()),
-    /** The version of the terms of rental that applies today, and all versions, newest first. A version is named by its first day. */
+    /** The version of the terms of rental that applies today, and all versions, newest first. The name of a version is its first day. */
     terms_version: z.string(),
     terms_versions: z.array(z.string()),
     /** The sender address of our mails, for people whose phone blocks unknown senders. */

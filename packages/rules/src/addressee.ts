@@ -34,11 +34,11 @@ export const Addressee = textField(ADDRESSEE_LONGEST, code('line-long'), tidy).c
 
 export const ReceiptForm = z.object({ addressee: Addressee });
 
-/** Matches the names of companies and organizations, whose honorific is 御中. */
+/** Matches the names of companies and organizations. Their honorific is 御中. */
 const organisation =
   /(株式|有限|合同|合資|合名|相互)会社|[（(][株有][)）]|[㈱㈲]|法人|(大学|学校|学園|病院|事務所|組合|協会|役所)$/;
 
-/** The addressee with the right title, unless the member entered one. */
+/** Adds the honorific that fits the addressee, unless the member entered one. */
 export const withHonorific = (addressee: string): string => {
   if (honorific.test(addressee)) return addressee;
   return `${addressee} ${organisation.test(addressee) ? '御中' : '様'}`;

@@ -4,16 +4,15 @@ import { MOST_PER_ORDER } from './payment-limits.ts';
 /** The most items that one order can hold. */
 export const MOST_ITEMS = 50;
 
-/** The cart before an item is added. */
 interface CartSoFar {
   readonly selected: number;
   readonly totalPrice: number;
 }
 
-/** Why a cart could not be ordered with one more item. */
+/** The limits of one order that a further item can exceed. */
 export type OverLimit = 'too-expensive' | 'too-many-items';
 
-/** Whether an item of this price would exceed the limits of one order. */
+/** The limit that the order would exceed with a further item of this price; undefined if it exceeds none. */
 export const overLimit = ({ selected, totalPrice }: CartSoFar, price: number): OverLimit | undefined => {
   if (totalPrice + price > MOST_PER_ORDER) return 'too-expensive';
   return selected + 1 > MOST_ITEMS ? 'too-many-items' : undefined;

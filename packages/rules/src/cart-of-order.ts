@@ -14,8 +14,8 @@ const isItemOf = (item: CartItem, placed: PlacedItem | undefined): boolean =>
   item.secondQuantity === placed.quantity_b;
 
 /**
- * What remains of a cart after its order was placed: only items added since. In doubt no item remains, so that the member does not pay for
- * the same thing twice.
+ * The cart after its order was placed: only the items that were added since then. If an ordered item is not found in the cart, no item
+ * remains, so that the member does not pay twice for the same thing.
  */
 export const withoutOrdered = (cart: Cart, order: { readonly product_options: readonly PlacedItem[] }): Cart => {
   let left = cart;

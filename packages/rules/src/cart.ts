@@ -65,7 +65,7 @@ const withItems = (cart: Cart, selectedItems: CartItem[]): Cart => ({
 export const itemPrice = (optionPrice: number, firstQuantity: number, secondQuantity: number): number =>
   optionPrice * firstQuantity * secondQuantity;
 
-/** Which of the two quantities of an item. */
+/** One of the two quantities of an item. */
 export type Quantity = 'firstQuantity' | 'secondQuantity';
 
 /** Whether a quantity is 0, so that nothing of the item is ordered. */
@@ -101,7 +101,7 @@ export const removeItem = (cart: Cart, cartItemId: number): Cart =>
     cart.selectedItems.filter((item) => item.cartItemId !== cartItemId),
   );
 
-/** Restores a removed item at its place, with a new id if another item has got its id meanwhile. */
+/** Puts a removed item back at its old position. The item gets a new id if another item has its old id by now. */
 export const putBack = (cart: Cart, item: CartItem, place: number): Cart => {
   const isTaken = cart.selectedItems.some(({ cartItemId }) => cartItemId === item.cartItemId);
   const cartItemId = isTaken ? nextId(cart) : item.cartItemId;
@@ -125,7 +125,7 @@ export const readCart = (stored: unknown): Cart => {
   return addsUp && ids.size === selected ? read.data : emptyCart;
 };
 
-/** The highest quantity: more than people rent, and low enough that every price stays exact. */
+/** The highest quantity: more than people rent, and so low that every price is an exact number. */
 export const MOST_OF_ONE = 9_999;
 
 /** A typed quantity, perhaps in full-width digits: a whole number of 0 or more, or undefined. */

@@ -35,7 +35,7 @@ export const MemberContactForm = z.object({
 
 export const VisitorContactForm = z.extend(MemberContactForm, { schoolName: Line, facilityName: Line });
 
-/** Which of the two names a visitor must give but left empty. */
+/** The fields that a visitor must fill in but left empty: the school's name, the facility's name, or both. */
 export const namesLacking = (said: {
   schoolName?: string | null | undefined;
   facilityName?: string | null | undefined;

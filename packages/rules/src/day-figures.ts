@@ -18,7 +18,7 @@ interface Sum {
 
 export const isSameSum = (one: Sum, other: Sum): boolean => one.count === other.count && one.yen === other.yen;
 
-/** All money received on the day, whether it paid an order or goes back. */
+/** All money received on the day, including money that goes back. */
 export const received = (figures: Readonly<Record<'paid_card' | 'paid_store' | 'paid_beside', Sum>>): Sum => {
   const { paid_card, paid_store, paid_beside } = figures;
   return {

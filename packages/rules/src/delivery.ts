@@ -1,10 +1,10 @@
 import type { Day } from './day.ts';
 
-/** When a set is delivered. The results are the ends of the text ids `trade.delivery.…`. */
+/** Texts on when a set is delivered. The functions return the ends of the text ids `trade.delivery.…`. */
 
 /**
- * For an unpaid order. The set arrives by the first day of the rental, unless that day has already come or the member pays too late for it.
- * The member cannot pay too late if the last day to pay is known and comes before the first day of the rental.
+ * For an unpaid order. The set arrives by the first day of the rental, unless that day has already come or the member pays too late. If the
+ * last day to pay is known and comes before the first day of the rental, the member cannot pay too late.
  */
 export const deliveryToSay = (start: Day, today: Day, payBy: Day | null = null) => {
   if (start <= today) return ['after_payment', 'told'] as const;
@@ -13,6 +13,6 @@ export const deliveryToSay = (start: Day, today: Day, payBy: Day | null = null) 
     : (['by_start', 'after_payment', 'told'] as const);
 };
 
-/** For a paid order, whose member can no longer pay too late. */
+/** For a paid order. If the member paid before the first day of the rental, the set arrives by that day, otherwise soon. */
 export const deliveryOfPaid = (start: Day | null, paidOn: Day) =>
   start !== null && start > paidOn ? (['by_start', 'told'] as const) : (['soon', 'told'] as const);

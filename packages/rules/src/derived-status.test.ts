@@ -29,7 +29,9 @@ const everyOrder = function* (): Generator<StatusFacts & { order_status: OrderSt
                 };
 };
 
-/** The spec's sentences of section 4, each as a row with its condition and its status. The first row whose condition is true decides. */
+/**
+ * The sentences of the spec's section 4, each as a row with its condition and its status. The first row whose condition is true decides.
+ */
 const sentences: [(o: StatusFacts) => boolean, DerivedStatus | undefined][] = [
   [
     (o) =>

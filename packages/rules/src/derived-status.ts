@@ -77,7 +77,7 @@ export const derivedStatus = (order: StatusFacts, today: Day): DerivedStatus | u
   return isStore(order.payment_method) ? atStore[order.order_status] : undefined;
 };
 
-/** The status that members see: the derived one, or else the order's own. */
+/** The statuses that members see: those that the spec derives, and ours for all other orders. */
 export type ShownStatus =
   | DerivedStatus
   | 'cancel_failed'
@@ -139,6 +139,6 @@ export const shownStatus = (
   return derived ?? byItself[order.order_status];
 };
 
-/** Whether an order's main end date has not passed. The date ends at 23:59 in Japan. Without a main end date the answer is always yes. */
+/** Whether the order's main end date is today or later, or the order has no such date. */
 export const isBeforeMainEnd = (mainEndDate: Day | null, today: Day): boolean =>
   mainEndDate === null || today <= mainEndDate;

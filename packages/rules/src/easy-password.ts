@@ -31,7 +31,9 @@ const words = [
 ];
 const onlyWords = new RegExp(`^(?:${words.join('|')})+$`);
 
-/** Whether a password is easy to guess: a common one, in any case, or only words of this shop with any digits and signs between them. */
+/**
+ * Whether a password is easy to guess: it is a common one, in upper or lower case, or all its letters together spell words about this shop.
+ */
 export const isEasyPassword = (password: string, common: ReadonlySet<string>): boolean => {
   const typed = password.toLowerCase();
   return common.has(typed) || onlyWords.test(typed.replaceAll(/[^a-z]/g, ''));

@@ -1,2 +1,5 @@
-/** Counts of a facility's orders and members stop here, so that no page reads all of them. Above this pages show "or more". */
+/**
+ * Orders and members of a facility are counted only up to this number, so that no page reads all of them. At this number pages show "or
+ * more".
+ */
 export const MOST_COUNTED = 1_000;

@@ -31,7 +31,7 @@ export interface ComingChange {
   readonly becomes: 'open' | 'closed' | 'published';
 }
 
-/** The automatic changes after today, in order, without days that change nothing. */
+/** The automatic changes after today, the earliest first. Days that change nothing are left out. */
 export const comingChanges = (facility: OpeningDays & PublishingDays, today: Day): ComingChange[] => {
   const { opens_on, closes_on, publishes_on } = facility;
   const ahead = [...new Set([opens_on, closes_on, publishes_on])].filter((day) => day !== null && day > today);

@@ -26,7 +26,7 @@ const asksInJapanese = (form: FormContent): boolean =>
     ])
     .some(([japanese, english]) => isJapanese(japanese) && (!form.is_english_enabled || english === null));
 
-/** The parts that readers of English see in Japanese. */
+/** The parts that lack an English text. */
 export const missingEnglish = (words: Words): EnglishPart[] => {
   const missing: Record<EnglishPart, boolean> = {
     institution: words.institution_en === null,

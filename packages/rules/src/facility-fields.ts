@@ -5,7 +5,7 @@ import type { StaffValidationCode } from './staff-fields.ts';
 import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** A facility's details as staff enter them. A missing text is empty. */
+/** A facility's details as staff enter them. A missing text is an empty string. */
 
 const code = (name: ValidationCode | StaffValidationCode): string => name;
 
@@ -45,13 +45,13 @@ const endsAfterStart = z.refine<{ start_date: string; end_date: string }>(
   { error: code('until-before-from'), path: ['end_date'] },
 );
 
-/** The last day for canceling is not after the last day of use. */
+/** Checks that the last day for canceling is not after the last day of use. */
 const cancelsBeforeEnd = z.refine<{ end_date: string; main_end_date: string }>(
   ({ end_date, main_end_date }) => end_date === '' || main_end_date <= end_date,
   { error: code('cancel-after-end'), path: ['main_end_date'] },
 );
 
-/** Both checks that a facility's days are in sequence. */
+/** The checks that a facility's days are in sequence. */
 export const daysInOrder = [endsAfterStart, cancelsBeforeEnd] as const;
 
 const termDays = code('term-days');
@@ -92,7 +92,7 @@ export const InstitutionNames = z.object({ name: GivenName, name_en: OptionalNam
 const LOWEST = -90;
 const HIGHEST = 300;
 const percent = code('percent-out');
-/** The fields in which next season's facility differs from the current facility that staff copy. */
+/** What staff enter to copy a facility for next season. All other details are copied. */
 export const NextSeason = z
   .extend(Season, {
     name: GivenName,

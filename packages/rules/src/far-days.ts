@@ -1,6 +1,6 @@
 import { addYears, type Day } from './day.ts';
 
-/** The longest stay so far is six years, of a student of medicine. Rooms are let for ten years at most. */
+/** The longest stay so far was six years, of a medical student. Rooms are let for ten years at most. */
 const YEARS_BACK = 6;
 const YEARS_AHEAD = 10;
 
@@ -16,8 +16,8 @@ export const dayLimits = (today: Day): DayLimits => ({
 });
 
 /**
- * The same range for a facility that comes from another shop's catalogue file, computed from its last day. Days that the other shop once
- * accepted stay valid, however old they are now.
+ * The range of plausible days for a facility from another shop's catalogue file. Days that the other shop once accepted stay valid, however
+ * old they are now. So the first day is computed from the facility's last day.
  */
 export const grownOldLimits = (end: Day, today: Day): DayLimits => {
   const { first, last } = dayLimits(today);

@@ -11,5 +11,5 @@ export const steps = ['arrivals', 'registered', 'carts', 'placed', 'paid'] as co
 /** The longest period to sum up, in days. */
 export const LONGEST_PERIOD = 366;
 
-/** The share of people of one step who reached another. Undefined if the step has no people. */
+/** The share of people who got from one step to another. Undefined if nobody reached the first step. */
 export const shareOf = (count: number, of: number): number | undefined => (of > 0 ? count / of : undefined);

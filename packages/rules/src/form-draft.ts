@@ -6,8 +6,8 @@ import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
 /**
- * A facility's form while staff edit it. It may have gaps, missing English is an empty text, and an unpublished question has the number 0.
- * Questions for staff are separate from those for members, so that they cannot be confused.
+ * A facility's form while staff edit it. It may be incomplete: missing English is an empty text, and an unpublished question has the number
+ * 0. Questions for staff are separate from those for members, so that they cannot be confused.
  */
 
 const code = (name: ValidationCode | StaffValidationCode): string => name;
@@ -86,7 +86,10 @@ const publishedInput = ({ title_en, placeholder, placeholder_en, options, ...inp
       : [],
 });
 
-/** Whether no two questions share a number, and no question has moved between the questions for members and those for staff. */
+/**
+ * Whether the numbers of the draft's questions are valid: each was assigned before, no two questions share one, and no question has moved
+ * between the questions for members and those for staff.
+ */
 export const hasOwnNumbers = ({ inputs, staff_inputs }: DraftForm, { staff, lastId }: PublishedForm): boolean => {
   const staffIds = new Set(staff.map(({ id }) => id));
   const known = [...inputs, ...staff_inputs].map(({ id }) => id).filter((id) => id > 0);
@@ -98,7 +101,7 @@ export const hasOwnNumbers = ({ inputs, staff_inputs }: DraftForm, { staff, last
   );
 };
 
-/** The published form of a draft. New questions get unused numbers. Questions for staff that the draft lacks are retired, never dropped. */
+/** Publishes a draft. New questions get unused numbers. Questions for staff that the draft lacks are retired, never dropped. */
 export const publishedFrom = (draft: DraftForm, present: PublishedForm): PublishedForm => {
   let lastId = present.lastId;
   const numbered = (input: DraftInput): FormInput => {
@@ -107,7 +110,7 @@ export const publishedFrom = (draft: DraftForm, present: PublishedForm): Publish
   };
   const { is_enabled, is_english_enabled } = draft;
   const form = { is_enabled, is_english_enabled, inputs: draft.inputs.map(numbered) };
-  // Staff may not know an answer yet, and that must not block an order.
+  // Staff may not know an answer yet, and a missing answer must not block an order.
   const staff = draft.staff_inputs.map((input) => numbered({ ...input, is_required: false }));
   const dropped = present.staff.filter(({ id }) => staff.every((input) => input.id !== id));
   return { form, staff: [...staff, ...dropped.map((input) => ({ ...input, invisible: true }))], lastId };
@@ -160,7 +163,7 @@ export const formChangeKinds = [
   'words',
   'order',
 ] as const;
-/** A text in both languages. The English is empty if it is missing. */
+/** A text in both languages. A missing English text is empty. */
 interface Words {
   readonly ja: string;
   readonly en: string;
@@ -210,7 +213,7 @@ const changesIn = (was: readonly DraftInput[], is: readonly DraftInput[], is_sta
   ];
 };
 
-/** The changes for members who order, and those for staff. */
+/** The differences between two drafts, first in the questions for members, then in those for staff. */
 export const formChanges = (was: DraftForm, is: DraftForm): FormChange[] => {
   const whole = (kind: FormChange['kind']) => ({ kind, is_staff: false, question: null, before: null });
   return [

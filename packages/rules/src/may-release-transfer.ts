@@ -7,7 +7,8 @@ interface TookPart {
 }
 
 /**
- * A transfer needs two people: staff do not release a transfer in which they took part. Returns that part, or null if they may release it.
+ * A transfer needs two people: staff may not release a transfer in which they took part. Returns the part that this person took, or null if
+ * they may release it.
  */
 export const ownPart = ({ entererId, linkerId, deciderId, failerId }: TookPart, staffId: number) => {
   if (entererId === staffId) return 'account' as const;

@@ -2,7 +2,10 @@
 
 const SHORTEST_PHONE = 10;
 
-/** Whether a phone number has fewer digits than any in Japan. Members without a phone enter 0000. */
+/**
+ * Whether a phone number has fewer digits than any number in Japan. Only zeros do not count as short, because members without a phone enter
+ * 0000.
+ */
 export const isShortPhone = (phone: string): boolean => {
   const digits = phone.normalize('NFKC').replaceAll(/[^0-9]/g, '');
   return digits !== '' && digits.length < SHORTEST_PHONE && !/^0+$/.test(digits);

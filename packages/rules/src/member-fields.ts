@@ -36,14 +36,14 @@ const takenApart = /[ぁ-ヿ][\u3099\u309A]|[\u1100-\u1112][\u1161-\u1175][\u11A
 const tidy = (text: string): string => text.replaceAll(takenApart, (parts) => parts.normalize('NFC')).trim();
 
 const given = z.minLength(1, code('required'));
-/** A text of at most the length that the message `line-long` names. */
+/** A text of at most 100 characters, as the message of `line-long` says. */
 const line = textField(100, code('line-long'), tidy).check(given);
 const address = textField(254, code('too-long'), tidy).check(given);
 
-/** Something visible: not only spaces, selectors and fillers. */
+/** Requires a visible character: not only spaces, selectors and fillers. */
 const somethingSeen = z.regex(visible, code('required'));
 
-/** Pictures and signs that stand for no letter. For them the message of `name-symbols` fits better than one about accents. */
+/** Pictures and signs that are no letters. The message of `name-symbols` fits them better than the message about accents. */
 const symbols = '[\\p{So}\\p{Sm}\\p{Sc}\\p{Extended_Pictographic}]';
 const hasNone = (symbol: RegExp) => z.refine<string>((name) => !symbol.test(name), code('name-symbols'));
 
@@ -67,10 +67,7 @@ export const Tel = textField(PHONE_LONGEST, code('too-long')).check(given, z.reg
 export const TypedTel = textField(PHONE_LONGEST, code('too-long'), asLine);
 /** The phone number in the profile: as typed, but not empty. */
 export const ProfileTel = TypedTel.check(somethingSeen);
-/**
- * The phone number as staff correct it: tidied if it is a number. No format is refused, because the profile does not check the format
- * either.
- */
+/** The phone number as staff correct it. A number is tidied. Any other text is stored too, because the profile accepts any text. */
 export const StaffTel = textField(PHONE_LONGEST, code('too-long'), tidyPhone).check(somethingSeen);
 
 /** The fields of a member that staff may correct. */
@@ -85,14 +82,14 @@ export const emailPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
 export const Email = address.check(z.regex(emailPattern, code('email-format')));
 
-/** The form in which mail addresses are compared: in lower case. */
+/** Mail addresses are compared in lower case. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
 const PASSWORD_SHORTEST = 6;
 const PASSWORD_LONGEST = 32;
 const classes = [/[A-Za-z]/, /[0-9]/, /[!-/:-@[-`{-~]/];
 
-/** The characters of every password, a member's or staff's. */
+/** The characters that passwords of members and staff may have. */
 export const passwordAlphabet = z.regex(/^[!-~]*$/, code('password-characters'));
 export const passwordVariety = z.refine<string>(
   (password) => classes.filter((one) => one.test(password)).length >= 2,
@@ -123,7 +120,7 @@ export const MailCode = textField(8, code('code-format'), withoutSpaces).check(
   z.regex(/^(?:[0-9]{6}|[0-9]{8})$/, code('code-format')),
 );
 
-/** For a form with a password and its repetition in the given field. Compares both even while other fields are wrong. */
+/** Checks that the given field repeats the form's password. Compares the two even if other fields have errors. */
 export const isRepeated = <Field extends string>(field: Field) =>
   z.refine<{ password: string } & Record<Field, string>>((form) => form[field] === form.password, {
     error: code('passwords-differ'),

@@ -16,7 +16,7 @@ import {
 } from './member-fields.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The member forms as typed. Their calls check the same rules as the screens. */
+/** The forms that members fill in. The screens and the calls check them by the same rules. */
 
 const unticked: ValidationCode = 'policy-unticked';
 
@@ -34,7 +34,7 @@ export const RegistrationForm = z
 
 export const LoginForm = z.object({ email: TypedEmail, password: TypedPassword });
 
-/** For an address with several registrations: the password picks one of them. */
+/** For an address that several people registered: the password selects one of the registrations. */
 export const ContestedForm = z.object({ password: TypedPassword });
 
 export const MailCodeForm = z.object({ code: MailCode });

@@ -1,7 +1,7 @@
 import { type CartItem, type Quantity, withQuantity } from './cart.ts';
 import { addDays, type Day } from './day.ts';
 
-/** Which sets count months, and how many months a rental period has. */
+/** Finds out which sets count months, and how many months a rental period has. */
 
 const japaneseMonths = /^(?:[かカヵケヶ箇]月[間分]?)$/;
 const englishMonths = /^month(?:s|\(s\))?$/i;
@@ -28,8 +28,8 @@ const dayOf = (year: number, month: number, day: number): Day =>
   new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10);
 
 /**
- * The last day of so many months: the day before the same day of a later month. If that month lacks the day, the months end with the month,
- * as in the Civil Code (article 143): one month from 31 January ends on 28 February.
+ * The last day of a period of this many months: the day before the same day of a later month. If that month lacks the day, the period ends
+ * with the month, as in the Civil Code (article 143): one month from 31 January ends on 28 February.
  */
 export const lastDayOfMonths = (start: Day, months: number): Day => {
   const [year = 0, month = 0, day = 0] = start.split('-').map(Number);
@@ -37,7 +37,7 @@ export const lastDayOfMonths = (start: Day, months: number): Day => {
   return same.endsWith(start.slice(8)) ? addDays(same, -1) : dayOf(year, month + months, 0);
 };
 
-/** The months of a rental period, both of its days included. A begun month counts. */
+/** The number of months of a rental period. Its first and last day both count, and a month that has begun counts as a whole. */
 export const monthsOf = (start: Day, end: Day): number => {
   const [startYear = 0, startMonth = 0] = start.split('-').map(Number);
   const [endYear = 0, endMonth = 0] = end.split('-').map(Number);

@@ -12,7 +12,7 @@ export const lastDayOfNumber = (limitDay: Day | null | undefined, begunOn: Day):
 
 /** The known facts of an attempt's store number. */
 interface NumberFacts {
-  /** How the member pays. A page that leaves this open offers stores too. */
+  /** How the member pays. If this is still open, the provider's page offers stores too. */
   readonly method: number;
   readonly lastEvent: PaymentEvent | null;
   readonly receiptNumber: string | null;
@@ -25,8 +25,8 @@ const isNumberKnown = ({ lastEvent, receiptNumber, store }: NumberFacts): boolea
 const isPageOfNumbers = ({ method }: NumberFacts): boolean => method !== BY_CARD;
 
 /**
- * Whether a member whose order ends unpaid must be told not to pay at a store: they have a number, or a page that may have issued one. If
- * money goes back to the member, they did not pay on that page.
+ * Whether a member whose order ends unpaid must be told not to pay at a store. That is so if they have a number, or a page that may have
+ * issued one. If money goes back to the member, they paid on that page in another way, so it issued no number.
  */
 export const hasNumberToVoid = (attempt: NumberFacts | undefined, isMoneyGoingBack: boolean): boolean =>
   attempt !== undefined && (isNumberKnown(attempt) || (isPageOfNumbers(attempt) && !isMoneyGoingBack));

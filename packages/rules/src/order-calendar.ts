@@ -17,8 +17,8 @@ export interface CalendarDay {
 }
 
 /**
- * The days of an order for a calendar: the last day to pay at a store, and the first and the last day of the rental period. One entry for
- * the whole period would cover every day of a year.
+ * The days of an order for a calendar: the last day to pay at a store, and the first and the last day of the rental period. There is no
+ * entry for the whole period, because it would cover every day of a year.
  */
 export const calendarDays = (order: OrderDays): CalendarDay[] => {
   const isAwaiting = order.order_status === AWAITING_PAYMENT;

@@ -91,11 +91,11 @@ const moneyColumns: readonly OrderColumn[] = ['unit_price', 'item_price', 'price
 export const isMoney = (column: OrderColumn): boolean => moneyColumns.includes(column);
 
 /**
- * Who may export amounts. Every reader of an order sees its price, but a sheet leaves the company: only staff who answer for the money may
- * export one.
+ * Who may export amounts. Every reader of an order sees its price, but a sheet leaves the company. So only staff who answer for the money
+ * may export one with amounts.
  */
 export const mayExportAmounts: readonly StaffRole[] = ['finance', 'admin'];
 
-/** The requested columns that exist, each once and in the order of the sheet. */
+/** The requested columns that exist, each once, in the order of the sheet. */
 export const columnsIn = (asked: readonly string[]): OrderColumn[] =>
   orderColumns.filter((column) => asked.includes(column));

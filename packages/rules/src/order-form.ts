@@ -6,7 +6,10 @@ import { textField, visible } from './text-field.ts';
 import { phonePattern } from './tidy-phone.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The form for an order: the facility's own questions, and a use period if the facility needs one. Shop and server check it alike. */
+/**
+ * The form for an order: the facility's own questions, and a use period if the facility needs one. Shop and server check it by the same
+ * rules.
+ */
 
 export type FormInput = FormContent['inputs'][number];
 
@@ -33,7 +36,7 @@ export const visibleInputs = ({ is_enabled, inputs }: FormContent): FormInput[] 
         }))
     : [];
 
-/** A text of the form: in English only if the facility has enabled English and written the text. */
+/** A text of the form in the given language. It is in English only if the facility has enabled English and written the text. */
 export const formText = (
   form: FormContent,
   language: Language,
@@ -121,7 +124,7 @@ export const typedFrom = (answers: Answers): Typed =>
 
 /**
  * The answers of an earlier order that the member can use again: the form still has the question with the same text, and still accepts the
- * answer. Dates are not offered, because they belong to their own order.
+ * answer. Dates are not offered, because each order has its own.
  */
 export const answersToOffer = (form: FormContent, earlier: { form: FormContent; answers: Answers }): Answers => {
   const typed = typedFrom(earlier.answers);

@@ -3,7 +3,7 @@ import { isDay } from './day.ts';
 import { textField } from './text-field.ts';
 import type { ValidationCode } from './validation.ts';
 
-/** The notes that staff add to an order. Console and server check them alike. */
+/** The notes that staff add to an order. Console and server check them by the same rules. */
 
 const code = (name: ValidationCode): ValidationCode => name;
 

@@ -22,7 +22,7 @@ export const priceOrder = <Item extends Priced>(
   if (items.length < found.length) return 'item-gone';
   if (items.some(({ firstQuantity, secondQuantity }) => firstQuantity === 0 || secondQuantity === 0))
     return 'quantity-zero';
-  // Refuses single expensive items first, before a sum exceeds exact integers.
+  // Checks single items first, so that the sum below stays an exact integer.
   if (items.some(({ price }) => price > MOST_PER_ORDER)) return 'too-expensive';
   const price = items.reduce((sum, item) => sum + item.price, 0);
   if (price === 0) return 'nothing-to-pay';

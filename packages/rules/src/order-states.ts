@@ -12,7 +12,7 @@ import {
   UNSETTLED,
 } from './order-status.ts';
 
-/** The states of orders, in staff's words. `unpaid` includes every order that may still be paid. */
+/** The states of orders in the words of staff. `unpaid` includes every order that may still be paid. */
 export const orderStates = ['unpaid', 'awaiting', 'unsettled', 'paid', 'canceled', 'expired', 'failed'] as const;
 export type OrderState = (typeof orderStates)[number];
 
@@ -26,7 +26,7 @@ export const statusesOf: Readonly<Record<OrderState, readonly OrderStatus[]>> = 
   failed: [PAYMENT_FAILED],
 };
 
-/** The state of an order, which is never `unpaid`, because that stands for two states. */
+/** The state of an order. Never `unpaid`, because that stands for several states. */
 export const stateOf = (status: number): Exclude<OrderState, 'unpaid'> => {
   const found = orderStates.find((state) => state !== 'unpaid' && statusesOf[state].some((each) => each === status));
   if (!found || found === 'unpaid') throw new Error(`There is no status ${status}.`);

@@ -41,7 +41,7 @@ const looks = {
   canceling: { tone: 'information', label: 'status.canceling', text: 'status.canceling.text' },
 } as const satisfies Record<ShownStatus, { tone: Tone; label: string; text: string }>;
 
-/** Shown below the sentence of every unsettled order, because its way to pay is not known. */
+/** Shown below the sentence of every unsettled order, because we do not know yet how it is paid. */
 export const unsettledTexts = ['unsettled.card', 'unsettled.store', 'unsettled.left', 'unsettled.long'] as const;
 
 /** What became of a second payment. */
@@ -53,7 +53,7 @@ export const secondPaymentTexts = {
   owed: 'second.owed',
 } as const satisfies Record<(typeof secondPaymentFates)[number], string>;
 
-/** Why an order was not paid, if the status alone would mislead. */
+/** Why an order was not paid, for orders whose status alone would mislead. */
 export const unpaidTexts = {
   'number-expired': 'status.expired.number',
   'payer-stopped': 'someone_pays.stopped.text',
@@ -71,7 +71,7 @@ export const endingTexts = {
   owed: 'ending.owed',
 } as const satisfies Record<Ending, string>;
 
-/** The label of an order's status and its sentence. Known details, such as why it was not paid, replace the sentence of the status. */
+/** The label and the sentence of an order's status. A known detail, such as why the order was not paid, replaces the sentence. */
 export const orderLook = (status: ShownStatus, order: Facts, isPastDeadline: boolean) => {
   const look = looks[status];
   if (isPastDeadline) return { tone: 'warning', label: 'complete.expired.title', text: 'status.ordered.past' } as const;
@@ -89,8 +89,8 @@ const byCard: readonly ShownStatus[] = [
 const isAskedAbout = (status: ShownStatus): boolean => byCard.includes(status) || status === 'conveni_paid';
 
 /**
- * How an order can be canceled on this day; undefined if its status rules that out. `is_cancelable` decides even before the main end date.
- * It means nothing for orders that are canceled by request.
+ * How an order can be canceled on this day; undefined if its status rules that out. If `is_cancelable` is false, the order cannot be
+ * canceled, even before the main end date. Only orders that are canceled by request ignore `is_cancelable`.
  */
 const cancelTermsOf = (status: ShownStatus, order: Facts, today: Day): CancelTerms | undefined => {
   const { is_cancelable, payment_cancel_method, main_end_date: until } = order;
@@ -115,7 +115,7 @@ const isInHistoryOnly = (sentence: string): sentence is keyof typeof namingTheHi
 export const cancelWords = (status: ShownStatus, order: Facts, today: Day, isInHistory: boolean) => {
   const terms = cancelTermsOf(status, order, today);
   if (!terms) return undefined;
-  // Before the deadline the sentence must not name the deadline as the reason.
+  // Before the deadline, the sentence must not say that the deadline is the reason.
   if (terms.way === 'over' && isBeforeMainEnd(order.main_end_date, today))
     return { id: 'cancel.none', from: null, until: null } as const;
   const sentence = presentCancelSentence(terms, today);

@@ -15,7 +15,10 @@ import { isPromised, type PaymentEvent } from './payment-events.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** Counted from the day of the order. Otherwise each new link would let the member leave the order unpaid for longer. */
+/**
+ * How many days a link works, counted from the order. If they counted from the making of a link, each new link would let the member leave
+ * the order unpaid for longer.
+ */
 export const LINK_DAYS = 7;
 
 /** How long the provider's page is reserved for the person who opened it. */
@@ -32,8 +35,8 @@ interface OrderFacts {
 }
 
 /**
- * When a link that is made now expires. If a store number waits for payment, the link expires at the end of the number's last day.
- * Otherwise it expires after a week, or at the end of the rental period if that is sooner.
+ * When a link expires that is made now. If a store number waits for payment, the link expires at the end of the number's last day.
+ * Otherwise it expires a week after the order, or at the end of the rental period if that is sooner.
  */
 export const linkExpiry = ({ order_status, ordered_at, end_date, payment_limit_date }: OrderFacts): Date => {
   if (order_status === AWAITING_PAYMENT && payment_limit_date) return new Date(endOf(payment_limit_date));
@@ -49,7 +52,7 @@ interface LinkFacts {
   readonly taken_back_at: string | null;
 }
 
-/** The actual end of a link. A payer who chose a store comes back to see the number, so the link then works as long as the number. */
+/** When a link really ends. A payer who chose a store comes back to see the number, so the link then works as long as the number. */
 export const linkEnd = (
   order: Pick<OrderFacts, 'order_status' | 'payment_limit_date'>,
   { expires_at }: Pick<LinkFacts, 'expires_at'>,
@@ -76,7 +79,7 @@ export const mayOpenAgain = (lastEvent: PaymentEvent | null): boolean => lastEve
 export const payerStates = ['payable', 'at-store', 'under-way', 'paid', 'over'] as const;
 type PayerState = (typeof payerStates)[number];
 
-/** The state of a payer link. Once there is nothing to pay, the link's page shows only this state. */
+/** The state of a payer link. Once there is nothing left to pay, the link's page shows only this state. */
 export const payerState = (
   order: Pick<OrderFacts, 'order_status' | 'payment_limit_date'>,
   lastEvent: PaymentEvent | null,
@@ -98,7 +101,9 @@ export const payerState = (
 export const overReasons = ['unpaid', 'ended', 'late'] as const;
 export type OverReason = (typeof overReasons)[number];
 
-/** A person with the store number of a failed order might still pay with it. They must not be told to order again without a warning. */
+/**
+ * If a failed order has a store number, somebody might still pay with it. So its payer must not be told to order again without a warning.
+ */
 export const overReason = (
   { order_status, payment_method }: Pick<OrderFacts, 'order_status'> & { readonly payment_method: number },
   mayHaveMoney: boolean,

@@ -91,11 +91,11 @@ const late = 'request-refund late, open-review paid-after-the-end';
 const takenBackUnheard = 'keep-on-attempt live, open-review impossible-transition';
 
 const ended = 'keep-on-attempt ended, record-event';
-/** No number is issued after the member gave up. If one is issued all the same, the order's history shows the number from then on. */
+/** Usually no number is issued after the member gave up. If the provider issues one anyway, the order's history shows it from then on. */
 const issuedAfterFailure =
   'keep-void-number, keep-number-on-order, tell-number-void, open-review impossible-transition';
 
-/** For a payment whose number the mail about the order's end named. That the number expired is stored. */
+/** For a payment whose number was in the mail about the order's end. The attempt stores that the number expired. */
 const afterTheEnd: Table = {
   issued: noted,
   declined: noted,
@@ -243,14 +243,14 @@ const overtaken =
 const letsCardGo =
   'move-order PAID, keep-on-attempt settled, open-review second-payment, release-authorisation, reconcile soon, tell-status PAID';
 
-/** For a second payment, whose number no mail named: the member is told not to pay it. */
+/** For a second payment. No mail has named its number yet, so the member is told not to pay it. */
 const secondAfterTheEnd: Table = {
   ...afterTheEnd,
   issued: 'keep-void-number, tell-number-void, record-event',
   expired: noted,
 };
 
-/** Second payments that have a number. It must not replace the number of the first payment. */
+/** Second payments that have a number. Their number must not replace the number of the first payment. */
 test.each<[string, Known, Table]>([
   [
     'a card was declined',

@@ -11,7 +11,7 @@ const review = (kind: PaymentReview, ...before: readonly PaymentStep[]): Payment
   steps: [...before, { do: 'open-review', kind }],
 });
 
-/** Records the event without moving the order. An answer without news is not recorded. */
+/** Records the event without moving the order. An answer of the provider without news is not recorded. */
 const writeDown = (
   { event, isNotice, isNewNumber }: EventFacts,
   ...before: readonly PaymentStep[]
@@ -24,7 +24,10 @@ const writeDown = (
   ],
 });
 
-/** Refunds money for an ended order, or a second payment: once, and never again after a refusal. */
+/**
+ * Refunds a payment of an ended order, or a second payment. Each payment is refunded once, and not again if the provider refused the
+ * refund.
+ */
 const sendBack = ({ orderStatus, refund }: Known, event: EventFacts): PaymentDecision => {
   if (refund && refund.state !== 'refused') return writeDown(event);
   const isSecond = orderStatus === PAID || orderStatus === UNSETTLED;
@@ -36,8 +39,8 @@ const sendBack = ({ orderStatus, refund }: Known, event: EventFacts): PaymentDec
 };
 
 /**
- * A payment of another amount never pays the order. If the order has ended, the money is refunded all the same. A refund that we requested
- * is recorded.
+ * A payment of another amount never pays the order. If the order has ended, the money is still refunded. An event that reports the refund
+ * that we requested is only recorded.
  */
 const takeOtherAmount = (known: Known, event: EventFacts): PaymentDecision => {
   const { orderStatus, refund } = known;
@@ -106,7 +109,7 @@ const tell = (to: NewStatus, { event, receiptNumber }: EventFacts): PaymentStep 
 };
 
 const stepsAfterMove = (to: NewStatus, event: EventFacts): PaymentStep[] => {
-  // The server rarely inquires about paid orders. This order was paid until now, so the server has to inquire again.
+  // The server rarely inquires about paid orders. This order counted as paid until now, so the server has to inquire about it again.
   if (event.event === 'detection-taken-back') {
     return [
       { do: 'reconcile', when: 'now' },
@@ -133,7 +136,7 @@ const move = (to: NewStatus, known: Known, event: EventFacts): PaymentDecision =
   };
 };
 
-/** Whether staff still have a transfer to make for money that, by this event, never came. */
+/** Whether staff still have to transfer money back although, by this event, the money never came. */
 const isTransferOfNothing = ({ refund }: Known, { event }: EventFacts): boolean =>
   event === 'detection-taken-back' && refund?.way === 'bank-transfer' && refund.state === 'asked';
 
@@ -153,8 +156,8 @@ const isMoneyGoneBack = ({ orderStatus, refund }: Known, { event }: EventFacts):
 
 /**
  * A notice about refunded money is late, and is only recorded. An answer of the provider is current, unless the refund ended while we
- * waited for the answer. If a current answer says that the provider still has the money of a done refund, only a notice had reported the
- * refund. The status in a notice is not signed, so staff compare both sides.
+ * waited for the answer. If a current answer says that the provider still has money whose refund is done, we knew of the refund only from a
+ * notice. The status in a notice is not signed, so staff compare both sides.
  */
 const takeMoneyGoneBack = (known: Known, event: EventFacts): PaymentDecision => {
   const isOfNow = !event.isNotice && !event.isOlderThanRefund;
@@ -173,7 +176,7 @@ const decideOfOwn = (known: Known, event: EventFacts): PaymentDecision => {
   if (effect === 'note') return takeNote(known, event);
   if (effect === 'review') return contradict(known, event);
   if (effect === 'refund') return sendBack(known, event);
-  // The order has a payment of another amount, so no mail may say that nothing was charged.
+  // A payment of another amount came for the order, so no mail may say that nothing was charged.
   const endsUnpaid = effect === PAYMENT_FAILED || effect === EXPIRED;
   if (endsUnpaid && known.hasMoneyOfAnotherAmount) return contradict(known, event);
   return move(effect, known, event);

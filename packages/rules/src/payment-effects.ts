@@ -25,7 +25,7 @@ const over = (effect: Effect) => ({ [EXPIRED]: effect, [CANCELED]: effect, [PAYM
 const money: Row = { [UNSETTLED]: PAID, [AWAITING_PAYMENT]: PAID, [PAID]: 'note', ...over('refund') };
 const promise: Row = { [UNSETTLED]: 'note', [AWAITING_PAYMENT]: 'note', [PAID]: 'note', ...over('refund') };
 
-/** Every legal transition. An order only moves forward, with one exception: the provider withdraws the detection of a store payment. */
+/** Every legal transition. An order only moves forward, except that the provider can withdraw the detection of a store payment. */
 export const effects: Record<PaymentEvent, Row> = {
   issued: {
     [UNSETTLED]: AWAITING_PAYMENT,
@@ -56,9 +56,9 @@ export const effects: Record<PaymentEvent, Row> = {
 export const effectOfOwnPayment = ({ orderStatus, attempt }: Known, { event }: EventFacts): Effect => {
   const { lastEvent } = attempt;
   if (isPromised(lastEvent)) {
-    // While money is promised, the end of a page needs a review and does not end the order.
+    // While money is promised, the end of a page does not end the order. Staff have to look at it.
     if (event === 'given-up' || event === 'expired') return 'review';
-    // The card was released while a store number waits. The number is still valid.
+    // The card was released while a store number waits for payment. The number is still valid.
     if (givesBack(event) && orderStatus === AWAITING_PAYMENT) return 'note';
   }
   if (event === 'detection-taken-back' && lastEvent === event) return 'note';

@@ -21,7 +21,7 @@ export interface Known {
     readonly lastEvent: PaymentEvent | null;
     readonly receiptNumber: string | null;
   };
-  /** The refund of the event's payment. A refused refund only if there is no other. */
+  /** The refund of the event's payment. This is a refused refund only if there is no other one. */
   readonly refund: RefundFacts | undefined;
   /** Whether the attempt's own payment has a refund, in any state. */
   readonly hasOwnRefund: boolean;

@@ -9,5 +9,5 @@ export const STORE_LIMIT = 299_999;
 /** How many days a facility may give members to pay at a store. */
 export const storeTermDays = { least: 2, most: 60 } as const;
 
-/** How many days a bank transfer takes at most for the refund of a store payment, after we know the account. */
+/** A store payment is refunded by bank transfer at most this many days after we know the account. */
 export const TRANSFER_DAYS = 14;

@@ -18,7 +18,7 @@ interface Payment {
   readonly limitDay?: Day | undefined;
 }
 
-/** A later event may leave out the store, so the stored one counts too. */
+/** A later event may leave out the store, so the stored one is used then. */
 const methodOf = ({ method, store }: Payment, storeSoFar: string | null): number => {
   if (method === 'card') return BY_CARD;
   const known = store ?? storeSoFar;
@@ -27,7 +27,7 @@ const methodOf = ({ method, store }: Payment, storeSoFar: string | null): number
 };
 
 /**
- * The fields about the payment that an order stores when it moves: the way to pay, the day of payment, and the last day to pay at a store.
+ * The payment fields that an order stores when its status changes: the way to pay, the day of payment, and the last day to pay at a store.
  */
 export const keptOnOrder = (to: OrderStatus, payment: Payment, storeSoFar: string | null, today: Day) => ({
   // A member who gave up, or let the number expire, did not pay, so the order gets no way to pay.

@@ -11,7 +11,7 @@ interface PlannedReminder {
   readonly reminder: Reminder;
   readonly day: Day;
   readonly at: Date;
-  /** From then on the mail's text is no longer true. */
+  /** From then on the text of the mail is no longer true. */
   readonly until: Date;
 }
 

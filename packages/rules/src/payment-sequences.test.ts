@@ -7,9 +7,9 @@ import type { EventFacts, Known } from './payment-facts.ts';
 import type { PaymentStep } from './payment-steps.ts';
 
 /**
- * The provider may report several payments of one order in any order and repeatedly. Received money then either is on the paid order or is
- * being refunded, never both, and none is lost. Even after a false notice, money that the provider confirms does not count as refunded. The
- * tests apply the decisions to books in memory.
+ * The provider may report several payments of one order in any sequence and repeatedly. Received money then either belongs to the paid
+ * order or is being refunded, never both, and none is lost. Even after a false notice, money that the provider confirms does not count as
+ * refunded. The tests apply the decisions to books in memory.
  */
 
 const PRICE = 11_880;
@@ -19,7 +19,7 @@ type Refund = NonNullable<Known['refund']>;
 interface Books {
   orderStatus: OrderStatus;
   attempt: Known['attempt'];
-  /** The last refund of each payment. */
+  /** The newest refund of each payment. */
   readonly refunds: Map<string, Refund>;
   readonly reviews: { kind: string; paymentId: string; event: PaymentEvent }[];
   /** The refund requests of each payment. */
@@ -38,7 +38,7 @@ interface Told extends EventFacts {
   readonly method: 'card' | 'store';
 }
 
-/** Whether the order has money of another amount: by the last event of each such payment, as the operator's reviews have them. */
+/** Whether the order received money of another amount. The reviews have each payment of another amount, and its newest event decides. */
 const hasMoneyOfAnotherAmount = ({ reviews }: Books): boolean => {
   const last = new Map<string, PaymentEvent>();
   for (const { kind, paymentId, event } of reviews)
@@ -251,8 +251,8 @@ const live = (truth: Truth, { who, what, which }: Step): void => {
 };
 
 /**
- * Checks what an answer about money did to a waiting order. A paid or ended order keeps a done refund, but a waiting one would wait for
- * ever for its money.
+ * Checks what an answer about money did to a waiting order: the money must count for the order, go back, or be in a review. Otherwise the
+ * order would wait forever for money that the provider already has.
  */
 const checkAnswer = (truth: Truth, before: OrderStatus, who: number): void => {
   const { books, givenBack } = truth;

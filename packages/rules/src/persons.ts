@@ -9,14 +9,14 @@ export const MOST_PERSONS = 10;
 
 const tooLong: ValidationCode = 'too-long';
 
-/** A person to order for, as typed. Without a facility's code the person keeps their facility, or gets the member's. */
+/** A person to order for, as typed. If no code is typed, an existing person keeps their facility, and a new person gets the member's. */
 export const PersonForm = z.object({
   name: ProfileName,
   name_kana: NameKana,
   urlParamCode: textField(200, tooLong, readFacilityCode),
 });
 
-/** The value of the member themselves in a form that asks for whom to order. The other choices are the ids of persons. */
+/** In the form that asks whom an order is for: the value that stands for the member. The other choices are the ids of persons. */
 export const THE_MEMBER = 'member';
 
 export const typedPerson = (personId: number | null | undefined): string => {

@@ -4,8 +4,8 @@ import { isTime } from './months.ts';
 type Counted = readonly [quantity: number, unit: string | null, unitEn: string | null];
 
 /**
- * The number of pieces handed over, so that they can be summed up. Months and nights are no pieces. A set without other quantities is one
- * piece.
+ * How many pieces of an item are handed over: the product of its quantities, without those that count time, such as months or nights. An
+ * item without any other quantity is one piece.
  */
 export const piecesOf = (quantities: readonly Counted[]): number =>
   quantities

@@ -18,7 +18,7 @@ interface CountedSet {
 export interface PriceFrom {
   /** The lowest price for a new member; null if no option is offered. */
   readonly price_from: number | null;
-  /** Whether other choices cost more. */
+  /** Whether another choice costs more. */
   readonly price_varies: boolean;
   /** The unit of the price: the time if the set counts time, else the piece; null if the set counts neither. */
   readonly price_unit: string | null;
@@ -28,7 +28,7 @@ export interface PriceFrom {
 /** The price type for members who renew a rental. */
 const REPEAT = 2;
 
-/** The lowest price. New members do not pay the price of a renewal, which counts only if there is no other price. */
+/** The lowest price. A renewal's price counts only if there is no other price, because new members do not pay it. */
 const lowestOf = (options: readonly PricedOption[]) => {
   const forAll = options.filter(({ price_type }) => price_type !== REPEAT);
   const prices = (forAll.length > 0 ? forAll : options).map(({ price }) => price);

@@ -11,7 +11,7 @@ const due = (
 
 test('a paid order has a receipt, a cancelled one a credit note once the money went back, others nothing', () => {
   expect(due(PAID)).toBe('receipt');
-  // The order is being cancelled.
+  // The order is being canceled.
   expect(due(PAID, { state: 'asked', is_release: false })).toBeUndefined();
   expect(due(PAID, { state: 'unknown', is_release: false })).toBeUndefined();
   // The provider refused the refund, so the order is still active.

@@ -10,22 +10,22 @@ interface Order {
   readonly payment_date: Day | null;
 }
 
-/** The refund of the payment that settled the order. Refunds of second and late payments are not meant. */
+/** The refund of the payment that settled the order, not a refund of a second or late payment. */
 interface OwnRefund {
   readonly state: 'asked' | 'unknown' | 'done' | 'refused';
   readonly is_release: boolean;
 }
 
 /**
- * Whether an order may have papers. An order that was never paid, or whose payment turned out not to exist, has none, even if some were
- * issued.
+ * Whether an order may have papers. An order has none if it was never paid, or if its payment turned out not to exist, even if papers were
+ * issued before.
  */
 export const mayHaveReceipt = ({ order_status, payment_date }: Order): boolean =>
   payment_date !== null && (order_status === PAID || order_status === CANCELED);
 
 /**
  * The paper that fits the order now: a receipt while the order is paid and not being canceled, a credit note once the money was returned.
- * For a released card no money was returned: a credit note then only corrects a receipt that was issued.
+ * If the card was only released, no money was returned, and a credit note is due only to correct a receipt that was issued.
  */
 export const receiptDue = (
   order: Order,
@@ -37,7 +37,10 @@ export const receiptDue = (
   return refund?.state === 'done' && (!refund.is_release || hasReceipt) ? 'credit-note' : undefined;
 };
 
-/** A paper's number, made from the order's number, so that people can read it out and no number in the sequence is missing. */
+/**
+ * A paper's number is the order's number and a letter. People can read it out, and there is no sequence of papers in which a number could
+ * be missing.
+ */
 export const receiptNumber = (orderNumber: string, kind: ReceiptKind): string =>
   `${orderNumber}-${kind === 'receipt' ? 'R' : 'C'}`;
 

@@ -33,8 +33,8 @@ const cut = (words: Iterable<string>, most: number): string[] => {
 };
 
 /**
- * A part of a search and its endings. A number with dashes also matches by its last groups of digits, and a long number without dashes by
- * its last eight or four digits.
+ * A word of a stored text, and its endings, which staff can search for too. A number with dashes also has its last groups of digits, and a
+ * long number without dashes its last eight and its last four digits.
  */
 const endings = (part: string): string[] => {
   const groups = part.split(dash).filter((group) => group !== '');
@@ -43,7 +43,7 @@ const endings = (part: string): string[] => {
   return isLongNumber ? [part, part.slice(-8), part.slice(-4)] : joined;
 };
 
-/** The words of a text, and all words joined, because people often type names without the space. */
+/** The words of a stored text, and all of them joined, because people often type names without the space. */
 export const wordsIn = (text: string): string[] => {
   const parts = plain(text)
     .split(between)
@@ -63,7 +63,7 @@ export const searchFields = [
 ] as const;
 type SearchField = (typeof searchFields)[number];
 
-/** A searchable value, and its words. */
+/** A value in which staff can search, and its words. */
 interface Part {
   readonly field: SearchField;
   readonly value: string;

@@ -11,7 +11,7 @@ interface Refund {
   readonly way: 'provider' | 'bank-transfer';
   readonly state: 'asked' | 'unknown' | 'done' | 'refused';
   readonly amount: number;
-  /** Whether the refund is for the order's own payment, whether that was made or is expected. */
+  /** Whether the refund is for the order's own payment, which may be made or only expected. */
   readonly isOwn: boolean;
 }
 
@@ -22,8 +22,8 @@ const fateOf = ({ way, state }: Refund): Fate => {
 };
 
 /**
- * Whether members see the refund of a second payment. A withdrawn transfer was for money that never came. A refund that the provider
- * refused is owed, until a transfer returns the money.
+ * Whether members see the refund of a second payment. They do not see a withdrawn transfer, because its money never came. They see a refund
+ * that the provider refused, until a transfer returns the money.
  */
 const isShown = ({ payment_id, way, state }: Refund, all: readonly Refund[]): boolean =>
   state !== 'refused' ||

@@ -5,7 +5,7 @@ import { type EventFacts, isSecondPayment, type Known } from './payment-facts.ts
 
 /**
  * The effect of an event of a second payment. An attempt can have several payments, because a member can open the provider's page twice.
- * The first payment that brings money settles the order. Every other one is refunded, and no event of the others undoes the first.
+ * The first payment that brings money settles the order. Every other payment is refunded, and none of its events undoes the first.
  */
 export const effectOfSecondPayment = ({ orderStatus, attempt }: Known, { event }: EventFacts): Effect => {
   if (orderStatus === PAID) return bringsMoney(event) ? 'refund' : 'note';
@@ -16,10 +16,10 @@ export const effectOfSecondPayment = ({ orderStatus, attempt }: Known, { event }
   return effects[event][orderStatus];
 };
 
-/** Whether a second payment settles an order that waited for the first one. Staff then check whether both were paid. */
+/** Whether a second payment settles an order whose first payment has a number at a store. Staff then check whether both were paid. */
 export const overtakesFirst = (known: Known, event: EventFacts): boolean =>
   isSecondPayment(known, event) && known.orderStatus === AWAITING_PAYMENT;
 
-/** Whether the first payment is an authorised card, which must not be charged after a second payment settled the order. */
+/** Whether the first payment is an authorized card payment. It must not be charged after a second payment settled the order. */
 export const leavesAuthorisation = ({ attempt, hasOwnRefund }: Known): boolean =>
   isPromised(attempt.lastEvent) && !hasOwnRefund;

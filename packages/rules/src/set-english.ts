@@ -1,6 +1,6 @@
 import type { SetFields } from './set-fields.ts';
 
-/** The paths of the fields with Japanese but without English. */
+/** The paths of the English fields that are empty although the Japanese field is filled in. */
 export const fieldsWithoutEnglish = (set: Omit<SetFields, 'is_retired'>): string[] => {
   const missing: string[] = [];
   const look = (path: string, japanese: string, english: string) => {

@@ -6,7 +6,7 @@ import { type Answers, answersInWords, type FormInput, fieldName, typedFrom } fr
 export const staffFieldName = (id: number): string => `staff_${id}`;
 export const isStaffField = (field: string): boolean => field.startsWith('staff_');
 
-/** Staff's questions as a form, so that the same rules apply. */
+/** Staff's questions as a form, so that the rules for forms apply to them. */
 export const staffForm = (inputs: readonly FormInput[]) => ({
   is_enabled: true,
   is_english_enabled: true,

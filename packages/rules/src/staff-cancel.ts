@@ -4,7 +4,9 @@ import type { PaymentEvent } from './payment-events.ts';
 /** The facts about the money of an order that staff cancel. */
 interface CancelFacts {
   readonly orderStatus: OrderStatus;
-  /** The provider's latest answer about the order's payment: `unknown` if it did not answer, `unsupported` if it has no call for that. */
+  /**
+   * The provider's latest answer about the order's payment. `unknown`: it did not answer. `unsupported`: the contract allows no inquiry.
+   */
   readonly provider: PaymentEvent | 'none' | 'unknown' | 'unsupported';
   /** Whether a review ever asked if the order was paid. */
   readonly isInQuestion: boolean;
@@ -13,13 +15,14 @@ interface CancelFacts {
 }
 
 /**
- * How staff cancel an order. `ask-staff`: we do not know whether money came, so no mail may promise a refund or say that nothing was paid.
+ * How staff cancel an order. `over`: it has already ended. `ask-staff`: we do not know whether money came, so no mail may promise a refund
+ * or say that nothing was paid.
  */
 type CancelWay = 'over' | 'as-paid' | 'as-unpaid' | 'ask-staff';
 
 const withoutMoney: readonly CancelFacts['provider'][] = ['none', 'issued', 'declined', 'expired', 'given-up'];
 
-/** How staff cancel an order. The provider's answer overrides what staff found out, and that overrides what a notice reported. */
+/** Decides how staff cancel an order. The provider's answer overrides what staff found out, and that overrides what a notice reported. */
 export const decideStaffCancel = ({ orderStatus, provider, isInQuestion, staff }: CancelFacts): CancelWay => {
   if (orderStatus !== PAID && orderStatus !== UNSETTLED && orderStatus !== AWAITING_PAYMENT) return 'over';
   const isAnswered = provider !== 'unknown' && provider !== 'unsupported';

@@ -66,7 +66,7 @@ export const AddressFromStaff = textField(254, code('too-long'), (typed) =>
   typed.replaceAll(/[\uFF01-\uFF5E\u3000]/g, (letter) => letter.normalize('NFKC')).trim(),
 ).check(given, z.regex(emailPattern, code('email-format')));
 
-/** Whether an address is none of the person's own addresses. Upper and lower case do not matter. */
+/** Whether the mail address is none of the person's own. Upper and lower case do not matter. */
 export const isElsewhere = (own: readonly string[], to: string): boolean =>
   !own.some((address) => address.toLowerCase() === to.toLowerCase());
 
@@ -77,7 +77,6 @@ export const StaffName = textField(100, code('line-long'), trimmed).check(
   z.regex(/^[^\p{Cc}\p{Cf}]*$/u, code('name-characters')),
 );
 
-/** A note of staff about something. */
 export const StaffNote = textField(1_000, code('too-long'), trimmed).check(given);
 
 /** Staff's answer to a member, by mail. */
@@ -106,7 +105,7 @@ export const Facilities = z.union([
   ),
 ]);
 
-/** An admin could give themselves every facility, so admins have all of them from the start. */
+/** An admin could give themselves every facility, so each admin must have all of them. */
 export const adminHasAll = z.refine<{ roles: readonly StaffRole[]; facilities: 'all' | readonly number[] }>(
   ({ roles, facilities }) => !roles.includes('admin') || facilities === 'all',
   { error: code('admin-needs-all'), path: ['facilities'] },

@@ -2,7 +2,7 @@
 export const staffRoles = ['desk', 'catalogue', 'finance', 'admin', 'viewer'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
-/** Staff who change facilities, forms, sets and posters. */
+/** The roles that may change facilities, forms, sets and posters. */
 export const catalogueKeepers = ['catalogue', 'admin'] as const;
 
 /** The ids of the facilities that a person may see and change. */

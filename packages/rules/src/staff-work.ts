@@ -7,7 +7,7 @@ export type WorkKind = (typeof workKinds)[number];
 const everybody = ['desk', 'finance', 'admin', 'viewer'] as const;
 const money = ['desk', 'finance', 'admin'] as const;
 
-/** The roles that may enter the room of each kind of work. Only they see this work in their list. */
+/** The roles that may enter the room for each kind of work. Only they see this work in their list. */
 export const workRoles: Readonly<Record<WorkKind, readonly StaffRole[]>> = {
   review: money,
   'cancel-request': everybody,

@@ -6,6 +6,6 @@ interface Facts {
   readonly payment_limit_date: Day | null;
 }
 
-/** Whether the last day to pay at a store has passed without a result. The provider reports the result a day later or more. */
+/** Whether the last day to pay at a store has passed without a result. The provider reports the result a day later, or later still. */
 export const isPastDeadline = ({ order_status, payment_limit_date: limit }: Facts, today: Day): boolean =>
   order_status === AWAITING_PAYMENT && limit !== null && limit < today;

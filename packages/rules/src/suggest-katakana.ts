@@ -11,7 +11,10 @@ const inKatakana = (typed: string): string =>
     .replaceAll(hiragana, (kana) => String.fromCharCode(kana.charCodeAt(0) + DISTANCE))
     .replaceAll(halfWidthKatakana, (kana) => kana.normalize('NFKC'));
 
-/** The katakana for a reading in hiragana or half-width katakana. Latin letters stay: their writers need no kana. */
+/**
+ * A typed reading in katakana, if it has hiragana or half-width katakana; otherwise undefined. Latin letters stay, because people who write
+ * them need no kana.
+ */
 export const suggestKatakana = (typed: string): string | undefined => {
   const { data: before } = z.safeParse(NameKana, typed);
   const { data: suggestion } = z.safeParse(NameKana, inKatakana(typed));

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * The first check of every text from outside. A text that is too long ends the checks here, so that no pattern and no tidying sees it: some
- * of them take far longer for a longer text.
+ * The first check of every text from outside. Some patterns and tidying functions take far longer for a long text. So a text that is too
+ * long ends the checks here, before they see it.
  */
 const atMost = (longest: number, error: string | undefined) =>
   z.maxLength(longest, error === undefined ? { abort: true } : { abort: true, error });

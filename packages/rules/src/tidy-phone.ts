@@ -47,7 +47,7 @@ const rewrite = (typed: string): string | undefined => {
   return (number.startsWith('0') ? isOfJapan(number) : hasDigits(number, 9, 15)) ? number : undefined;
 };
 
-/** Hyphens for a mobile phone, whose eleven digits always have the same groups. The groups of other numbers depend on the place. */
+/** Adds hyphens to a mobile number, whose eleven digits always have the same groups. The groups of other numbers depend on the area. */
 const withHyphens = (number: string): string => number.replace(/^(0[789]0)(\d{4})(\d{4})$/, '$1-$2-$3');
 
 /**

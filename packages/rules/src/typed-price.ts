@@ -1,7 +1,7 @@
-/** The Japanese sign for yen, which stands after the amount. */
+/** The Japanese sign for yen, which people write after the amount. */
 const YEN_AFTER = '\u5186';
 
-/** A typed amount in yen: full-width digits count, and signs of money are ignored. */
+/** A typed amount in yen. Accepts full-width digits and ignores signs of money. NaN if it is no number. */
 export const typedPrice = (typed: string): number => {
   const digits = typed
     .normalize('NFKC')

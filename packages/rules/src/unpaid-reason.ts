@@ -2,8 +2,8 @@ import { BY_CARD, EXPIRED, type OrderStatus, PAYMENT_FAILED } from './order-stat
 import type { PaymentEvent } from './payment-events.ts';
 
 /**
- * Why an order ended without money, in cases that its member needs to know. `number-expired`: the store number was not paid.
- * `payer-stopped`: the payer with the link stopped on the provider's page. `link-unused`: the link was not used in time.
+ * Why an order ended unpaid, in the cases that its member needs to know. `number-expired`: the store number was not paid. `payer-stopped`:
+ * the payer with the link stopped on the provider's page. `link-unused`: the link was not used in time.
  */
 export const unpaidReasons = ['number-expired', 'payer-stopped', 'link-unused'] as const;
 export type UnpaidReason = (typeof unpaidReasons)[number];
@@ -25,7 +25,7 @@ interface Facts {
   readonly isLinkOver: boolean;
 }
 
-/** Null if the order has not ended, was paid, or has no such reason. */
+/** Null if the order has not ended, was paid, or ended for another reason. */
 export const unpaidReason = ({ order, attempt, isLinkOver }: Facts): UnpaidReason | null => {
   if (order.order_status === EXPIRED)
     return order.payment_method > BY_CARD || attempt?.receipt_number ? 'number-expired' : null;

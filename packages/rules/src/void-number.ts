@@ -22,7 +22,7 @@ export const stepsOfVoidNumber = (known: Known, event: EventFacts): PaymentStep[
   if (event.event !== 'issued' || !isOver(known.orderStatus) || wasTold(known, event)) return [];
   return [
     { do: 'keep-void-number' },
-    // From now on the history of an unpaid order shows the number.
+    // From now on the history of the failed order shows the number.
     ...(known.orderStatus === PAYMENT_FAILED ? [{ do: 'keep-number-on-order' } as const] : []),
     { do: 'tell-number-void' },
   ];

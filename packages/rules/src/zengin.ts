@@ -24,7 +24,7 @@ const asBankLetter = (letter: string): string => {
 
 /** A name as banks write it, from any width and script. */
 export const asBankText = (typed: string): string => {
-  // Composes first, so that each letter with a mark is decomposed in the same way.
+  // Composes the letters first, so that the next step takes every mark off its letter in the same way.
   const whole = asKatakana(typed.normalize('NFKC')).normalize('NFD');
   const marked = whole.replaceAll('\u3099', '゛').replaceAll('\u309A', '゜');
   return [...marked.toUpperCase()]
@@ -35,7 +35,7 @@ export const asBankText = (typed: string): string => {
     .trim();
 };
 
-/** Whether two names are the same holder of an account, however each was typed. */
+/** Whether two names are of the same account holder, however each was typed. */
 export const isHolder = (name: string, holder: string): boolean => {
   const [one, other] = [name, holder].map((each) => asBankText(each).replaceAll(' ', ''));
   return one === other;

@@ -6,7 +6,7 @@ test('the answer to a question for a day is a day in words, and nothing else is'
   expect(answerText({ type: 'date', value }, 'ja')).toBe('2027年4月1日(木)');
   expect(answerText({ type: 'date', value }, 'en')).toBe('Thu,\u00A01\u00A0April\u00A02027');
   expect(answerText({ type: 'string', value }, 'ja')).toBe(value);
-  // An answer may be older than the change of its question to a date.
+  // An answer may be from before its question became a question for a date.
   expect(answerText({ type: 'date', value: '来週' }, 'ja')).toBe('来週');
   expect(answerText({ type: 'date', value: '' }, 'ja')).toBe('');
 });

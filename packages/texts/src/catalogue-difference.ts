@@ -1,6 +1,6 @@
 import type { Texts } from './text.ts';
 
-/** What an import of a catalogue would change, in words. */
+/** Describes what the import of a catalogue file would change. */
 export const catalogueDifference = {
   'difference.nothing': { ja: '変更はありません。', en: 'Nothing changes.' },
   'difference.nothing_else': { ja: 'ほかに変更はありません。', en: 'Nothing else changes.' },

@@ -16,7 +16,7 @@ type EasyTextId = Exclude<
  * Services Agency.
  */
 export const easy = {
-  // The shell, the titles, and texts of every form. Titles of legal pages stay unchanged.
+  // The frame of every screen, the titles, and the texts of every form. Titles of legal pages only get readings.
   'shell.contact': '問[と]い合[あ]わせ',
   'shell.trade_law': '特定商取引法[とくていしょうとりひきほう]に基[もと]づく表記[ひょうき]',
   'trade_law.title': '特定商取引法[とくていしょうとりひきほう]に基[もと]づく表記[ひょうき]',
@@ -148,7 +148,7 @@ export const easy = {
     '1回[かい]の 注文[ちゅうもん]は {items}点[てん]までです。注文[ちゅうもん]を 分[わ]けてください。',
   'cart.proceed': '注文[ちゅうもん]へ 進[すす]む',
 
-  // Registering, the mail, the password, writing to us
+  // Registering, the mails about it, the password, and the contact form
   'form.show': 'パスワードを 見[み]る',
   'account.name': '名前[なまえ]',
   'account.name_kana': '名前[なまえ]（フリガナ）',
@@ -338,7 +338,7 @@ export const easy = {
   'order_refusal.form-wrong':
     '書[か]いていない ところか、正[ただ]しくない ところが あります。前[まえ]の 画面[がめん]に 戻[もど]って、直[なお]してください。',
 
-  // What the school or facility asks, and the order before it is sent
+  // The facility's questions, and checking the order before it is sent
   'steps.label': '注文[ちゅうもん]の 順番[じゅんばん]',
   'steps.details': '書[か]く',
   'steps.pay': '確認[かくにん]・支払[しはら]い',
@@ -481,7 +481,7 @@ export const easy = {
   'payment.changed.remove': 'カートから 外[はず]す',
   'payment.changed.gone': '今[いま]は 借[か]りることが できません',
 
-  // The last button and the steps after it.
+  // The button that places the order, and the completion page.
   'payment.place.contract': '支払[しはら]いを 確認[かくにん]したときに、注文[ちゅうもん]が 決[き]まります。',
   'payment.place': '申[もう]し込[こ]んで 支払[しはら]いへ 進[すす]む',
   'payment.place.note': '次[つぎ]の 画面[がめん]で、支払[しはら]いの 手続[てつづ]きを してください。',
@@ -831,7 +831,7 @@ export const easy = {
   'store.where': '払[はら]う 店[みせ]',
   'store.amount': '払[はら]う お金[かね]',
   'store.deadline': 'いつまでに 払[はら]うか',
-  // From one to ten, many numbers of days have another reading than にち.
+  // From one to ten days, most numbers are not read with にち.
   'store.left':
     '{days, plural, =0 {今日[きょう]までに 払[はら]ってください} =1 {あと ｜1日[いちにち]} =2 {あと ｜2日[ふつか]} =3 {あと ｜3日[みっか]} =4 {あと ｜4日[よっか]} =5 {あと ｜5日[いつか]} =6 {あと ｜6日[むいか]} =7 {あと ｜7日[なのか]} =8 {あと ｜8日[ようか]} =9 {あと ｜9日[ここのか]} =10 {あと ｜10日[とおか]} =14 {あと ｜14日[じゅうよっか]} =20 {あと ｜20日[はつか]} =24 {あと ｜24日[にじゅうよっか]} =34 {あと ｜34日[さんじゅうよっか]} =44 {あと ｜44日[よんじゅうよっか]} =54 {あと ｜54日[ごじゅうよっか]} other {あと #日[にち]}}',
   'store.copy': '番号[ばんごう]を コピーする',

@@ -5,7 +5,7 @@ interface MachineWord {
   readonly meaning: string;
 }
 
-/** Splits `代金支払い (bill payment) → お客様番号 (customer number)` into words, so that a screen reader reads each in its own language. */
+/** Splits `代金支払い (bill payment) → お客様番号 (customer number)` into words and meanings, so that a screen reader reads each in its language. */
 export const machineWords = (text: string): readonly MachineWord[] =>
   text.split(' → ').map((step) => {
     const [word = '', meaning] = step.split(' (');

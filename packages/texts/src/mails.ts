@@ -9,7 +9,7 @@ import { reminder } from './mails/reminder.ts';
 import { textsOf } from './text.ts';
 import { tradeTerms } from './trade-terms.ts';
 
-/** The texts of all mails to members. */
+/** The texts of all mails to members and visitors. */
 export const mailText = textsOf({
   ...frame,
   ...member,

@@ -10,5 +10,5 @@ export const poster = {
   'poster.code': { ja: '施設コード', en: 'Facility code' },
 } as const satisfies Texts;
 
-/** A line that the owner of the trademark QR code requires. It is in Japanese only, like the seller's name beside it. */
+/** A line that the owner of the trademark “QR code” requires. It is in Japanese only, like the seller's name beside it. */
 export const trademark = 'QRコードは株式会社デンソーウェーブの登録商標です。';

@@ -13,7 +13,7 @@ export const isMarkedName = (name: string): boolean =>
 const marked = (name: string, mark: string): string =>
   name === '' || name.startsWith(mark) ? name : `${mark}${name}`.slice(0, LONGEST).trim();
 
-/** The details of a practice facility. Its names keep the mark when staff change them. */
+/** Adds the mark to the names of a practice facility, so that staff cannot remove it. */
 export const asPractice = <Details extends Pick<FacilityDetails, 'name' | 'name_en'>>(details: Details): Details => ({
   ...details,
   name: marked(details.name, practiceMarks.ja),

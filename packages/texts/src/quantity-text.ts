@@ -3,11 +3,13 @@ import { inLanguage, type Language } from '@hitosoroi/rules/language';
 /** A quantity with its unit. The unit is null if the set does not use this quantity. */
 type Counted = readonly [quantity: number, unit: string | null, unitEn: string | null];
 
-/** A unit for its number. An English unit may end in `(s)` or `(es)`, which becomes the plural or nothing. */
+/**
+ * A unit with the ending for its quantity. An English unit may end in `(s)` or `(es)`: this becomes the plural ending, or nothing for 1.
+ */
 export const unitText = (quantity: number, unit: string): string =>
   unit.replace(/\((e?s)\)$/, quantity === 1 ? '' : '$1');
 
-/** The quantity of a set that uses neither quantity. */
+/** The text for a set that uses neither quantity. */
 const one = { ja: '数量：1', en: 'Quantity: 1' } as const;
 
 /** The quantities that the set uses, like `2組 × 3か月`; empty if it uses none. */
@@ -20,7 +22,7 @@ export const countedText = (quantities: readonly Counted[], language: Language):
     .join(' × ');
 };
 
-/** The quantities for a column, whose heading says what the number is. */
+/** The quantities for a column whose heading says what the number is. */
 export const quantityCell = (quantities: readonly Counted[], language: Language): string =>
   countedText(quantities, language) || '1';
 

@@ -4,5 +4,5 @@ import { refusals } from './refusals/refusals.ts';
 import { validation } from './refusals/validation.ts';
 import { textsOf } from './text.ts';
 
-/** The texts for each code of the API. */
+/** The text for each code of the shop's API. */
 export const refusalText = textsOf({ ...refusals, ...validation, ...bankValidation, ...orderRefusals });

@@ -34,7 +34,7 @@ export const screens = {
   },
   legal: { ...legal, ...legalWords, ...termsVersions, ...storeNames },
   member: { ...member, ...suggestions, ...validation, ...refusals },
-  /** For the page of the link in the mail to a new address that staff entered. */
+  /** For the page of the link that a member gets by mail when staff entered a new address. */
   emailChange,
   /** For members who confirmed their address in another browser, and for people who did not register. */
   ownPassword,
@@ -70,7 +70,7 @@ export const screens = {
     'legal_words.late_unsaid': legalWords['legal_words.late_unsaid'],
     'legal_words.damage_unsaid': legalWords['legal_words.damage_unsaid'],
   },
-  /** For the details of an order, once the member opens them. */
+  /** Loaded when the member opens the details of an order. */
   receipts,
   /** For the number with which a member pays at a store. */
   storeCard,
@@ -87,6 +87,6 @@ export const screens = {
     'validation.required': validation['validation.required'],
     'validation.too-long': validation['validation.too-long'],
   },
-  /** For screens without these texts, once a call is refused. */
+  /** Loaded when a call is refused on a screen that lacks these texts. */
   refusals,
 } as const;

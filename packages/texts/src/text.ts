@@ -1,6 +1,6 @@
 import type { Language } from '@hitosoroi/rules/language';
 
-/** A text for people, in both languages. A value replaces its name in braces, like `{name}`. */
+/** A text for people, in both languages. A name in braces, like `{name}`, stands for a value. */
 export type Text = Readonly<Record<Language, string>>;
 export type Texts = Readonly<Record<string, Text>>;
 
@@ -19,20 +19,20 @@ export const fill = <Words extends string>(words: Words, ...[values]: ValuesFor<
     String((values as Readonly<Record<string, string | number>> | undefined)?.[name] ?? whole),
   );
 
-/** The texts of a group for the server, which writes to each person in their language. Screens use compiled texts instead. */
+/** The texts of a group, for the server, which writes to each person in their language. Screens use compiled texts instead. */
 export const textsOf =
   <const Group extends Texts>(group: Group) =>
   (language: Language) =>
   <Id extends keyof Group & string>(id: Id, ...values: ValuesFor<Group[Id]['ja']>): string =>
     fill<string>(group[id]?.[language] ?? id, ...(values as []));
 
-/** Names in a sentence that means one of them: 「窓口」「管理」のいずれか. */
+/** Names as alternatives: “Desk or Admin”, 「窓口」「管理」のいずれか. */
 export const oneOfText = (names: readonly string[], language: Language): string => {
   if (language === 'ja') return `${names.map((name) => `「${name}」`).join('')}${names.length > 1 ? 'のいずれか' : ''}`;
   const last = names.at(-1) ?? '';
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last;
 };
 
-/** A list of words, joined as the language does it. */
+/** A list of words, with the comma of the language. */
 export const listText = (words: readonly string[], language: Language): string =>
   words.join(language === 'ja' ? '、' : ', ');

@@ -1,6 +1,9 @@
 import type { Texts } from './text.ts';
 
-/** The conditions of an order that the law requires: one sentence each, the same on the payment page, in the legal notice and in mails. */
+/**
+ * The conditions of an order that the law requires. Each is one sentence, which is the same on the payment page, in the legal notice and in
+ * mails.
+ */
 export const tradeTerms = {
   'trade.contract': {
     ja: 'お支払いを確認した時点で、ご注文が確定します。',

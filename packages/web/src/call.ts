@@ -27,7 +27,7 @@ type Given<Part extends string, Value> = [Value] extends [undefined]
   ? { [P in Part]?: undefined }
   : { [P in Part]: Value };
 
-/** What is sent with a call. With an idempotency key the server does the work once per key. */
+/** What the caller sends. With an idempotency key, the server does the work only once per key. */
 export type SentWith<Call extends AnyCall> = Given<'query', QueryOf<Call>> &
   Given<'body', BodyOf<Call>> & { key?: string };
 

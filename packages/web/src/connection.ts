@@ -17,7 +17,7 @@ export const isServerAlive = (): Promise<boolean> =>
 let isProbing = false;
 
 /**
- * Called when the server could not be reached. From then on calls wait, and the server is polled with growing intervals. When it answers,
+ * Call this when the server could not be reached. From then on calls wait, and the server is polled at growing intervals. When it answers,
  * the waiting calls resume.
  */
 export const noticeLostConnection = (): void => {
@@ -42,7 +42,7 @@ export const watchConnection = (serverHost = ''): void => {
   if (!navigator.onLine) noticeLostConnection();
 };
 
-/** Settles once the server can be reached again. */
+/** Resolves when the server can be reached again. */
 export const connectionIsBack = (): Promise<void> =>
   new Promise((resolve) => {
     if (onlineManager.isOnline()) return resolve();

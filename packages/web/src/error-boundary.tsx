@@ -25,7 +25,7 @@ class Boundary extends Component<BoundaryProps, { error: Error | undefined }> {
   }
 }
 
-/** Shows an error in place of its content, with a way to try again that repeats failed queries. */
+/** If its content throws, shows the error instead, with a way to try again. That also repeats failed queries. */
 export function ErrorBoundary({ show, ...others }: BoundaryProps) {
   const { reset } = useQueryErrorResetBoundary();
   const showWithReset = (error: Error, again: () => void) =>

@@ -21,8 +21,8 @@ export interface CallOptions<Given, Answer> {
 }
 
 /**
- * Makes a call that changes something, after a person's tap. The call is running until `onDone` or `onError` has finished too. `onError`
- * gets every error, also a lost connection, which the page itself shows.
+ * Makes a call that changes something, after a person's tap. It counts as running until `onDone` or `onError` has finished too. `onError`
+ * gets every error, even a lost connection, about which the page itself tells the person.
  */
 export const useCall = <Given = void, Answer = void>(
   call: (given: Given) => Promise<Answer>,
@@ -37,7 +37,7 @@ export const useCall = <Given = void, Answer = void>(
       if (failure instanceof ConnectionLost) noticeLostConnection();
       return onError?.(failure, given);
     },
-    // Without a connection the call fails at once, so that nothing is sent later without the person's knowledge.
+    // Without a connection the call fails at once. It must not be sent later without the person's knowledge.
     networkMode: 'always',
     // Forgets the call at once, because its arguments may hold a password.
     gcTime: 0,

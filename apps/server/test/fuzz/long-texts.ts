@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 const LENGTH = 60_000;
 
-/** Each text makes some pattern or normalization slow, if the server runs it before checking the length. */
+/** Each of these texts makes some pattern or normalization slow, if the server does not check the length first. */
 export const longTexts = {
   spaces: `+1${' '.repeat(LENGTH)}x`,
   marks: `a${'\u0300\u0323'.repeat(LENGTH / 2)}`,
@@ -13,7 +13,7 @@ export const longTexts = {
   dots: `${'a.'.repeat(LENGTH / 2)}@`,
 };
 
-/** For each text in a schema: a function that makes a value with only this text. */
+/** The paths of all texts in a schema. With each path comes a function that makes a value in which only this text is set. */
 export const textsIn = (
   schema: Schema | undefined,
   path = '',

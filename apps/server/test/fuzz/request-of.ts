@@ -61,7 +61,7 @@ const fits = (pattern: string): fc.Arbitrary<string> => {
   try {
     return fc.stringMatching(new RegExp(pattern));
   } catch {
-    // fast-check cannot make texts for every pattern.
+    // fast-check cannot make a text for this pattern.
     return fc.string({ maxLength: 20 });
   }
 };
@@ -129,7 +129,7 @@ const plainOf = (
   return fc.jsonValue({ maxDepth: 2 });
 };
 
-/** Replaces one part of a request, at a path of random numbers. */
+/** Replaces one part of a request. Random numbers choose the path to it. */
 const broken = (value: unknown, path: readonly number[], instead: unknown): unknown => {
   const [at = 0, ...rest] = path;
   if (typeof value !== 'object' || value === null || path.length === 0) return instead;
@@ -140,7 +140,7 @@ const broken = (value: unknown, path: readonly number[], instead: unknown): unkn
   return Array.isArray(value) ? value.with(Number(key), part) : { ...value, [key]: part };
 };
 
-/** Requests that fit a schema, some broken in one place, and some of arbitrary data. */
+/** Requests that fit a schema, requests that are broken in one place, and requests of arbitrary data. */
 export const requestOf = (schema: Schema | undefined, known: Known): fc.Arbitrary<unknown> => {
   if (!schema) return fc.oneof({ weight: 8, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: hostile });
   const right = arbitraryOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json, known);

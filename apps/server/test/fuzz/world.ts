@@ -42,7 +42,7 @@ export const openWorld = async () => {
     expect((await place(school, await schoolOrder(school))).statusCode).toBe(200);
   }
 
-  /** Sends requests of one caller. If a random request has logged the caller out, the caller logs in again before the next request. */
+  /** Sends the requests of one caller. If a random request has logged the caller out, they log in again before the next request. */
   const entering = (app: FastifyInstance, enter: () => Promise<ReadonlyMap<string, string>>): Person['send'] => {
     let cookie = '';
     const enterNow = async () => {

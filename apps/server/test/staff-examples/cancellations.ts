@@ -12,7 +12,7 @@ const cancelling = async (console: Console, facility?: Facility) => ({
   note: 'asked by phone',
 });
 
-/** Asks for a preview. Returns the body of the change with the fingerprint of that preview. */
+/** Previews the change as the desk. Returns the desk's browser, and the body of the change with the preview's fingerprint. */
 const previewed = async (console: Console, path: string, body: object) => {
   const by = await console.signedIn('desk');
   const { fingerprint } = (await by.step(`${path}/preview`, body)).json().data;

@@ -5,7 +5,7 @@ const DAY = '2026-11-14';
 
 const finance = async (console: Console) => ({ by: await console.signedIn('finance') });
 
-/** A past day that was already compared with the provider's list. */
+/** A past day that was already compared with the provider's record. */
 const compared = async (console: Console) => {
   const { by } = await finance(console);
   await by.change('/close/compare', { day: DAY, version: 1 });
@@ -13,7 +13,9 @@ const compared = async (console: Console) => {
   return { by, day: (await by.get(`/close/day?day=${DAY}`)).json().data };
 };
 
-/** An order that was placed three days ago and paid yesterday. The day in between has no payments. */
+/**
+ * Makes an order that was placed three days ago and paid yesterday, so that the day in between has no payments. Returns finance's browser.
+ */
 const afterQuietDays = async (console: Console) => {
   const { number } = await paidOrder(console);
   const ordered_at = new Date(console.context.now().getTime() - 3 * 86_400_000).toISOString();

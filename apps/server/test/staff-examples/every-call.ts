@@ -22,7 +22,7 @@ import { setExamples } from './sets.ts';
 import { todayExamples } from './today.ts';
 import { transferExamples } from './transfers.ts';
 
-/** An example of every console call. A new call needs an example here: the types and the tests of all calls require it. */
+/** An example of every console call. The types and the tests of all calls require an example for each new call. */
 
 type Call = (typeof staffCalls)[number];
 export type Browser = ReturnType<Console['browser']>;
@@ -32,7 +32,7 @@ export interface Example {
   readonly by: Browser;
   readonly body?: object;
   readonly query?: string;
-  /** A search, or another read that answers nothing useful without its query. */
+  /** Set for a search, or another read whose answer is useless without the query. */
   readonly isSoughtFor?: true;
   /** The call ends the session of this browser. */
   readonly endsSession?: true;
@@ -175,7 +175,7 @@ export const examples: { readonly [Name in Signed['name']]: Prepared } = {
   ...setExamples,
 };
 
-/** Steps of signing in with tokens and codes that we never issued. */
+/** Steps of the sign-in with tokens and codes that we never issued. */
 export const nonsense: { readonly [Name in Step['name']]: object | undefined } = {
   'POST /sign-in/enrolment': { token: 'x' },
   'POST /sign-in/enrolment/passkey': { token: 'x', ceremony: 'x', passkey: { id: 'x', response: {} }, label: 'x' },

@@ -6,7 +6,7 @@ export const facilityId = async (console: Console, handle = 'aoba-international-
 
 export const otherFacilityId = (console: Console): Promise<number> => facilityId(console, 'minato-main');
 
-/** The form data of a facility. */
+/** A facility's details, as the form sends them. */
 export const details = {
   name: '第三学生寮',
   name_en: 'Third House',
@@ -34,7 +34,7 @@ export const season = {
 
 const keeper = (console: Console) => console.signedIn('catalogue');
 
-/** Asks for a preview. Returns the body of the change with the fingerprint of that preview. */
+/** Previews the change as staff of the catalogue. Returns their browser, and the body of the change with the preview's fingerprint. */
 export const previewed = async (console: Console, path: string, body: object) => {
   const by = await keeper(console);
   const { fingerprint } = (await by.change(`${path}/preview`, body)).json().data as { fingerprint: string };

@@ -5,7 +5,7 @@ import { dormOrder, memberOf, place, schoolOrder } from '../ordering.ts';
 
 export type Facility = 'dorm' | 'school';
 
-/** A paid order, by card or at a store. The demo's viewer may see the dormitory, but not the school. */
+/** An order that was paid by card or at a store. The demo's viewer may see the dormitory, but not the school. */
 export const paidOrder = async (console: Console, facility: Facility = 'dorm', by: 'card' | 'store' = 'card') => {
   const browser = await memberOf(console, facility);
   const wanted = facility === 'dorm' ? await dormOrder(browser) : await schoolOrder(browser);

@@ -5,7 +5,7 @@ type Found = { people: { facility_id: number; orders: { facility_id: number }[] 
 
 export const searchExamples = {
   'GET /search': {
-    /** All members of the demo have this phone number. */
+    /** Searches for the phone number that all members of the demo have. */
     example: async (console: Console) => {
       await ordered(console);
       await ordered(console, 'school');

@@ -75,7 +75,7 @@ export const offersAt = async (by: Browser, facility_id: number) => {
   return { facility_id, version, sets: (sets as Offered[]).map(asSaved) };
 };
 
-/** Asks for a preview. Returns the body of the change with the fingerprint of that preview. */
+/** Previews the change. Returns its body with the preview's fingerprint. */
 export const previewed = async (by: Browser, path: string, body: object) => {
   const { fingerprint } = (await by.step(`${path}/preview`, body)).json().data;
   return { ...body, fingerprint };

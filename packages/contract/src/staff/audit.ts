@@ -46,7 +46,7 @@ export const listAudit = staffRead('/audit', {
       }),
     ),
     next: z.nullable(z.string()),
-    /** The filter by words covers at most 92 days. This is the first of them, if a longer period was requested. */
+    /** The filter by words searches at most 92 days. If the requested period is longer, this is the first day that was searched. */
     words_from: z.nullable(Day),
   }),
 });

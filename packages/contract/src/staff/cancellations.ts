@@ -72,13 +72,16 @@ export const readCancellation = staffRead('/cancellations/order', {
     ),
     /** The language of the mails to the member. */
     language: z.enum(languages),
-    /** The decision; null before it. `by` is null if a command decided. */
+    /** Null without a decision. `by` is null if a command decided. */
     decided: z.nullable(z.object({ at: Instant, by: z.nullable(z.string()), note: z.string() })),
     /** Whether the money was refunded or is being refunded. */
     is_refunding: z.boolean(),
     /** The transfer that returns the money, if it goes back by bank. */
     transfer: z.nullable(Id),
-    /** Up to how many yen the desk may decide, whether this person may decide on this request, and who in finance can. */
+    /**
+     * Up to this price the desk may decide. `may_decide` is for the reader and this order, `finance` names the people who may always
+     * decide.
+     */
     desk_limit: z.int(),
     may_decide: z.boolean(),
     finance: z.array(z.string()),
@@ -111,7 +114,7 @@ export const decideCancellation = staffChange('/cancellations/decide', {
 const StaffCancel = z.object({
   order_number: OrderNumber,
   note: Note.check(z.minLength(1, 'required')),
-  /** Whether the order was paid, as staff found out. Needed if neither we nor the provider know. */
+  /** Whether the order was paid, as staff found out. Required if neither we nor the provider know. */
   paid: z.optional(z.enum(['yes', 'no'])),
 });
 

@@ -5,13 +5,13 @@ import * as z from 'zod/mini';
 import { Fingerprint } from './preview.ts';
 import { staffChange, staffPreview, staffRead } from './staff-call.ts';
 
-/** Enough for the largest file in base64 and the rest of the body. */
+/** The size limit of the body in bytes: the largest file in base64, and the other fields. */
 const largest = Math.ceil((MOST_FILE_BYTES * 4) / 3) + 2 * 1024 * 1024;
 
 /** A chosen catalogue file: YAML or a workbook, whatever the file's name. */
 const ChosenFile = z.object({
   name: patternField(200, /^\P{Cc}+$/u),
-  /** The file in base64. A longer file is still accepted here, so that its refusal can name the size. */
+  /** The file in base64. Files that are too long pass this check, so that the import can name the size when it refuses them. */
   content: patternField(largest, /^[A-Za-z0-9+/]+={0,2}$/),
   /** The paths of facts that staff changed since the last import and that the file may overwrite. */
   overwrite: z.array(plainField(300).check(z.minLength(1))).check(z.maxLength(5_000)),
@@ -38,7 +38,7 @@ export const previewImport = staffPreview('/catalogue/import/preview', {
         example: z.nullable(z.string()),
       }),
     ),
-    /** The number of further mistakes that are not listed. */
+    /** How many mistakes are not listed. */
     more_mistakes: z.int(),
     changes: z.array(z.object({ name: z.string(), is_new: z.boolean(), facts: z.array(WordedFact) })),
     /**

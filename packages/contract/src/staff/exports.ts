@@ -7,7 +7,9 @@ import { Id, Instant, Ok, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
 const exporters = ['desk', 'finance', 'admin', 'viewer'] as const;
-/** Sets of columns belong to the operator: the server records which orders were exported with one, for all facilities together. */
+/**
+ * The roles that may use the saved sets of columns. All facilities share a set, and the server records which orders were exported with it.
+ */
 const keepers = ['desk', 'finance', 'admin'] as const;
 
 const Columns = z.array(z.enum(orderColumns)).check(
@@ -41,7 +43,7 @@ const Export = z.object({
   problem: z.nullable(z.enum(['broken', 'too-long'])),
   orders_total: z.int(),
   orders_done: z.int(),
-  /** How many of these orders were exported before and have been canceled since. */
+  /** How many of the orders were exported earlier and have been canceled since. */
   cancellations: z.int(),
   rows_done: z.int(),
   parts: z.int(),

@@ -70,7 +70,7 @@ export const previewFormPublication = staffPreview('/catalogue/form/publish/prev
         before: z.nullable(QuestionWords),
       }),
     ),
-    /** How many orders exist, up to 1000. Publishing does not change their questions. */
+    /** How many orders exist, counted up to 1000. Publishing does not change their questions. */
     orders: z.int(),
   }),
 });

@@ -41,7 +41,7 @@ export const previewOpening = staffPreview('/catalogue/facility/opening/preview'
     coming: z.array(ComingChange),
     /** The steps of the checklist that are not done. They are only recommendations. */
     missing: z.array(z.enum(facilityPoints)),
-    /** Members and orders, each counted up to `MOST_COUNTED` of the rules. */
+    /** The numbers of members and orders, each counted up to `MOST_COUNTED` of the rules. */
     members: z.int(),
     orders: z.int(),
     /** Unpaid orders, which members can pay in every state of the facility. */

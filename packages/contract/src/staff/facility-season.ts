@@ -24,7 +24,7 @@ export const previewSeason = staffPreview('/catalogue/facility/season/preview', 
         options: z.array(z.object({ ...Texts, price: z.int(), next_price: z.int() })),
       }),
     ),
-    /** How many orders the current facility has, up to `MOST_COUNTED` of the rules. They stay unchanged. */
+    /** How many orders the current facility has, counted up to `MOST_COUNTED` of the rules. They stay unchanged. */
     orders: z.int(),
   }),
 });

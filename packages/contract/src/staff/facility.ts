@@ -19,7 +19,7 @@ export const ComingChange = z.object({ day: Day, becomes: z.enum(['open', 'close
 
 /** A facility in the list, and at the top of every page about it. */
 const FacilityHead = z.extend(FacilityName, {
-  /** The facility whose practice copy this is, if it is one. */
+  /** For a practice copy: the facility that it copies. */
   practice_of: z.nullable(Id),
   start_date: Day,
   end_date: Day,
@@ -28,7 +28,7 @@ const FacilityHead = z.extend(FacilityName, {
   is_open: z.boolean(),
   is_published: z.boolean(),
   coming: z.array(ComingChange),
-  /** The number of orders, paid or unpaid, up to `MOST_COUNTED` of the rules. */
+  /** The number of orders that are paid or wait for payment at a store, counted up to `MOST_COUNTED` of the rules. */
   orders: z.int(),
   missing_english: z.array(z.enum(englishParts)),
 });
@@ -44,7 +44,7 @@ export const listCatalogue = staffRead('/catalogue/facilities', {
 /** The details as saved. The server also sends them to a person whose page is outdated. A missing text is empty. */
 const Details = z.object(detailsShape);
 
-/** One step that staff take before members can order. */
+/** One step of the checklist that staff follow before they open a facility. */
 const Point = z.object({
   point: z.enum(facilityPoints),
   is_done: z.boolean(),

@@ -11,7 +11,7 @@ const readers = ['catalogue', 'finance', 'admin', 'viewer'] as const;
 
 /** The events of each day. An order that was placed on one day may be paid on another, and counts on both. */
 const Sums = {
-  /** How often the link of a key or code was opened. */
+  /** How often visitors came with a key or code. */
   arrivals: z.int(),
   /** Members who confirmed their address. */
   registered: z.int(),
@@ -43,7 +43,7 @@ export const readFigures = staffRead('/figures', {
   answer: z.object({
     from: Day,
     to: Day,
-    /** False while the server still counts older days. */
+    /** False while the server is still counting older days. */
     is_complete: z.boolean(),
     total: z.object(Sums),
     days: z.array(z.object({ day: Day, ...Sums })),

@@ -17,7 +17,7 @@ const parts = {
   name: z.string(),
   phone: z.nullable(z.string()),
   email: z.string(),
-  /** The school or facility of the person who asked: from their account or key, or as they typed it. */
+  /** The school or facility of the person who asked: from their account or key, else as they typed it. */
   place: z.string(),
   facility_id: z.nullable(Id),
   created_at: Instant,

@@ -43,8 +43,8 @@ const MailWithWords = z.object({
   /** What the mail server answered. */
   server_said: z.nullable(z.string()),
   /**
-   * Addresses for which staff need no proof of identity: the mail's first address, and the current address of the member or the person who
-   * asked.
+   * Staff may send the mail again to these addresses without a proof of identity: the mail's first address, and the current address of the
+   * member or the person who asked.
    */
   own_addresses: z.array(z.string()),
   /** Other addresses to which staff sent the mail, newest first, with who sent it and how the recipient proved their identity. */

@@ -19,7 +19,7 @@ export const readMyself = staffRead('/me', {
     language: z.enum(languages),
     roles: z.array(z.enum(staffRoles)),
     facilities: z.union([z.literal('all'), z.array(FacilityName)]),
-    /** The latest end of the session. An hour without a call ends it earlier. */
+    /** The session ends at this time, or earlier after an hour without a call. */
     session_until: Instant,
     /** Until then no call requires the person to prove again who they are. */
     fresh_until: Instant,

@@ -4,7 +4,7 @@ import { Id, Instant } from './parts.ts';
 import { Fingerprint } from './preview.ts';
 import { staffChange, staffPreview } from './staff-call.ts';
 
-/** All data of a member, for export or erasure. Only admins may do that, because they have all facilities. */
+/** Exporting or erasing all data of a member. Only admins may do either, because only they have all facilities. */
 
 const reasonKinds = ['unsettled', 'cancel-request', 'refund', 'capture', 'payable', 'review'] as const;
 
@@ -50,13 +50,13 @@ export const previewErase = staffPreview('/member/erase/preview', {
         review: z.nullable(Id),
       }),
     ),
-    /** Rentals and inquiries that are still open and would lose the member's name. The admin has to confirm that they know of these. */
+    /** Rentals and inquiries that are still open and would lose the member's name. The admin has to confirm that they know of them. */
     still_open: z.object({
       rentals: z.array(z.object({ order: z.string(), from: z.nullable(z.string()), until: z.string() })),
       inquiries: z.array(z.object({ id: Id, created_at: Instant })),
     }),
     goes: z.record(z.enum(goingThings), z.int()),
-    /** How many orders stay without a name, and the numbers of the papers that keep the name. */
+    /** How many orders stay, without the member's name, and the numbers of the receipts and credit notes that keep the name. */
     orders: z.int(),
     receipts: z.array(z.string()),
   }),

@@ -73,7 +73,7 @@ export const previewOffers = staffPreview('/facilities/sets/change/preview', {
     added: z.array(Id),
     removed: z.array(Id),
     is_sorted_anew: z.boolean(),
-    /** `from` or `to` is null for an option that is not offered before or after the change. */
+    /** `from` is null for an option that was not offered before the change, `to` for one that is not offered after it. */
     prices: z.array(z.object({ set_id: Id, option_id: Id, from: PriceSaid, to: PriceSaid })),
     days: z.array(
       z.object({

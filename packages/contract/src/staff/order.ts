@@ -13,7 +13,7 @@ import { staffChange, staffRead } from './staff-call.ts';
 
 const Day = z.string();
 
-/** Staff who work with orders. Staff who are limited to some facilities read only the orders of those facilities. */
+/** The roles that may read orders. Staff with only some facilities read only the orders of these facilities. */
 const readers = ['desk', 'finance', 'admin', 'viewer'] as const;
 const writers = ['desk', 'finance', 'admin'] as const;
 

@@ -18,12 +18,12 @@ const Invitation = z.object({
   link: z.string(),
   /** The link as a QR code. */
   qr_svg: z.string(),
-  /** Null for keys and codes that are older than this column. */
+  /** Null for keys and codes that were made before the database had this column. */
   created_at: OptionalInstant,
   /** Null for the key or code that new posters get. */
   ends_at: OptionalInstant,
   state: z.enum(['lasting', 'ending', 'over']),
-  /** How many people arrived by it on each of the last 30 days. Days without arrivals are left out. */
+  /** How often visitors came with it on each of the last 30 days. Days without a visit are left out. */
   arrivals: z.array(z.object({ day: Day, count: z.int() })),
 });
 
@@ -52,7 +52,7 @@ export const listPosters = staffRead('/posters', {
         can_be_drawn: z.boolean(),
         /** Replaced keys and codes still work for some time. This is when the first of them ends. */
         ends_at: OptionalInstant,
-        /** Arrivals in the last 30 days, by all keys and codes of the facility. */
+        /** How often visitors came in the last 30 days, with any key or code of the facility. */
         arrivals: z.int(),
       }),
     ),
@@ -92,7 +92,7 @@ export const previewRotation = staffPreview('/posters/rotate/preview', {
     /** When the current key or code would end; null if it ends at once, or if there is none. */
     ends_at: OptionalInstant,
     had_one: z.boolean(),
-    /** Arrivals by the current key or code in the last 30 days. */
+    /** How often visitors came with the current key or code in the last 30 days. */
     arrivals: z.int(),
     /** Keys or codes that were replaced earlier and still work. Their ends do not change. */
     still_ending: z.array(z.object({ ends_at: Instant })),

@@ -3,8 +3,8 @@ import { Id, Instant, OptionalInstant, PlaceInAddress } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
 /**
- * `under-way`: the refund is made automatically. `checking`: the provider's answer was lost, and we inquire about the outcome. `refused`:
- * staff have to refund by hand.
+ * `under-way`: the refund is made automatically. `checking`: the provider's answer was lost, and the server inquires about the outcome.
+ * `refused`: staff have to refund by hand.
  */
 const refundStates = ['under-way', 'checking', 'refused'] as const;
 

@@ -51,15 +51,15 @@ export const staffRefusalCodes = [
   'picture-gone',
   /** The catalogue file has mistakes; its preview lists them. */
   'file-mistakes',
-  /** The change would change nothing. */
+  /** The new values are the same as the old ones. */
   'nothing-changed',
   /** The facility cannot offer what was chosen: a set of another facility, a retired set, or an option of another set. */
   'not-to-offer',
-  /** The order has ended, or its rental has. The answers can no longer be changed. */
+  /** The order or its rental period has ended, so the answers can no longer be changed. */
   'answers-closed',
   /** The member has confirmed their address, or nothing is left to confirm. */
   'member-confirmed',
-  /** Money of the member is on its way. Their data stays until it has arrived. */
+  /** Money of the member is on its way. Their data cannot be erased before it has arrived. */
   'money-on-its-way',
   /** The mail is already on its way. */
   'mail-waiting',

@@ -126,7 +126,7 @@ export const closeReviewCall = staffChange('/reviews/close', {
   answer: Ok,
 });
 
-/** How many reviews are closed with one sentence. */
+/** The most reviews that staff can close at once with one note. */
 export const MOST_REVIEWS_AT_ONCE = 100;
 
 export const closeReviewsCall = staffChange('/reviews/close-many', {

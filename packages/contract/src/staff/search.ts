@@ -37,7 +37,7 @@ const FoundPerson = z.object({
       value: z.string(),
     }),
   ),
-  /** Orders that match, and after them the newest ones. */
+  /** First the orders that match, then the newest others. */
   orders: z.array(FoundOrder),
 });
 
@@ -55,7 +55,7 @@ export const searchPeople = staffRead('/search', {
   answer: z.object({
     people: z.array(FoundPerson),
     next: z.nullable(z.string()),
-    /** Whether so many rows match that some were not checked. */
+    /** Whether too many rows match, so that the search did not check all of them. */
     is_cut: z.boolean(),
   }),
 });

@@ -13,7 +13,7 @@ export type Roles = readonly [StaffRole, ...StaffRole[]] | 'signed-in';
  */
 type Scope = 'one' | 'many' | 'all' | 'none';
 
-/** For a change without a version: why it cannot overwrite something that the person has not seen. */
+/** For a change without a version: the reason why it cannot overwrite something that the person has not seen. */
 interface NoVersion {
   readonly none: string;
 }
@@ -42,7 +42,7 @@ interface StaffChange<
   readonly version: 'in-body' | 'new' | 'previewed' | NoVersion;
   readonly current: Current;
   readonly answerOnce: boolean;
-  /** The largest body in bytes, if it may be larger than a form's. */
+  /** The size limit of the body in bytes, if it is higher than the usual limit. */
   readonly largest?: number;
 }
 
@@ -57,7 +57,7 @@ interface StaffPreview<P extends Path, Body extends Schema, Answer extends Schem
   readonly largest?: number;
 }
 
-/** A step of the sign-in. It has rules of its own. No other change may be declared as a step. */
+/** A step of the sign-in, with its own rules. No other change may be declared as a step. */
 interface SignInStep<P extends Path, Body extends Schema | undefined, Answer extends Schema>
   extends Call<`POST ${P}`, undefined, Body, Answer> {
   readonly kind: 'sign-in';

@@ -31,7 +31,7 @@ import * as transfers from './transfers.ts';
 import * as versions from './versions.ts';
 import * as work from './work.ts';
 
-/** The modules with the rooms' calls. Every call that a module exports is a call of the console. */
+/** The modules with the rooms' calls. Every call that one of them exports is a call of the console. */
 const rooms = [
   audit,
   cancellations,

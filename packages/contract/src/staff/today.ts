@@ -18,7 +18,7 @@ const WorkItem = z.object({
   member_id: z.nullable(Id),
   person: z.nullable(z.string()),
   phone: z.nullable(z.string()),
-  /** Since when the work is open, and its due day if it has one. */
+  /** When the work was opened, and the day on which it is due, if there is one. */
   since: Instant,
   due: z.nullable(Day),
   amount: z.nullable(z.int()),
@@ -53,7 +53,8 @@ export const readToday = staffRead('/today', {
     /** The kinds of work that have more items than are listed. */
     more: z.array(z.enum(workKinds)),
     /**
-     * Only for staff who close days: how many of the last 92 days have ended and are not closed, the oldest of them, and the newest few.
+     * How many of the last 92 days have ended and are not closed, the oldest of them, and the newest few. Null for staff who do not close
+     * days.
      */
     unclosed: z.nullable(z.object({ count: z.int(), since: Day, days: z.array(Day) })),
     expiring: z.object({ orders: z.array(Expiring), count: z.int(), yen: z.int() }),

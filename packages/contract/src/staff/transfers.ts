@@ -55,7 +55,7 @@ const WholeTransfer = z.extend(Transfer, {
   is_erased: z.boolean(),
   /** Why the money goes back, and the review about it. */
   why: z.object({ reason: z.enum(returnReasons), review_id: z.nullable(Id) }),
-  /** Earlier failures at the bank, the last first. */
+  /** Earlier failures at the bank, newest first. */
   failures: z.array(
     z.object({
       failed_at: Instant,
@@ -63,7 +63,7 @@ const WholeTransfer = z.extend(Transfer, {
       reason: z.string(),
       next: z.enum(['ask', 'again', 'nothing']),
       pay_on: z.nullable(z.string()),
-      /** If the bank returned the money: the day of the return that the bank names. */
+      /** If the bank returned the money: the day that the bank names for the return. */
       returned_on: z.nullable(z.string()),
     }),
   ),
@@ -146,7 +146,7 @@ export const fileTransfers = staffChange('/transfers/file', {
   // If the answer is lost, `/transfers/file/again` returns the file after a new proof of identity, and leaves a trace in the audit.
   answerOnce: true,
   body: z.object({ pay_on: patternField(10, /^\d{4}-\d{2}-\d{2}$/) }),
-  /** The bytes of the file in base64, because JSON has no bytes. */
+  /** `content` is the file in base64, because JSON cannot contain bytes. */
   answer: z.object({ count: z.int(), sum: z.int(), content: z.string() }),
 });
 

@@ -4,8 +4,8 @@ import { Id, IdInAddress, Instant } from './parts.ts';
 import { staffRead } from './staff-call.ts';
 
 /**
- * What has versions: the subject kinds of the audit whose states are stored whole, before and after each change, in the shape of the call
- * that saves them. A new kind also has to name its facility in `catalogue/versions.ts`.
+ * The kinds of things that have versions. The audit stores their whole state before and after each change, in the shape of the call that
+ * saves them. For a new kind, `catalogue/versions.ts` also has to name its facility.
  */
 const versionedKinds = ['facility', 'institution', 'facility-form', 'set', 'offers'] as const;
 export type VersionedKind = (typeof versionedKinds)[number];

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The common parts of mails to members. */
+/** The texts that mails to members have in common. */
 export const frame = {
   'mail.subject': { ja: '【ひとそろい】{subject}', en: '[Hitosoroi] {subject}' },
   'mail.order_subject': { ja: '{subject}（{number}）', en: '{subject} ({number})' },

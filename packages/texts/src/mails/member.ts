@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Mails about an account: the address, the password. */
+/** Mails about an account: confirming the address, and the password. */
 export const member = {
   'mail.confirm.subject': { ja: 'メールアドレスの確認', en: 'Please confirm your email address' },
   'mail.confirm.text': {

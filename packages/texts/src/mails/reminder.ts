@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Reminders of a number to pay with: two days before the last day to pay, and on that day. */
+/** Reminders to pay with a number at a store: two days before the last day to pay, and on that day. */
 export const reminder = {
   'mail.payment-reminder.subject': {
     ja: 'お支払い期限が近づいています',

@@ -1,8 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/**
- * The errors in the fields of a bank account. In a file of its own, because only one page of the shop, and the console, need these texts.
- */
+/** The errors in the fields of a bank account. They are in their own file, because only the console and one page of the shop need them. */
 export const bankValidation = {
   'validation.bank-code': { ja: '銀行コードは4桁の数字です。', en: 'A bank code has 4 digits.' },
   'validation.branch-code': { ja: '支店コードは3桁の数字です。', en: 'A branch code has 3 digits.' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Help for visitors whose key or code does not open the shop, or leads to another school or facility. */
+/** Help for visitors whose key or code does not open the shop, or opens another school or facility than the member's. */
 export const arrival = {
   'error.log_in': {
     ja: '登録済みの方は、ログインすると、これまでの注文をご確認いただけます。',

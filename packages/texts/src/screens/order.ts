@@ -39,7 +39,8 @@ export const order = {
   'payment.edit_items': { ja: 'セットを選び直す', en: 'Choose other sets' },
   'payment.period.range': { ja: '{start} 〜 {end}', en: '{start} to {end}' },
   'payment.method': { ja: 'お支払い方法', en: 'How to pay' },
-  // Sentences that the law requires. With ids of this screen they can have a text in easy Japanese. In the legal notice they have none.
+  // Sentences that the law requires. They are also in the legal notice, where they have no text in easy Japanese. Under the ids of this
+  // screen they can have one.
   'payment.card': tradeTerms['trade.card'],
   'payment.card.when': {
     ja: '1回払い。次の画面でお支払いを確定した時点で決済します。',

@@ -1,7 +1,7 @@
 import { requiredField } from '../form-fields.ts';
 import type { Texts } from '../text.ts';
 
-/** The shell around every screen, the first screen, and the titles. These texts load before anything is shown. */
+/** The frame of every screen, the first screen, and the titles. These texts load before anything is shown. */
 export const shell = {
   'shell.name': { ja: 'ひとそろい', en: 'Hitosoroi' },
   'shell.home': { ja: 'ひとそろい トップへ', en: 'Hitosoroi home' },
@@ -36,7 +36,8 @@ export const shell = {
   'shell.try_again': { ja: 'もう一度試す', en: 'Try again' },
   'shell.reload': { ja: '読み込み直す', en: 'Reload' },
   'shell.ok': { ja: 'OK', en: 'OK' },
-  // For visitors on the Japanese page whose browser prefers another language. Both entries are in English, the offered language.
+  // For visitors of the Japanese pages whose browser prefers another language. Both versions are in English, because that is the offered
+  // language.
   'english.text': { ja: 'This shop is also in English.', en: 'This shop is also in English.' },
   'english.yes': { ja: 'Use English', en: 'Use English' },
   'english.no': { ja: 'No, thanks', en: 'No, thanks' },

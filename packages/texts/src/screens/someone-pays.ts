@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The links and texts on the screens of an order that lead to the payer link. */
+/** Texts about the payer link on the screens of an order, and the links that lead to its own page. */
 export const someonePaysSlots = {
   'someone_pays.ask': { ja: 'ほかの人に支払いを頼む', en: 'Ask someone else to pay' },
   'someone_pays.open': {
@@ -41,7 +41,7 @@ export const someonePays = {
     ja: 'ご注文を受け付けました。お支払いを待っています。',
     en: 'Your order is placed. It is waiting for payment.',
   },
-  // Says when paying must begin, like the payer's page: a payer who begins in time may still pay some days later.
+  // Says when the payer must begin to pay, as the payer's page does. A payer who begins in time may still pay some days later.
   'someone_pays.ends': {
     ja: '{end}までにお支払いの手続きが始まらないときは、ご注文は自動的に終了します。料金は請求されません。ご入用の場合は、もう一度ご注文ください。',
     en: 'If nobody begins to pay by {end}, the order ends by itself and nothing is charged. If you still need it then, please order again.',

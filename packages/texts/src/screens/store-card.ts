@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** What a member can do with the number to pay with at a store. */
+/** Texts on what a member can do with the number for paying at a store. */
 export const storeCard = {
   'store_card.mail': { ja: 'メールで受け取る', en: 'Email it to me' },
   'store_card.mailed': { ja: '{email}に送りました。', en: 'Sent to {email}.' },

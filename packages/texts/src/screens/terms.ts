@@ -1,7 +1,7 @@
 import type { Texts } from '../text.ts';
 
 /**
- * The texts about the terms of rental: for members who order, and for the page of the terms. The terms themselves are files of the server.
+ * Texts about the terms of rental, for members who order and for the page of the terms. The terms themselves are in files of the server.
  */
 export const termsToAgree = {
   'terms.agree': {

@@ -246,5 +246,5 @@ export const audit = {
 
 type IdOf<Text> = Text extends `audit.${infer Id}` ? Id : never;
 
-/** The id of a sentence above, without `audit.`: `signed-in`. */
+/** The id of a sentence above without `audit.`, like `signed-in`. */
 export type AuditSentence = IdOf<keyof typeof audit>;

@@ -1,6 +1,5 @@
 import type { Texts } from '../text.ts';
 
-/** The daily close. */
 export const consoleClose = {
   'close.lead': {
     ja: '終わった日の数字を決済代行会社の記録と照合し、経理の担当者が締めます。',

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** A facility's details: when staff create it, and later. */
+/** The page on which staff create a facility, and the page of its details. */
 export const consoleFacilityDetails = {
   'details.make': { ja: '施設を作る', en: 'Make the facility' },
   'details.institution': { ja: '学校・団体', en: 'Institution' },

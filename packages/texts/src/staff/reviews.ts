@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The room of reviews: what each kind means, and what to do about it. */
+/** The room of reviews. The texts of each kind of review are in `review-kinds.ts`. */
 export const consoleReviews = {
   'reviews.lead': {
     ja: 'お金について、人が確かめる必要のあることの一覧です。開くと、何が起きたかと、することがわかります。',

@@ -33,7 +33,7 @@ import { consoleToday } from './today.ts';
 import { consoleTransfers } from './transfers.ts';
 import { staffValidation } from './validation.ts';
 
-/** The texts in the groups in which the console loads them with its rooms. Refusals of the server come with their own texts. */
+/** The texts, in the groups in which the console loads them with its rooms. Refusals come from the server with their texts. */
 export const staffScreens = {
   shell: { ...consoleShell, ...roles },
   signIn: consoleSignIn,

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Setting up a way to sign in: by an invitation, and later. */
+/** Setting up a way to sign in, with an invitation or later. */
 export const consoleSetUp = {
   'enrol.title': { ja: 'サインインの準備', en: 'Set up signing in' },
   'enrol.again': { ja: 'サインインの準備（やり直し）', en: 'Set up signing in anew' },

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Signing in, and proving again who one is. */
+/** Signing in, and proving one's identity again. */
 export const consoleSignIn = {
   'sign_in.title': { ja: 'サインイン', en: 'Sign in' },
   'sign_in.by_passkey': { ja: 'パスキーでサインイン', en: 'Sign in with a passkey' },

@@ -14,7 +14,7 @@ import { timeline } from './timeline.ts';
 import { consoleTransfers } from './transfers.ts';
 import { staffValidation } from './validation.ts';
 
-/** The texts for each code of the console's API. */
+/** The text for each code of the console's API. */
 export const staffRefusalText = textsOf({
   ...refusals,
   ...validation,
@@ -38,7 +38,7 @@ export const auditText = textsOf(audit);
 
 export const isAuditSentence = (command: string): command is AuditSentence => `audit.${command}` in audit;
 
-/** The sentences of the audit that contain the words, in either language. */
+/** The ids of the audit's sentences that contain the words, in either language. The words must be in lower case. */
 export const auditSentencesWith = (words: string): AuditSentence[] =>
   Object.entries(audit)
     .filter(([, { ja, en }]) => `${ja} ${en}`.toLowerCase().includes(words))
@@ -48,7 +48,7 @@ export const auditSentencesWith = (words: string): AuditSentence[] =>
 export const reviewName = (kind: string, language: Language): string =>
   ((reviewKinds as Texts)[`review_kind.${kind}`] ?? reviewKinds['review_kind.contradiction'])[language];
 
-/** The states of transfers. */
+/** The server needs this room only for the states of transfers. */
 export const transferText = textsOf(consoleTransfers);
 
 /** What happened to an order, and what happens next. */

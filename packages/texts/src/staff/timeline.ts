@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** The events of an order, a sentence each, for staff who read them out on the phone. */
+/** One sentence for each event of an order. Staff read them out on the phone. */
 export const timeline = {
   'timeline.placed': { ja: '注文が申し込まれました。', en: 'The order was placed.' },
   'timeline.attempt': {
