@@ -70,11 +70,14 @@ export const measureAsStarted = async (checkouts: readonly Checkout[], smtpUrl: 
   const processors = await Promise.all(
     servers.map(({ pid }, index) => processorTimeOf(pid, checkouts[index]?.place ?? place)),
   );
-  /** The load, and its processor time in ms per answer. */
+  // The work of the first start, such as counting the days of a newly filled database, must not fall into a round.
+  for (const processor of processors) await processor.untilIdle();
+  /** The load, and its processor time in ms per answer, with the work that it left to the workers, such as mails. */
   const measured = async (index: number, requests: readonly HttpRequest[], amount: number) => {
-    const before = (await processors[index]?.read()) ?? 0;
+    const processor = processors[index];
+    const before = (await processor?.read()) ?? 0;
     const { perSecond, times } = await load(servers[index]?.url ?? '', requests, amount);
-    return { perSecond, ms: (((await processors[index]?.read()) ?? 0) - before) / times.length };
+    return { perSecond, ms: (((await processor?.untilIdle()) ?? 0) - before) / times.length };
   };
   const paidOrders = servers.map(() => [] as number[]);
   const landingMs = servers.map(() => [] as number[]);
