@@ -14,7 +14,7 @@ const time = async (email: string, round: number): Promise<number> => {
   const started = performance.now();
   const answer = await fetch(`${url}/api/v1/consumer/login`, {
     method: 'POST',
-    // Each try comes from another IP address, so that the rate limit does not answer instead.
+    // Each try comes from another IP address, so that the rate limit does not refuse it.
     headers: {
       'content-type': 'application/json',
       'x-requested-with': 'XMLHttpRequest',

@@ -30,7 +30,7 @@ export interface Resources {
   readonly afterLoad: number;
   readonly most: number;
   readonly paidOrders: readonly number[];
-  /** Per round, the processor ms of server and database for a landing page, and for an order with its payment. */
+  /** The processor time of server and database in each round, in ms: for one landing page, and for one order with its payment. */
   readonly landingMs: readonly number[];
   readonly paidOrderMs: readonly number[];
 }
@@ -42,12 +42,14 @@ const readCalls = async ({ config }: Place): Promise<HotCall[]> => {
   return calls;
 };
 
-/** Measures servers with their workers as in production, in turns: start time, memory, and orders with their payment. */
+/**
+ * Measures start time, memory, and orders with their payment. The servers have their workers, as in production, and are measured in turns.
+ */
 export const measureAsStarted = async (checkouts: readonly Checkout[], smtpUrl: string): Promise<Resources[]> => {
   const starts = checkouts.map(() => ({ startMs: [] as number[], serverMs: [] as number[] }));
   for (const { place } of checkouts) await withoutDemoMembers(place);
   const start = ({ folder, place }: Checkout) => npmStart(folder, { ...place.env, SMTP_URL: smtpUrl });
-  // The first start compiles, and fills the compile cache for the next ones.
+  // The first start is not measured: it compiles the code, and fills the compile cache for the later starts.
   for (let round = -1; round < STARTS; round += 1) {
     for (const [index, checkout] of checkouts.entries()) {
       const { startMs, serverMs, stop } = await start(checkout);
@@ -70,7 +72,7 @@ export const measureAsStarted = async (checkouts: readonly Checkout[], smtpUrl: 
   const processors = await Promise.all(
     servers.map(({ pid }, index) => processorTimeOf(pid, checkouts[index]?.place ?? place)),
   );
-  /** The load, and its processor time in ms per answer. */
+  /** Sends requests to a server. Returns the answers per second, and the processor time per answer in ms. */
   const measured = async (index: number, requests: readonly HttpRequest[], amount: number) => {
     const before = (await processors[index]?.read()) ?? 0;
     const { perSecond, times } = await load(servers[index]?.url ?? '', requests, amount);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import type { Place } from './place.ts';
 
-/** The processor time of a process's threads, in ms. Other work on the machine affects it less than it affects a clock. Linux only. */
+/** The processor time of a process's threads, in ms. Other work on the machine changes it less than the time on the clock. Linux only. */
 const ofProcess = (pid: number): number => {
   try {
     return readdirSync(`/proc/${pid}/task`)

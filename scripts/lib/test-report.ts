@@ -64,7 +64,7 @@ interface Spec {
   title: string;
   file: string;
   line: number;
-  /** The result in each browser. The spec's own result is only that of the first browser. */
+  /** One result for each browser. Playwright's own result of a spec is only that of the first browser. */
   tests: {
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
     results: { duration?: number; errors?: { message?: string }[] }[];

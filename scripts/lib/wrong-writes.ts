@@ -14,7 +14,6 @@ export const ownersOf = (sources: Sources): Map<string, string> =>
     }),
   );
 
-/** Has the migrations. */
 const MIGRATIONS = `${WINGS}platform/db/migrate.ts`;
 
 /** Whether a file may write every table: a migration changes any of them, and a test prepares its data. */

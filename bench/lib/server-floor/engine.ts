@@ -20,7 +20,7 @@ export type Step =
 /** The bare driver of a database, without our code. */
 export interface FloorEngine {
   readonly read: (statement: Statement, values: readonly unknown[]) => readonly Row[] | Promise<readonly Row[]>;
-  /** Runs all steps in one transaction. Steps under the same name always have the same tables and columns. */
+  /** Runs all steps in one transaction. Calls with the same name always have the same tables and columns. */
   readonly write: (name: string, steps: readonly Step[]) => void | Promise<void>;
   readonly close: () => void | Promise<void>;
 }
