@@ -32,7 +32,8 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
     };
     addEventListener('scroll', keep, { passive: true });
     addEventListener('focusin', keep);
-    // `navigate` fires before the URL changes. Browsers before 2026 may lack `navigation`. In them, Back also shows the top of the page.
+    // `navigate` fires before the URL changes. Browsers from before 2026 may lack `navigation`. In these browsers, Back also shows the top
+    // of the page.
     window.navigation?.addEventListener('navigate', notice);
     return () => {
       removeEventListener('scroll', keep);

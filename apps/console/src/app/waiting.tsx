@@ -34,7 +34,7 @@ const useWaiting = (room: string): number => {
 /** Refetches the counts on a change of room if they are older than half a minute, because colleagues change them too. */
 export const useFreshWaiting = (path: string): void => {
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of room refetches.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again when staff change the room
   useEffect(() => {
     void client.refetchQueries({ queryKey: ['today', 'counts'], stale: true });
   }, [client, path]);

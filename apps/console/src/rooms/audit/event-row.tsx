@@ -29,7 +29,7 @@ function BeforeAndAfter({ of: { field, before, after }, isNew }: { of: Differenc
   );
 }
 
-/** The changed fields. Something new, or a mere note, has no earlier state. The table then has no column for earlier values. */
+/** The changed fields. A new thing, or a mere note, has no earlier state, so its table has no column for earlier values. */
 function Differences({ of: differences, isNew }: { of: readonly Difference[]; isNew: boolean }) {
   return (
     <table className={styles.differences}>

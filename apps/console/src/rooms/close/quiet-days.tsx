@@ -19,7 +19,7 @@ interface QuietDialogProps {
   readonly onSigned: (days: readonly Day[]) => void;
 }
 
-/** The days to close, and the button that closes exactly these days. */
+/** Lists the days to close, with a button that closes exactly these days. */
 function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
   const client = useQueryClient();
   const language = useLanguage();

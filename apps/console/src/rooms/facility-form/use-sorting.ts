@@ -31,7 +31,7 @@ export const useSorting = <Thing extends { readonly key: string }>(
   const [said, say] = useState('');
   const [dragged, setDragged] = useState<string>();
 
-  // Runs after each render. Only a move or a removal sets a target to focus.
+  // Runs after each render, but only a move or a removal sets `focus`.
   useLayoutEffect(() => {
     const wanted = focus.current;
     focus.current = undefined;
