@@ -11,7 +11,7 @@ export const dropNotice = ({ sql, events }: Sandbox, id: number): boolean => {
   return changes === 1;
 };
 
-/** Releases the held notices. Waiting notices are also sent now, instead of at their due time. */
+/** Releases the held notices. Also sends notices at once that wait for a later time. */
 export const releaseNotices = ({ sql, transaction, events }: Sandbox, isReverse: boolean): number => {
   const now = Date.now();
   const released = transaction(() => {
@@ -25,8 +25,8 @@ export const releaseNotices = ({ sql, transaction, events }: Sandbox, isReverse:
 };
 
 /**
- * Sends a notice that the caller invented. If `isSigned`, signs it with the merchant's key; otherwise leaves the hash to the caller's
- * fields.
+ * Sends a notice that the caller invented. If `isSigned`, signs the notice with the merchant's key. Otherwise the hash is the one in
+ * `fields`, if any.
  */
 export const forgeNotice = (
   { config }: Sandbox,
