@@ -6,7 +6,7 @@ import { type Count, countPlaywright, countVitest } from '../../scripts/lib/test
 import type { Breakage } from './breakage.ts';
 import type { Copy } from './copy-checkout.ts';
 
-/** The running tests. They are stopped when this process exits. */
+/** The running tests. When this process exits, it stops them. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM');

@@ -43,7 +43,7 @@ const isExcused = (struck: readonly Struck[], one: Delivery, again: Delivery): b
 const sumOf = async (rows: Promise<{ sum: string | number | bigint | null }[]>): Promise<number> =>
   Number((await rows)[0]?.sum ?? 0);
 
-/** The money of all orders ever made, so that orders of earlier parts are checked again. */
+/** Compares the money of all orders ever made, so that orders of earlier parts are checked again. */
 const moneyOfAll = async ({ db, ledger }: Shop): Promise<string | false> => {
   const paid = await sumOf(
     db
