@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     offlineWorker(),
     compressedAssets(),
   ],
-  // React 18 and later have this hook. Lingui brings its own copy for older versions.
+  // React 18 and later have this hook. Lingui imports a copy for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // The build for the server is a single file that contains all packages, in their production form.
   ...(isSsrBuild && {

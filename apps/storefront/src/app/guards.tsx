@@ -30,8 +30,8 @@ function VisitorsOnly({ children }: Guarded) {
 }
 
 /**
- * Redirects a visitor to /error. If another guard already sent the visitor, its reason is shown. The page that a mail's link named is
- * passed on, because /error links to the login.
+ * Redirects a visitor to /error. If another guard already gave a reason, /error shows that reason. The redirect keeps the page that a
+ * mail's link named, because /error links to the login.
  */
 function NotInvited({ reason }: { reason: ErrorReason }) {
   const { errorReason, wanted } = useSent();
@@ -43,7 +43,7 @@ function OpenedOnly({ invitation, children }: Guarded & { invitation: Invitation
   return data.opened ? children : <NotInvited reason={data.reason ?? 'wrong-key'} />;
 }
 
-/** For visitors without a key or code. A visitor who wants to register is asked for the facility. */
+/** For visitors without a key or code. Asks a visitor who wants to register for the facility. */
 function WithoutKey() {
   const [path] = useLocation();
   return <NotInvited reason={path === paths.register ? 'which-facility' : 'no-key'} />;

@@ -21,7 +21,7 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
     isChecked.current = true;
     const check = async (): Promise<void> => {
       const { invitation, before } = arrival;
-      // Redirects add no entry to the history. If there are more entries later, the visitor has moved on.
+      // Redirects add no entry to the history. If the history later has more entries, the visitor has gone to another page.
       const entries = history.length;
       const facility = isPossibleInvitation(invitation)
         ? await queryClient.fetchQuery(invitationQuery(invitation))

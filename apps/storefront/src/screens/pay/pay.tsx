@@ -175,7 +175,7 @@ function Request({ order, children }: { order: ToPay; children: React.ReactNode 
 
 /**
  * The message for a link that no longer works. If the provider returned the payer with a success, the message never says that they could
- * not pay. If the payer stopped at the provider, that ended the order: the message does not tell them to ask for another link.
+ * not pay. If the payer stopped at the provider, the order ended, so the message does not tell them to ask for another link.
  */
 const overSays = (reason: OverReason | null | undefined, end: string | null): Said => {
   const hasPaid = end === 'true';
@@ -199,7 +199,7 @@ export function Screen() {
   if (state === 'paid') return <Message says="paid" />;
   // If the provider reported success, the message never says that nothing was paid, whatever the server knows.
   if (state === 'over') return <Message says={overSays(reason, end)} />;
-  // The payer comes back from a payment that the server does not know of yet. They are not asked to pay again.
+  // The payer comes back from a payment that the server does not know of yet. The page does not ask them to pay again.
   if (!order || (state === 'payable' && hasPaid)) return <Message says="under_way" />;
   return (
     <div className={styles.page}>
