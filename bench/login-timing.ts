@@ -1,4 +1,5 @@
-// How long a log-in takes for an existing account and for a missing one. The nearer the ratio is to 1, the less a stranger learns from it.
+// Compares how long a log-in takes for an existing account and for a missing one. If the ratio is near 1, the time tells a stranger
+// nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

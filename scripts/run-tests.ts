@@ -26,7 +26,7 @@ process.env.TMPDIR = folder;
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
 if (isFull) process.env.TEST_SIZE = 'full';
 
-/** Runs a step that the tests need, or that is a test itself. Returns one passed or failed test. */
+/** Runs a step that the tests need, or that is itself a test. Returns one passed or failed test. */
 const runStep = async (doing: string, work: () => Promise<void>): Promise<Count> => {
   const { done, error } = await attempt(doing, work);
   if (!done) explain(doing, error);

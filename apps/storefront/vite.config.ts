@@ -9,8 +9,8 @@ import { pagePlaceholders } from './build/page-placeholders.ts';
 import { preloadedRenderer } from './build/preloaded-renderer.ts';
 
 /**
- * The modules that load, with all their imports, before anything is shown. The module for prices is here because it is too small for its
- * own file.
+ * Modules that load before anything is shown, with all modules that they import. The module for prices is here because it is too small for
+ * a separate file.
  */
 const entry = /\/(storefront\/src\/app\/main\.tsx|rules\/src\/yen\.ts)$/;
 const renderer = /\/node_modules\/(react-dom|scheduler)\//;

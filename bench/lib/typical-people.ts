@@ -24,7 +24,7 @@ export const membersFor = (orders: number): number => Math.trunc(orders * MEMBER
  * order more. All measured members must have the same number of orders.
  */
 export const firstTypical = (orders: number): number => orders - ORDERS_EACH * membersFor(orders);
-/** Every how many members one is measured, from the first member who may be measured. */
+/** With the result n, every n-th member is measured, beginning with the first member who may be measured. */
 export const everyTypical = (orders: number): number =>
   Math.trunc((membersFor(orders) - firstTypical(orders)) / PEOPLE);
 

@@ -20,7 +20,7 @@ const installed = (): string | undefined =>
 const ofPlaywright = (): string | undefined =>
   existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 
-/** Finds a Chromium: the one that CHROMIUM names, an installed one, Debian's, or else Playwright's own download. */
+/** Finds a Chromium: the one that CHROMIUM names, an installed one, or Debian's. If there is none, downloads Playwright's own. */
 export const findChromium = async (): Promise<string> => {
   const present = process.env.CHROMIUM ?? installed() ?? ofPlaywright();
   if (present) return present;

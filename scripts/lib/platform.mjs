@@ -8,7 +8,7 @@ export const admits = (wanted, actual) => {
 };
 
 /**
- * Whether npm would install a package of the lock file on that platform. For Linux this means Linux with glibc.
+ * Whether npm would install a package of the lock file on the given platform. For Linux this means Linux with glibc.
  * @param {{ os?: string | readonly string[], cpu?: string | readonly string[], libc?: string | readonly string[] }} one
  * @param {string} system
  * @param {string} processor

@@ -4,7 +4,7 @@ import { ProcessorTime } from './processor-time.ts';
 import { since } from './step.mjs';
 import type { Count } from './test-report.ts';
 
-/** One part of the tests, which runs in one test program. */
+/** A part of the tests, which runs in one test program. */
 export interface Part {
   /** The part's name in the table of docs/testing.md. */
   readonly name: string;

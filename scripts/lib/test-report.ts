@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Count {
   passed: number;
   failed: number;
-  /** The failed tests and their messages, for the end of the output, because logs are often cut off at the start. */
+  /** The failed tests and their messages. They come at the end of the output, because logs are often cut off at the start. */
   names?: string[];
   times?: readonly Timed[];
 }
@@ -80,7 +80,10 @@ interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** All messages of a failed test. After a timeout the first message says only that; the next one says what the test waited for. */
+/**
+ * All messages of a failed test. After a timeout the first message says only that there was a timeout, and the next says what the test
+ * waited for.
+ */
 const messageOf = ({ tests }: Spec): string =>
   tests
     .flatMap(({ results }) => results)

@@ -30,7 +30,7 @@ const runIn = async (folder: string, args: readonly string[], env: NodeJS.Proces
   return { code, output };
 };
 
-/** The result of the tests: the names of the failed ones, or why no test could run. */
+/** The result of the tests: the names of the failed tests, or why no test could run. */
 export interface Outcome {
   readonly failed: readonly string[];
   readonly trouble: string;

@@ -38,7 +38,7 @@ const readMessages = (source: Socket, isClient: boolean, hear: (type: string, co
 const writtenIn = (ending: Buffer): number =>
   Number(/^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)/.exec(ending.toString('latin1'))?.[1] ?? 0);
 
-/** A proxy between a program and PostgreSQL. It counts statements, round trips and rows, whatever driver the program uses. */
+/** A proxy between a program and PostgreSQL. It counts statements, round trips and rows, with any driver that the program uses. */
 export const countMessages = async (databaseUrl: string) => {
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();

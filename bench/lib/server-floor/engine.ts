@@ -12,7 +12,7 @@ export interface IdOf {
   readonly idOf: string;
 }
 
-/** One change of a transaction. An insert replaces a row with the same `conflict` columns, if those are given. */
+/** One change in a transaction. If `conflict` is given, an insert replaces the row that has the same values in these columns. */
 export type Step =
   | { readonly insert: string; readonly row: Row; readonly conflict?: readonly string[] }
   | { readonly update: string; readonly set: Row; readonly where: Row };

@@ -9,7 +9,7 @@ interface Place {
 
 const here = (): string => location.pathname + location.search;
 
-/** The `href` of the focused link. The element itself is not stored, because React renders a new one when staff come back. */
+/** The `href` of the focused link. It is stored instead of the element, because React renders a new element when staff come back. */
 const focusedLink = (): string | undefined => document.activeElement?.closest('a')?.getAttribute('href') ?? undefined;
 
 /**

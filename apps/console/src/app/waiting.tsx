@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, WorkKind>> = {
 const MAY_COUNT = ['desk', 'finance', 'admin', 'viewer'] as const;
 const MOST_SHOWN = 99;
 
-/** The number of items waiting in a room: one query for all rooms, repeated when the window gets the focus. */
+/** The number of items waiting in a room. One query fetches the numbers of all rooms, again whenever the window gets the focus. */
 const useWaiting = (room: string): number => {
   const { roles } = useMe();
   const kind = kinds[room];

@@ -7,7 +7,7 @@ interface FoldedProps<Values extends FieldValues> {
   readonly names: readonly Path<Values>[];
   /** A line with the fields' values in short. It folds and unfolds the fields. */
   readonly summary: ReactNode;
-  /** Set if the fields start unfolded, because one of them must be filled in. */
+  /** Set if the fields start unfolded, because staff must fill in one of the fields. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }

@@ -20,7 +20,7 @@ const set = (next: readonly OpenGate[]): void => {
 
 const waiting = new Map<OpenGate['kind'], Promise<boolean>>();
 
-/** Calls that wait for the same thing share one dialog. */
+/** Calls that wait for the same kind of dialog share one dialog. */
 const openGate = (kind: OpenGate['kind']): Promise<boolean> => {
   const known = waiting.get(kind);
   if (known) return known;

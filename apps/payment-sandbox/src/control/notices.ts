@@ -3,7 +3,7 @@ import { noticeHash } from '../hashes.ts';
 import { type Outcome, postNotice } from '../notices/post-notice.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-/** Drops a notice, so that it is not delivered. Returns false if the notice is neither waiting nor held. */
+/** Drops a notice, so that it is not delivered. Returns false if the notice is in any other state than waiting or held. */
 export const dropNotice = ({ sql, events }: Sandbox, id: number): boolean => {
   const { changes } =
     sql.run`update notice set state = 'dropped', repeat_at = null where id = ${id} and state in ('waiting', 'held')`;

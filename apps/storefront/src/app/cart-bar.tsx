@@ -28,8 +28,8 @@ function WhyNot() {
 }
 
 /**
- * Keeps the focused element visible when the bar appears. The page does not scroll if the focused element is the body or the whole content,
- * or if it is taller than the space above the bar.
+ * Keeps the focused element visible when the bar appears. Does not scroll if the focused element is the body or the whole content, or if
+ * the element is taller than the space above the bar.
  */
 const keepFocusInSight = (bar: HTMLElement): void => {
   const { activeElement } = document;

@@ -9,9 +9,9 @@ import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
 
 /**
- * Checks once the key or code in the link by which a visitor came. If it is not valid, the visitor sees the error page instead of the page
- * that the link names. If it opens another facility, the member is asked before they are moved. If they decline, the former key or code is
- * stored again.
+ * Checks the key or code in the link by which a visitor came, once. If it is not valid, the visitor sees the error page instead of the page
+ * that the link names. If it opens another facility, the shop asks the member before it moves them. If the member declines, the shop stores
+ * the former key or code again.
  */
 export const useArrivalCheck = (arrival: Arrival | undefined): void => {
   const [, navigate] = useLocation();

@@ -80,7 +80,7 @@ function Lines({ of: lines }: { of: readonly string[] }) {
   );
 }
 
-/** One change: who made it, what and when. Staff can unfold the values before and after. */
+/** One change: who made it, what changed, and when. Staff can unfold the values before and after the change. */
 export function EventRow({ event }: { event: AuditEvent }) {
   const differences = differencesOf(event.before, event.after);
   return (

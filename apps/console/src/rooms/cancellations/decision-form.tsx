@@ -59,7 +59,7 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
   const chosen: Decision['decision'] | undefined = field.value;
   const choices = useFirstFocus();
   const picked = useRef('');
-  /** A newly picked reason replaces the one picked before. Text that staff typed stays. */
+  /** A newly picked reason replaces the reason that staff picked before. Text that staff typed stays. */
   const put = (words: string) => {
     const typed = checked.form.getValues('note').trim();
     const isThere = picked.current !== '' && typed.includes(picked.current);

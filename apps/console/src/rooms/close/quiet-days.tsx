@@ -35,7 +35,7 @@ function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
       // The Today room shows the unclosed days too.
       await client.invalidateQueries();
     },
-    // Fetches a new preview if this one is outdated.
+    // If the preview is outdated, fetches a new one.
     onError: (error) => {
       if (isRefusedFor(error, 'moved')) void shown.refetch();
     },

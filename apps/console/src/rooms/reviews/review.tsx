@@ -91,7 +91,7 @@ function Actions({ review }: { review: WholeReview }) {
   );
 }
 
-/** One review: what happened, what to do, both sides, and how to close it. */
+/** One review: what happened, what to do, our side and the provider's, and how to close it. */
 export function Screen() {
   const { id = '' } = useParams();
   const { roles } = useMe();

@@ -3,7 +3,7 @@ const RATIO = 4 / 3;
 /** In pixels. The shop never shows a picture wider than this, so pictures stay sharp. */
 const MOST_WIDTH = 1_440;
 
-/** The visible part of a picture. Zoom 1 shows as much as fits. `across` and `down` place the part: 0 at one edge, 1 at the other. */
+/** The visible part of a picture. Zoom 1 shows as much as fits. `across` and `down` say where the part is, from 0 to 1, edge to edge. */
 export interface Crop {
   readonly zoom: number;
   readonly across: number;

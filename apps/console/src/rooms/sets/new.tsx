@@ -45,7 +45,7 @@ interface NewSetProps {
   readonly onAnother: (made: string) => void;
 }
 
-/** A new set: for all facilities or for one, and offered at once by the facility from whose page staff came. */
+/** A new set, for all facilities or for one. The facility from whose page staff came offers the set at once. */
 function NewSet({ made, onAnother }: NewSetProps) {
   const t = useTexts();
   const ownerWords = useOwnerWords();

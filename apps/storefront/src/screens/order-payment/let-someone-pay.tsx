@@ -21,7 +21,7 @@ const unfoldConditions = () => {
 
 interface LetSomeonePayProps {
   readonly facility: Facility;
-  /** All ways to pay, whatever the member chose: the payer may choose another. */
+  /** All ways to pay, even if the member chose one, because the payer may choose another. */
   readonly ways: readonly WayToPay[];
   readonly isBusy: boolean;
 }

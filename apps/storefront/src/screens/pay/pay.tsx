@@ -191,13 +191,13 @@ export function Screen() {
   const end = useSearchParams().get('is_successful');
   const hasPaid = end === 'true';
   const { data, isError, refetch } = useQuery(payerLinkQuery(token));
-  // A payer who returns from the provider in another browser has no link here. Then the message says neither that they could not pay, nor
-  // that they should ask for another link.
+  // A payer who returns from the provider in another browser has no link here. The message then does not say that they could not pay, and
+  // does not tell them to ask for another link.
   if (!token) return <Message says={hasPaid ? 'returned' : end === 'false' ? 'stopped' : 'over'} />;
   if (!data) return isError ? <Message says="unanswered" /> : null;
   const { state, reason, order } = data;
   if (state === 'paid') return <Message says="paid" />;
-  // If the provider reported success, the message never says that nothing was paid, whatever the server knows.
+  // If the provider reported success, the message never says that nothing was paid, because the server may not know of the payment yet.
   if (state === 'over') return <Message says={overSays(reason, end)} />;
   // The payer comes back from a payment that the server does not know of yet. The page does not ask them to pay again.
   if (!order || (state === 'payable' && hasPaid)) return <Message says="under_way" />;
