@@ -1,6 +1,6 @@
-// `npm run bench:against -- FOLDER`: compares this checkout with another one, such as that of the previous commit. First it loads each hot
-// call of both, in turns. Then it runs both servers as `npm start` does: it measures orders with their payment, memory, and the time from
-// start to first answer.
+// `npm run bench:against -- FOLDER`: compares this checkout with another one, such as that of the previous commit. First it sends each hot
+// call to both servers, in turns. Then it starts both servers as `npm start` does, and measures orders with their payment, memory, and the
+// time from start to first answer.
 import { join, resolve } from 'node:path';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
@@ -22,7 +22,7 @@ const mails = await startMailSink();
 
 const places = async (postgresUrl?: string) => ({
   now: await newPlace('now', ORDERS, postgresUrl),
-  // The other checkout has a schema of its own, and fills it with its own code.
+  // The other checkout fills its database with its own code, because its schema may differ from ours.
   before: await newPlace('before', ORDERS, postgresUrl, join(folder, 'bench/lib/fill-program.ts')),
 });
 type Places = Awaited<ReturnType<typeof places>>;

@@ -8,7 +8,7 @@ const IDLE_SHARE = 0.1;
 const SAMPLE_MS = 300;
 const AT_MOST_MS = 20_000;
 
-/** The processor time of a process's threads, in ms. Other work on the machine affects it less than it affects a clock. Linux only. */
+/** The processor time of a process's threads, in ms. Other work on the machine changes it less than the time on the clock. Linux only. */
 const ofProcess = (pid: number): number => {
   try {
     return readdirSync(`/proc/${pid}/task`)

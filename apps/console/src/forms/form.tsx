@@ -23,7 +23,7 @@ interface FormProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** The fields, the error of the whole form, and its button. Our own checks validate the fields; those of the browser are off. */
+/** The fields, the error of the whole form, and its button. Our own checks validate the fields, and the browser's checks are off. */
 export function Form<Values extends FieldValues>({
   checked,
   action,

@@ -82,7 +82,7 @@ const startIds = (sql: SQLTagStore, now: number): void => {
 
 export interface Database {
   readonly sql: SQLTagStore;
-  /** Commits all of the work or nothing. The work is synchronous, so nothing else can run in between. */
+  /** Commits all of the work or nothing. The work is synchronous, so no other work runs in between. */
   readonly transaction: <Result>(work: () => Result) => Result;
   readonly close: () => void;
 }

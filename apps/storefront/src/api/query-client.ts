@@ -11,7 +11,9 @@ declare module '@tanstack/react-query' {
 
 const MINUTE = 60_000;
 
-/** The `staleTime` of data that must be fresh. Each screen fetches it again, but a prefetch, a tap and the screen share one request. */
+/**
+ * The `staleTime` of data that must be fresh. Each screen fetches the data again, but a prefetch, a tap and the screen share one request.
+ */
 export const A_MOMENT = 2_000;
 
 const newQueryClient = (options: DefaultOptions['queries']): QueryClient =>

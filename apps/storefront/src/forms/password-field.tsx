@@ -40,7 +40,7 @@ interface PasswordFieldProps<Values extends FieldValues> {
   readonly label: TextId;
   readonly hint?: TextId;
   readonly autoComplete: 'new-password' | 'current-password';
-  /** For a new password: the name of the field that repeats it. That field is validated again when this one changes. */
+  /** For a new password: the name of the field that repeats it. When this field changes, the form validates the repeating field again. */
   readonly repeatedIn?: Path<Values>;
 }
 

@@ -129,8 +129,9 @@ const areAnswersKept = async () => {
 };
 
 /**
- * Stores the answers that the page shows now, and reports when page, code, texts and answers are all stored. Answers are stored first: a
- * logout while the files load deletes them. If the page shows stored answers (`isFresh` is false), they keep their date.
+ * Stores the answers that the page shows now, and reports when page, code, texts and answers are all stored. Stores the answers first, so
+ * that a logout while the files load deletes the answers. If the page shows stored answers (`isFresh` is false), these answers keep their
+ * date.
  */
 const keep = async ({ keep: shown, isFresh }, port) => {
   if (isFresh) for (const [path, data] of Object.entries(shown)) await keepAnswer(path, Response.json({ data }));

@@ -24,8 +24,8 @@ const openLink = async (token: string): Promise<Outcome> => {
 };
 
 /**
- * Opens the link of a mail once, even if the screen asks several times. Returns whether it confirmed the address, or why not. `contested`:
- * the address has several registrations, so the member has to choose one by its password.
+ * Opens the link of a mail once, even if the screen asks several times. Returns whether the link confirmed the address, or why not.
+ * `contested`: the address has several registrations, so the member has to choose one of them by its password.
  */
 export const confirmEmailQuery = (token: string) =>
   queryOptions({

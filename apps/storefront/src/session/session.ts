@@ -72,7 +72,7 @@ export const logIn = async (credentials: { email: string; password: string }): P
 export const logOut = async (): Promise<void> => {
   await ask('POST /logout', {});
   hasLeft = true;
-  // This comes before the member is loaded again: without a connection the old answer would come from the offline cache.
+  // Deletes the stored answers before the member loads again. Otherwise, without a connection, the old answer would come from the cache.
   await forgetKept().catch(() => undefined);
   await memberChanged();
 };

@@ -11,7 +11,7 @@ export interface OpenDialog {
   readonly text: { readonly id: TextId } | { readonly words: string };
   /** What the dialog is about, if the text does not say so, or the consequence of a yes. */
   readonly about?: ReactNode;
-  /** A field that the dialog shows besides its buttons. */
+  /** A field that the dialog shows in addition to its buttons. */
   readonly more?: ReactNode;
   /** The labels of the buttons of a question. They name the action, because yes and no are ambiguous. An alert has none. */
   readonly answers?: Answers;

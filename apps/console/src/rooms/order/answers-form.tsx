@@ -28,7 +28,7 @@ interface AnswersFormProps {
   readonly number: string;
   readonly answers: Order['answers'];
   readonly version: number;
-  /** The call that saves: for the member's answers, or for those of staff. */
+  /** The call that saves the member's answers, or the call that saves the answers of staff. */
   readonly call: 'POST /order/answers/correct' | 'POST /order/staff-answers';
   readonly action: TextId;
   readonly onEnd: (how?: CorrectionEnd) => void;

@@ -69,7 +69,7 @@ function NoteRow({ note, number, mayWrite }: { note: Note; number: string; mayWr
   );
 }
 
-/** The notes of staff, and a form for a new one. Staff who may only read are told so. */
+/** The notes of staff, and a form for a new note. Staff who may only read see a text that says so. */
 export function Notes({ order: { number, notes } }: { order: Order }) {
   const { roles } = useMe();
   const mayWrite = hasOneOf(roles, ['desk', 'finance', 'admin']);

@@ -16,7 +16,7 @@ interface IssueReceiptProps {
   readonly orderNumber: string;
   readonly kind: ReceiptKind;
   readonly addressee: string;
-  /** Whether the card was not charged after all. The credit note then corrects the receipt. */
+  /** Whether the card was not charged in the end. The credit note then corrects the receipt. */
   readonly isRelease: boolean;
   /** Whether the addressee is already fixed: a second document must have the same one. */
   readonly isFixed: boolean;

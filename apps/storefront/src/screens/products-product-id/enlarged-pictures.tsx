@@ -29,8 +29,8 @@ function Pane({ picture, text, isZoomed }: { picture: string; text: string; isZo
 }
 
 /**
- * The pictures as large as the window, swiped like the small ones. A tap zooms in, because on a phone the small ones already fill the
- * window.
+ * Shows the pictures as large as the window. Members swipe through them, as through the small pictures. A tap zooms in, because on a phone
+ * the small pictures already fill the window.
  */
 export function EnlargedPictures({ pictures, texts, first, onShow, onClose }: EnlargedPicturesProps) {
   const t = useTexts();
