@@ -42,7 +42,7 @@ export const useFieldError = <Values extends FieldValues>(
   return (get(errors, name) as FieldError | undefined)?.message;
 };
 
-/** Registers a field. It is validated when the member leaves it, unless it is still empty: passing through a form shows no errors. */
+/** Registers a field. It is validated when the member leaves it. An empty field is not, so that passing through a form shows no errors. */
 export const registerField = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,

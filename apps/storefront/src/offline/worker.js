@@ -1,5 +1,5 @@
-// The service worker. It is installed with the first store number of a member. With it, the orders that a member has seen stay readable
-// without a connection, even after the tab was closed: at the counter of a store there may be no connection.
+// The service worker. The page installs it with the first store number of a member. The worker keeps the orders that the member has seen
+// readable without a connection, even after the tab was closed, because at the counter of a store there may be no connection.
 
 /* global FILES, VERSION -- written by build/offline-worker.ts: the files of the screens that show a store number */
 const SHELL = `shell-${VERSION}`;

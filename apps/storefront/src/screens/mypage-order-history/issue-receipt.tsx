@@ -8,7 +8,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
-// Loads the dialog in advance: it also has to tell that the connection is lost, and could not load then.
+// Loads the dialog in advance. It also has to report a lost connection, and without a connection it could not load.
 import '../../ui/dialog.tsx';
 import styles from './receipt.module.css';
 
