@@ -25,8 +25,8 @@ const show = (): void => {
 };
 
 /**
- * Removes the language from the URL, and stores it if the visitor has chosen none on this device. The link of a mail has the language of
- * the mail.
+ * Removes the language from the URL. If the visitor has chosen no language on this device, stores the language of the URL. The link of a
+ * mail has the language of the mail.
  */
 const takeLanguageFromAddress = (): void => {
   const address = new URL(location.href);

@@ -50,10 +50,10 @@ const put = (open: Omit<OpenDialog, 'answer'>): Promise<boolean> => {
   return promise;
 };
 
-/** Shows an alert, and waits until it is acknowledged. */
+/** Shows an alert, and waits until the reader acknowledges it. */
 export const alertDialog = (id: TextId): Promise<boolean> => put({ text: { id } });
 
-/** Shows an alert with the server's text, and waits until it is acknowledged. */
+/** Shows an alert with the server's text, and waits until the reader acknowledges it. */
 export const alertMessage = (words: string): Promise<boolean> => put({ text: { words } });
 
 /** Asks before an action that cannot be undone. Closing the question counts as a no. */
