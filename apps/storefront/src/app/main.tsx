@@ -41,7 +41,7 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
       texts={pageTexts}
       invitation={storedInvitation}
       arrival={arrival}
-      // Hydration needs the same markup as the server rendered, so this follows what the page shows.
+      // Hydration needs the same markup as the server rendered, so this property follows what the page shows.
       isEnglishOffered={isPrepared ? isOfferShown() : !isLanguageChosen() && prefersForeign(navigator.languages)}
       onHydrated={hydrated}
     />
