@@ -66,7 +66,7 @@ export const loadTexts = async (group: TextGroup): Promise<void> => {
 
 /**
  * Loads every group in use, and then switches all at once, so that no screen shows two languages. If a screen opens meanwhile, its groups
- * are loaded too. Without them it would show the ids of its texts.
+ * are loaded, too. Without them the screen would show the ids of its texts.
  */
 const activateTexts = async (wording: Wording): Promise<void> => {
   const groups = new Map<TextGroup, Messages>();

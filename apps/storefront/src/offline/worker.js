@@ -11,7 +11,7 @@ const answers = ['/api/v1/consumer/me', '/api/v1/consumer/order/list'];
 
 const KEPT_AT = 'x-kept-at';
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
-// How long the worker waits for an answer: on a very bad connection none ever arrives.
+// How long the worker waits for an answer. On a very bad connection an answer may never arrive.
 const PATIENCE = 10_000;
 
 /** Stores the files, and the page that names them. Fails if the page is of another version than the worker. */

@@ -13,7 +13,7 @@ export interface OpenDialog {
   readonly about?: ReactNode;
   /** A field that the dialog shows in addition to its buttons. */
   readonly more?: ReactNode;
-  /** The labels of the buttons of a question. They name the action, because yes and no are ambiguous. An alert has none. */
+  /** The labels of the buttons of a question. They name the action, because yes and no are ambiguous. An alert has no such labels. */
   readonly answers?: Answers;
   readonly answer: (isYes: boolean) => void;
 }

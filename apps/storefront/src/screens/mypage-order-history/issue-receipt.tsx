@@ -18,7 +18,7 @@ interface IssueReceiptProps {
   readonly addressee: string;
   /** Whether the card was not charged in the end. The credit note then corrects the receipt. */
   readonly isRelease: boolean;
-  /** Whether the addressee is already fixed: a second document must have the same one. */
+  /** Whether the addressee is already fixed, because a second document must have the same addressee. */
   readonly isFixed: boolean;
 }
 
