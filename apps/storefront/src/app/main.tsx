@@ -72,7 +72,7 @@ onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
 followOtherTabs();
 loadOnIntent();
-// Stores the key before the page has loaded, so that a visitor who follows a link at once does not lose it.
+// Stores the key before the page has loaded, so that a visitor who follows a link at once does not lose the key.
 const arrival = takeInvitationFromAddress();
 // Runs in a separate task, because running all this code for the first time takes long.
 setTimeout(() => showFirstScreen(isInLanguage, arrival));
