@@ -23,7 +23,7 @@ export const settleCart = (order: Facts): void => {
   else renewOrderSeed();
 };
 
-/** Checks the order for which the member left to the payment page. */
+/** Checks the order that the member left to pay, if there is one. */
 export const checkUnfinishedPayment = async (): Promise<void> => {
   const number = readStored('orderLeft');
   if (!number) return;
