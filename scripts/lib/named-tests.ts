@@ -55,7 +55,7 @@ interface NamedTest {
   readonly source: string;
 }
 
-/** The files and tests that a document's text names although they do not exist, and the tests that do exist. */
+/** `wrong` are the files and tests that a document names although they do not exist. `tests` are the named tests that exist. */
 export const namesIn = (text: string, document: string, read: ReadFile): { wrong: string[]; tests: NamedTest[] } => {
   const wrong: string[] = [];
   const tests: NamedTest[] = [];

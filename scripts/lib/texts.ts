@@ -138,7 +138,7 @@ const require = createRequire(import.meta.url);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a value is a group of texts: their ids have a dot. */
+/** Whether a value is a group of texts. The ids in a group have a dot. */
 const isGroup = (value: unknown): value is Group =>
   isObject(value) && Object.keys(value).every((id) => id.includes('.'));
 

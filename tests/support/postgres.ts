@@ -33,7 +33,7 @@ export interface Postgres {
 }
 
 const isRoot = process.getuid?.() === 0;
-/** PostgreSQL refuses to run as root. Then it runs as the user `nobody`, who exists on every Unix. */
+/** If this process runs as root, PostgreSQL runs as the user `nobody`, because it refuses to run as root. Every Unix has this user. */
 const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
 /** The folder with PostgreSQL's programs. If this process runs as root, it is a copy that the user `nobody` can read. */

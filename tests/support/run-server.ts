@@ -20,7 +20,7 @@ export interface Running {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** The running programs. They are killed when this process exits. */
+/** The running programs. When this process exits, it kills them. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');

@@ -32,7 +32,7 @@ const start = async (): Promise<void> => {
   stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // A client that never finishes its request must not keep the process alive. The ledger is on disk, so its end loses no data.
+    // A client that never finishes its request must not keep the process alive. The ledger is on disk, so ending the process loses no data.
     setTimeout(() => process.exit(0), 8000).unref();
     await running.stop();
     process.exit(0);

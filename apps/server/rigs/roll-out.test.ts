@@ -120,7 +120,7 @@ test(`a next version is rolled out over ${ORDERS} orders while people order: nob
   const { rows } = await sql<{ order_number: string; carrier: string }>`select order_number, carrier from orders
     where carrier is distinct from 'us' or idempotency_key not like 'copy%'`.execute(database.db);
   expect(rows.every(({ carrier }) => carrier === 'us')).toBe(true);
-  // The database already had two such orders before the load.
+  // Two of the orders were in the database before the load.
   expect(rows).toHaveLength(acknowledged.length + 2);
   expect(rows.map(({ order_number }) => order_number)).toEqual(expect.arrayContaining(acknowledged));
   const { rows: index } = await sql`select indisvalid from pg_index

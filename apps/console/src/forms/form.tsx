@@ -12,7 +12,7 @@ interface FormProps<Values extends FieldValues> {
   readonly action: TextId;
   /** Set if another button of the screen is the main one. */
   readonly isSecond?: boolean;
-  /** Set if the action's outcome is already shown: the button is then left out. */
+  /** Set if the action's outcome is already shown. Then the form has no button. */
   readonly isDone?: boolean;
   /** Set if the action cannot be undone. */
   readonly isDanger?: boolean;

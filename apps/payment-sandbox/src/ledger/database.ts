@@ -71,7 +71,7 @@ const tables = `
 `;
 
 /**
- * Ids begin at the present time, so that none is used again after the ledger was deleted. The shop would treat a known id with a new body
+ * Ids begin at the present time, so that a new ledger uses no id of a deleted ledger again. The shop would treat a known id with a new body
  * as a forgery.
  */
 const startIds = (sql: SQLTagStore, now: number): void => {

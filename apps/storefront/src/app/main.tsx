@@ -41,7 +41,7 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
       texts={pageTexts}
       invitation={storedInvitation}
       arrival={arrival}
-      // Hydration needs the same markup as the server rendered, so this follows what the page shows.
+      // Hydration needs the same markup as the server rendered, so this property follows what the page shows.
       isEnglishOffered={isPrepared ? isOfferShown() : !isLanguageChosen() && prefersForeign(navigator.languages)}
       onHydrated={hydrated}
     />
@@ -72,7 +72,7 @@ onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
 followOtherTabs();
 loadOnIntent();
-// Stores the key before the page has loaded, so that a visitor who follows a link at once does not lose it.
+// Stores the key before the page has loaded, so that a visitor who follows a link at once does not lose the key.
 const arrival = takeInvitationFromAddress();
 // Runs in a separate task, because running all this code for the first time takes long.
 setTimeout(() => showFirstScreen(isInLanguage, arrival));

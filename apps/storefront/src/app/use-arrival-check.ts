@@ -34,7 +34,7 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
       const { switchFacility } = await fetchPatiently(() => import('../cart/switch-facility.tsx'));
       if (!(await switchFacility(member, invitation, facility))) storeInvitation(before);
     };
-    // The screen that needs these answers shows the error.
+    // Ignores an error, because the screen that needs these answers shows it.
     check().catch(() => undefined);
   }, [navigate, arrival]);
 };

@@ -146,7 +146,7 @@ export const renewOrderSeed = (): void => {
   forget('orderLeft');
 };
 
-/** The seed of the keys for orders from this cart. It is read from the storage each time, so that all tabs use the same. */
+/** The seed of the keys for orders from this cart. It is read from the storage each time, so that all tabs use the same seed. */
 export const orderSeed = (): string => {
   const stored = readStored('orderSeed');
   if (stored) return stored;

@@ -55,7 +55,7 @@ export function PasswordField<Values extends FieldValues>({
 }: PasswordFieldProps<Values>) {
   const [isShown, setShown] = useState(false);
   const error = useFieldError(form, name);
-  // Validates the repetition again, unless it is still empty: then it has no error yet.
+  // Validates the repetition again. A repetition that is still empty has no error yet, so it is left alone.
   const lookAgain = () => {
     if (repeatedIn && form.getValues(repeatedIn)) void form.trigger(repeatedIn);
     // A password manager fills in a field without leaving it, and before the first blur the form does not update errors by itself.

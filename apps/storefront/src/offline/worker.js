@@ -1,5 +1,5 @@
-// The service worker. It is installed with the first store number of a member. With it, the orders that a member has seen stay readable
-// without a connection, even after the tab was closed: at the counter of a store there may be no connection.
+// The service worker. The page installs it with the first store number of a member. The worker keeps the orders that the member has seen
+// readable without a connection, even after the tab was closed, because at the counter of a store there may be no connection.
 
 /* global FILES, VERSION -- written by build/offline-worker.ts: the files of the screens that show a store number */
 const SHELL = `shell-${VERSION}`;
@@ -11,7 +11,7 @@ const answers = ['/api/v1/consumer/me', '/api/v1/consumer/order/list'];
 
 const KEPT_AT = 'x-kept-at';
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
-// How long the worker waits for an answer: on a very bad connection none ever arrives.
+// How long the worker waits for an answer. On a very bad connection an answer may never arrive.
 const PATIENCE = 10_000;
 
 /** Stores the files, and the page that names them. Fails if the page is of another version than the worker. */

@@ -3,8 +3,8 @@ import { ask, isRefusedFor, Refused } from '../api/client.ts';
 import { memberChanged, refreshMember } from './session.ts';
 
 /**
- * Why a link did not work: `over` if it is expired or used, `failed` if the server did not answer. It is passed on in the state of the
- * history entry.
+ * Why a link did not work: `over` if it is expired or used, `failed` if the server did not answer. The state of the history entry has this
+ * value.
  */
 export type LinkState = 'over' | 'failed';
 type Outcome = 'confirmed' | 'contested' | LinkState;

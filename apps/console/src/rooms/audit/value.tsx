@@ -7,7 +7,7 @@ import { ask } from '../../api/client.ts';
 import { useTexts, useTextsIfAny } from '../../language/t.tsx';
 import { facilityName } from '../../session/facility-name.ts';
 
-/** The usual name of a field, or its name in the code if this page has no text for it. */
+/** The name of a field in the page's language, or its name in the code if this page has no text for it. */
 export function FieldName({ field }: { field: string }) {
   return useTextsIfAny()(`audit_field.${field}`) ?? field;
 }

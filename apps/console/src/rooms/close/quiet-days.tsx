@@ -32,7 +32,7 @@ function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
     onDone: async ({ days }) => {
       onClose();
       onSigned(days);
-      // The Today room shows the unclosed days too.
+      // Refetches all data, because the Today room shows the unclosed days, too.
       await client.invalidateQueries();
     },
     // If the preview is outdated, fetches a new one.

@@ -111,7 +111,7 @@ export const moved = <Thing>(list: readonly Thing[], from: number, to: number): 
 export const lacksEnglish = (japanese: string, english: string): boolean =>
   isJapanese(japanese) && english.trim() === '';
 
-/** How many texts that members see lack English. */
+/** The number of texts that members see and that have no English. */
 export const countMissingEnglish = ({ is_english_enabled, inputs }: EditedForm): number =>
   is_english_enabled
     ? inputs

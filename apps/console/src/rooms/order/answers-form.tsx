@@ -21,7 +21,7 @@ type Typed = z.output<typeof Typed>;
 const valuesOf = (answers: Order['answers']): Typed =>
   Object.fromEntries(answers.map(({ field, value }) => [field, value]));
 
-/** How a correction ended. If nothing was changed, nothing is sent. */
+/** How a correction ended. If staff changed nothing, the form sends nothing. */
 export type CorrectionEnd = 'saved' | 'unchanged';
 
 interface AnswersFormProps {

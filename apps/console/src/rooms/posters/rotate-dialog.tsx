@@ -17,7 +17,7 @@ import { lastDayOf } from './warnings.tsx';
 
 type Effects = Answer<'POST /posters/rotate/preview'>;
 
-/** For how many days the old key or code can stay valid. Staff can also end it at once. */
+/** For how many days the old key or code can stay valid. Staff can also end the old key or code at once. */
 const graces = [14, 30, 90] as const;
 
 /** What the new key or code means for posters in use. */

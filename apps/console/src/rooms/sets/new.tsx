@@ -40,7 +40,7 @@ const useWhereFrom = () => {
 };
 
 interface NewSetProps {
-  /** The name of the set made just before. */
+  /** The name of the set that staff made just before. */
   readonly made: string | undefined;
   readonly onAnother: (made: string) => void;
 }

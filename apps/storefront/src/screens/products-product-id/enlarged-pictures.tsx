@@ -13,7 +13,9 @@ interface EnlargedPicturesProps {
   readonly onClose: () => void;
 }
 
-/** One enlarged picture. A zoomed picture is twice as wide as its pane. It shows the middle first, and the member scrolls to the rest. */
+/**
+ * One enlarged picture. A zoomed picture is twice as wide as its pane. The pane first shows the middle, and the member scrolls to the rest.
+ */
 function Pane({ picture, text, isZoomed }: { picture: string; text: string; isZoomed: boolean }) {
   const pane = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
