@@ -9,13 +9,13 @@ import { openConsole } from '../test/console.ts';
 import { emptyDatabaseConfig } from '../test/empty-database.ts';
 import { startMailServer } from '../test/mail-server.ts';
 import { newFolder } from '../test/new-folder.ts';
+import { newMember } from '../test/new-member.ts';
 import { cardPaid } from '../test/orders-to-cancel.ts';
 import { issue, pdfOf } from '../test/papers.ts';
 import { decodeQr, openPdf, pictureOfPdf, textOfPdf } from '../test/picture-of.ts';
 import { environmentOf, freePort, startServer, untilTestEnds } from '../test/process.ts';
 import { production } from '../test/production.ts';
 import { readIcs } from '../test/read-ics.ts';
-import { registered } from '../test/registered.ts';
 import { runProcess } from '../test/run-process.ts';
 import { scrapeAt } from '../test/scrape.ts';
 import { openShop } from '../test/shop.ts';
@@ -125,8 +125,7 @@ test('each mail of a rehearsal is marked in its subject, its text and its page',
   const mailServer = await startMailServer();
   const shop = await openShop({ env: { ...rehearsal, SMTP_URL: `smtp://localhost:${mailServer.port}` } });
   onTestFinished(() => noteRehearsal({ isRehearsal: false }));
-  await shop.visitor().post('/customer/contact', {});
-  await registered(shop, { email: 'someone@example.jp' });
+  expect((await shop.visitor().post('/register', newMember)).statusCode).toBe(200);
   await shop.work();
   await expect.poll(() => mailServer.received.length).toBeGreaterThan(0);
   for (const { mail } of mailServer.received) {
@@ -159,8 +158,7 @@ test('receipts, posters and calendar entries of a rehearsal carry its mark on ev
   for (const { SUMMARY } of readIcs(ics.body)) expect(SUMMARY).toContain(rehearsalMark);
 
   const ids = await console.facilityIds();
-  const body = { facilities: ids, size: 'a4' };
-  const drawn = (await admin.step('/posters/print', body)).json();
+  const drawn = (await admin.get(`/posters/file?facilities=${ids.join(',')}&size=A4`)).json();
   const poster = Buffer.from(drawn.data.pdf, 'base64');
   expect((await openPdf(poster)).numPages).toBe(ids.length);
   const marks = (await textOfPdf(poster)).split(rehearsalWatermark).length - 1;

@@ -14,6 +14,6 @@ export const rehearsalBankLine = 'REHEARSAL. NOT FOR THE BANK. ﾘﾊｰｻﾙ �
 
 /** At the top of every page and mail of a rehearsal. */
 export const rehearsalNote = {
-  ja: 'リハーサル：本物のお店ではありません。お支払いは試験用です。お金は動かず、商品も届きません。本物のカード番号は入力しないでください。',
-  en: 'Rehearsal: this is not the real shop. Payments are only a test: no money moves and nothing is delivered. Do not enter a real card number.',
+  ja: 'リハーサル：本物のお店ではありません。お金は動かず、商品も届きません。',
+  en: 'Rehearsal: not the real shop. No money moves, and nothing is delivered.',
 } as const satisfies Text;

@@ -104,9 +104,9 @@ test('a rehearsal is production with the sandbox’s keys only, and refuses what
     { SMTP_URL: undefined },
     { PUBLIC_URL: 'http://localhost:3000' },
     { CLOCK_OFFSET: '60' },
-    { REHEARSAL: 'true' },
   ])
     expect(namesOf({ ...rehearsal, ...wrong }).slice(-1), Object.keys(wrong)[0]).toEqual(Object.keys(wrong));
+  expect(namesOf({ ...rehearsal, REHEARSAL: 'true' })).toContain('REHEARSAL');
   expect(namesOf({ REHEARSAL: 'yes' })).toEqual(['REHEARSAL']);
   expect(readConfig(production).isRehearsal).toBe(false);
 });

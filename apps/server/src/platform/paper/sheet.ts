@@ -40,7 +40,7 @@ const markEachPage = (doc: Doc): void => {
         doc
           .save()
           .rotate(-24, { origin: [width / 2, height * part] })
-          .fillColor(colours.vermilion, 0.4)
+          .fillColor(colours.vermilion, 0.25)
           .text(rehearsalWatermark, left, height * part + size * BASELINE, { lineBreak: false, baseline: 'alphabetic' })
           .restore();
     }
