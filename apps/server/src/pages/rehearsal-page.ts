@@ -8,9 +8,10 @@ const MOST_LETTERS = 4_000;
 const edge = `${rehearsalWatermark}　`;
 
 const style = `.rehearsal{padding:8px 24px 8px 16px;border-block-end:2px solid;background:#fff4dc;color:#7a4f00;font:600 13px/1.5 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP","Yu Gothic UI",Meiryo,system-ui,sans-serif}
-.rehearsal p{margin:0 auto;max-inline-size:75em}
+.rehearsal p{margin:0}
 .rehearsal-edge{position:fixed;inset:0 0 0 auto;z-index:2147483647;width:12px;overflow:hidden;background:#fff4dc;color:#7a4f00;font:700 9px/12px "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",sans-serif;writing-mode:vertical-rl;white-space:nowrap;pointer-events:none}
 .rehearsal-print{display:none}
+@media (min-width:750px){.rehearsal{text-align:center}}
 @media (prefers-color-scheme:dark){.rehearsal,.rehearsal-edge{background:#2a2418;color:#f2c879}}
 @media print{.rehearsal-edge{display:none}.rehearsal{background:none;color:#000}.rehearsal-print{display:grid!important;visibility:visible;position:fixed;inset:0;z-index:2147483647;place-items:center;rotate:-24deg;color:#b8432a;font:700 40pt/1.4 "Hiragino Sans","Noto Sans JP","Noto Sans CJK JP",sans-serif;text-align:center;white-space:nowrap;opacity:.4;pointer-events:none}}`;
 
