@@ -61,7 +61,10 @@ test('nobody can take a page of a rehearsal for the real shop: on the screen, in
     // The app itself changes the title of its next screen.
     await page.goto(`${rehearsal.shop}/login`);
     await untilItLives(page);
-    await page.getByRole('link', { name: /会員登録/ }).first().click();
+    await page
+      .getByRole('link', { name: /会員登録/ })
+      .first()
+      .click();
     await expect(page).toHaveURL(/register/);
     await isMarked();
     await page.goto(`${rehearsal.console}/sign-in`);

@@ -37,7 +37,7 @@ export interface Config {
   readonly dataDir: string;
   /** The origin of the shop in a rehearsal, which is not on this machine's loopback interface. */
   readonly shopOrigin: string | undefined;
-  /** Two merchants with separate payments: one for the shop's orders, one for the practice orders of its staff. */
+  /** The shop has two merchants with separate payments: one for its orders, and one for the practice orders of its staff. */
   readonly merchants: readonly [Merchant, Merchant];
 }
 

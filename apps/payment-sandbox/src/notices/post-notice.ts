@@ -10,7 +10,7 @@ export interface Outcome {
   readonly error?: string;
 }
 
-/** Sends one POST to the shop. Every failure is an outcome, not an error. Nothing but the shop is ever contacted. */
+/** Sends one POST to the shop. Returns every failure as an outcome and throws no error. Sends only to the shop. */
 export const postNotice = async (
   { shopOrigin }: Pick<Config, 'shopOrigin'>,
   informUrl: string,
