@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';
-import { rehearsalMark, rehearsalNote, rehearsalWatermark } from '../../packages/texts/src/rehearsal.ts';
+import { rehearsalMark, rehearsalWatermark } from '../../apps/server/src/platform/rehearsal.ts';
+import { rehearsalNote } from '../../packages/texts/src/rehearsal.ts';
 import { demoData } from '../support/demo-data.ts';
 import { freePort } from '../support/free-port.ts';
 import { runSandbox, runServer } from '../support/run-server.ts';

@@ -2,27 +2,26 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { rehearsalMark, rehearsalNote, rehearsalWatermark } from '@hitosoroi/texts/rehearsal';
+import { rehearsalNote } from '@hitosoroi/texts/rehearsal';
 import { expect, onTestFinished, test } from 'vitest';
-import { runSandbox } from '../../../tests/support/run-server.ts';
 import { openConsole } from '../test/console.ts';
 import { emptyDatabaseConfig } from '../test/empty-database.ts';
 import { startMailServer } from '../test/mail-server.ts';
-import { newFolder } from '../test/new-folder.ts';
 import { newMember } from '../test/new-member.ts';
 import { cardPaid } from '../test/orders-to-cancel.ts';
 import { issue, pdfOf } from '../test/papers.ts';
 import { decodeQr, openPdf, pictureOfPdf, textOfPdf } from '../test/picture-of.ts';
-import { environmentOf, freePort, startServer, untilTestEnds } from '../test/process.ts';
+import { environmentOf, freePort, startServer } from '../test/process.ts';
 import { production } from '../test/production.ts';
 import { readIcs } from '../test/read-ics.ts';
 import { runProcess } from '../test/run-process.ts';
+import { startSandbox } from '../test/sandbox.ts';
 import { scrapeAt } from '../test/scrape.ts';
 import { openShop } from '../test/shop.ts';
 import { openTill } from '../test/till.ts';
 import { csvLine } from './desk/exports/csv.ts';
 import { type Payment, zenginFile } from './money/transfers/zengin-file.ts';
-import { noteRehearsal } from './platform/rehearsal.ts';
+import { noteRehearsal, rehearsalMark, rehearsalWatermark } from './platform/rehearsal.ts';
 import { openWorkbook } from './platform/workbook/write-workbook.ts';
 
 const { PUBLIC_URL, MAIL_FROM } = production;
@@ -34,9 +33,6 @@ const rehearse = () => {
   onTestFinished(() => noteRehearsal({ isRehearsal: false }));
 };
 
-const startSandbox = async () =>
-  untilTestEnds(await runSandbox({ ...rehearsal, DATA_DIR: newFolder(), SANDBOX_PORT: String(await freePort()) }));
-
 const languages = ['ja', 'en'] as const;
 
 test('a server in a rehearsal says so in pages, headers, figures and the log, and search engines stay out', async () => {
@@ -45,7 +41,7 @@ test('a server in a rehearsal says so in pages, headers, figures and the log, an
   const config = await emptyDatabaseConfig();
   const server = await startServer(config, {
     ...rehearsal,
-    SANDBOX_PORT: String(sandbox.port),
+    SANDBOX_PORT: new URL(sandbox.url).port,
     METRICS_PORT: String(metricsPort),
     CONSOLE_PORT: String(consolePort),
     CONSOLE_URL: 'https://console.example.jp',

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { rehearsalFileMark, rehearsalMark, rehearsalNote, rehearsalWatermark } from '@hitosoroi/texts/rehearsal';
-import { isRehearsal } from '../platform/rehearsal.ts';
+import { rehearsalNote } from '@hitosoroi/texts/rehearsal';
+import { isRehearsal, rehearsalFileMark, rehearsalMark, rehearsalWatermark } from '../platform/rehearsal.ts';
 
 /** What marks every page of a rehearsal. It stands beside the app's own root, so that no screen can forget or remove it. */
 

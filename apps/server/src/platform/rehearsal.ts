@@ -1,7 +1,16 @@
-import { rehearsalFileMark, rehearsalMark, rehearsalNote } from '@hitosoroi/texts/rehearsal';
+import { rehearsalNote, rehearsalWord } from '@hitosoroi/texts/rehearsal';
 import type { Config } from './config.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Transport } from './mail/transport.ts';
+
+/** Begins page titles, mail subjects, calendar entries and papers of a rehearsal. */
+export const rehearsalMark = `【${rehearsalWord.ja} ${rehearsalWord.en}】`;
+
+/** The watermark of papers and printed pages. */
+export const rehearsalWatermark = `${rehearsalWord.ja} ${rehearsalWord.en.toUpperCase()}`;
+
+/** Begins the names of files that a rehearsal makes. */
+export const rehearsalFileMark = `${rehearsalWord.en.toUpperCase()}-`;
 
 let isOn = false;
 

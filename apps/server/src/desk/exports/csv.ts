@@ -1,6 +1,5 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
-import { rehearsalMark } from '@hitosoroi/texts/rehearsal';
-import { isRehearsal } from '../../platform/rehearsal.ts';
+import { isRehearsal, rehearsalMark } from '../../platform/rehearsal.ts';
 import type { Cell } from '../../platform/workbook/write-workbook.ts';
 
 const HOUR = 3_600_000;

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@hitosoroi/rules/zengin';
-import { rehearsalBankLine } from '@hitosoroi/texts/rehearsal';
+import { rehearsalBankNote } from '@hitosoroi/texts/rehearsal';
 import type { Sender } from '../../platform/config.ts';
 import { isRehearsal } from '../../platform/rehearsal.ts';
 
@@ -84,7 +84,7 @@ const byteOf = (letter: string): number => {
 
 /** A rehearsal's records begin with R, a kind that no bank knows, after a line that says why. So no bank can pay them by mistake. */
 const spoiltForBanks = (records: readonly string[]): string[] => [
-  text(rehearsalBankLine, 120),
+  text(`${rehearsalBankNote.en} ${rehearsalBankNote.ja}`, 120),
   ...records.map((record) => `R${record.slice(1)}`),
 ];
 

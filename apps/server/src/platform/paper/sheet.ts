@@ -1,7 +1,6 @@
 import { brand } from '@hitosoroi/texts/brand';
-import { rehearsalWatermark } from '@hitosoroi/texts/rehearsal';
 import PDFDocument from 'pdfkit';
-import { isRehearsal, markedTitle } from '../rehearsal.ts';
+import { isRehearsal, markedTitle, rehearsalWatermark } from '../rehearsal.ts';
 import { fontFile, fonts } from './fonts.ts';
 
 /** What the poster, receipts and credit notes share. */

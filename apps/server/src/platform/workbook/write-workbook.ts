@@ -1,8 +1,7 @@
 import { daysBetween } from '@hitosoroi/rules/day';
 import { highest } from '@hitosoroi/rules/highest';
-import { rehearsalMark } from '@hitosoroi/texts/rehearsal';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
-import { isRehearsal } from '../rehearsal.ts';
+import { isRehearsal, rehearsalMark } from '../rehearsal.ts';
 import { cellName, DAY_ZERO, DOCUMENT, escaped, HEAD, MAIN, RELATIONS, TYPES } from './xml.ts';
 
 /**
