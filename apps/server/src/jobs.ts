@@ -23,6 +23,7 @@ import { SWEEP_COUNTS_JOB, sweepCounts } from './platform/limits/limit-counts.ts
 import { MAIL_JOB, MEMBER_MAIL_JOB } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import { developmentMailbox, smtpTransport } from './platform/mail/transport.ts';
+import { markingTransport } from './platform/rehearsal.ts';
 import { createRecovery } from './platform/work/recovery.ts';
 import { schedule } from './platform/work/schedule.ts';
 import type { Worker } from './platform/work/worker.ts';
@@ -44,7 +45,8 @@ export const workersOf = (context: AppContext): Kinds[] => {
   const recovery = createRecovery({ db, now, kinds: [CAPTURE_JOB, REFUND_JOB, LOST_JOB] });
   const providers = heardBy(configuredProviders(context), recovery);
   const { smtpUrl, mailFrom } = config;
-  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;
+  const plainTransport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;
+  const transport = config.isRehearsal ? markingTransport(plainTransport) : plainTransport;
   const send = sendMail(db, transport, now, logger, !smtpUrl);
   return [
     { [MEMBER_MAIL_JOB]: send },

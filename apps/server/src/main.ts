@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { EnvFileError, loadEnvFile } from './env-file.ts';
 import { scheduleRounds, workersOf } from './jobs.ts';
-import { logProviderCheck } from './money/payments/check-connection.ts';
+import { logProviderCheck, refuseOtherThanSandbox } from './money/payments/check-connection.ts';
 import { startMarking } from './money/payments/database-mark.ts';
 import { loadDemo } from './operator/demo/load-demo.ts';
 import { refuseUnfit } from './operator/fit-database.ts';
@@ -25,6 +25,7 @@ import { closeGently } from './platform/http/health-routes.ts';
 import { mostPressure } from './platform/limits/shed-load.ts';
 import { createLogger } from './platform/logger.ts';
 import { logMailCheck } from './platform/mail/transport.ts';
+import { noteRehearsal } from './platform/rehearsal.ts';
 import { type RunningWorker, reclaimLeases, startWorker } from './platform/work/worker.ts';
 import { version } from './server-file.ts';
 
@@ -130,8 +131,10 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () =>
 
 const start = async (): Promise<void> => {
   const config = configOrGiveUp();
-  const logger = createLogger(config.logLevel);
+  noteRehearsal(config);
+  const logger = createLogger(config.logLevel, undefined, config.isRehearsal ? { base: { rehearsal: true } } : {});
   const now = () => new Date(Date.now() + config.clockOffsetMs);
+  await refuseOtherThanSandbox(config);
   // During the start, nothing listens for outages, because `waitForDatabase` waits until the database answers.
   let hear: HearOutage = () => undefined;
   const database = openDatabase(config, (outage) => hear(outage));

@@ -95,6 +95,12 @@ export const variables = z.object({
     .enum(['development', 'production'])
     .default('development')
     .describe('`production` refuses whatever is only fit for development'),
+  REHEARSAL: z
+    .enum(['yes', 'no'])
+    .default('no')
+    .describe(
+      '`yes` runs the whole production arrangement against the payment sandbox and marks everything; it needs a database of its own and none of the provider’s keys',
+    ),
   HOST: z
     .string()
     .default('localhost')
@@ -166,7 +172,9 @@ export const variables = z.object({
     .describe('the key with which mails that came back are told to `PUBLIC_URL/api/v1/mail/bounces`; none takes none'),
   SANDBOX_PORT: wholeNumber(1, 65_534)
     .default(3001)
-    .describe('the port of the payment sandbox, which `npm start` runs where no `PAYMENT_URL` is given'),
+    .describe(
+      'the port of the payment sandbox, which `npm start` runs where no `PAYMENT_URL` is given; in a rehearsal where no `PAYMENT_API_URL` is',
+    ),
   PAYMENT_URL: origin
     .optional()
     .describe('the host of the payment provider’s page; the sandbox by default, except in production'),
@@ -357,27 +365,70 @@ const merchantFacts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'C
 /** Placeholder values that production refuses: those of development, and the dots that the guide shows in place of a value. */
 const madeUp: readonly string[] = [...Object.values(development), ...Object.values(developmentTest), '…', '...'];
 
+/** Whether an address is encrypted and of another machine. */
+const isPublic = (text = ''): boolean => text.startsWith('https://') && URL.canParse(text) && !isLoopbackUrl(text);
+
+const isRehearsed = (env: Environment): boolean => env.NODE_ENV === 'production' && env.REHEARSAL === 'yes';
+
+const ofSandbox = (prefix: string, facts: typeof development): [string, string][] => [
+  [`${prefix}MERCHANT_ID`, facts.merchantId],
+  [`${prefix}LINK_KEY`, facts.linkKey],
+  [`${prefix}NOTICE_KEY`, facts.noticeKey],
+  [`${prefix}CONNECT_ID`, facts.connectId],
+  [`${prefix}CONNECT_PASSWORD`, facts.connectPassword],
+];
+
+const TEST = 'TEST_PAYMENT_';
+
+/**
+ * Mistakes in the settings of a rehearsal. It has the sandbox's keys only, so no payment can be real, whatever addresses the settings name.
+ * At the start the server also asks these addresses whether they are the sandbox.
+ */
+const wrongForRehearsal = (env: Environment): string[] => {
+  if (env.REHEARSAL !== 'yes') return [];
+  if (!isRehearsed(env)) return ['REHEARSAL: must not be given without NODE_ENV=production'];
+  const isOfSandbox = (text: string) => isPublic(text) || (URL.canParse(text) && isLoopbackUrl(text));
+  const mustNotDiffer = ([name, value]: [string, string]): string =>
+    env[name] === undefined || env[name] === value
+      ? ''
+      : `${name}: must not be given in a rehearsal, which has the sandbox’s keys only`;
+  const mustNotBe = (name: string): string =>
+    env[name] === undefined ? '' : `${name}: must not be given in a rehearsal: it is the real provider’s`;
+  const mustBeSandbox = (name: string): string =>
+    env[name] === undefined || isOfSandbox(env[name])
+      ? ''
+      : `${name}: must be the payment sandbox, on this machine or starting with https://`;
+  return [
+    ...[...ofSandbox('PAYMENT_', development), ...ofSandbox(TEST, developmentTest)].map(mustNotDiffer),
+    ...['PAYMENT_NOTICE_KEY_OLD', 'PAYMENT_CERTIFICATE', `${TEST}CERTIFICATE`].map(mustNotBe),
+    ...['PAYMENT_URL', 'PAYMENT_API_URL', `${TEST}URL`, `${TEST}API_URL`].map(mustBeSandbox),
+  ].filter(Boolean);
+};
+
+/** Mistakes in the provider's settings that count only in production. */
+const wrongProvider = (env: Environment): string[] => [
+  ...merchantFacts.map((name) => {
+    const value = env[`PAYMENT_${name}`];
+    const isReal = value && !madeUp.includes(value);
+    return isReal ? '' : `PAYMENT_${name}: must be the provider’s own in production`;
+  }),
+  env.PAYMENT_NOTICE_KEY_OLD === development.noticeKey
+    ? 'PAYMENT_NOTICE_KEY_OLD: must be the provider’s own in production'
+    : '',
+  !env.PAYMENT_API_URL || isPublic(env.PAYMENT_API_URL)
+    ? ''
+    : 'PAYMENT_API_URL: must start with https:// in production',
+];
+
 /** Mistakes that count only in production. Checks the raw environment, so that all mistakes show at once. */
 const missingInProduction = (env: Environment): string[] => {
   if (env.NODE_ENV !== 'production') return [];
-  const isPublic = (text: string | undefined) =>
-    text?.startsWith('https://') && URL.canParse(text) && !isLoopbackUrl(text);
   const hostOf = (text: string | undefined) => new URL(text ?? '').hostname;
   return [
     isPublic(env.PUBLIC_URL) ? '' : 'PUBLIC_URL: must be given in production and start with https://',
     env.SMTP_URL ? '' : 'SMTP_URL: must be given in production',
     env.MAIL_FROM ? '' : 'MAIL_FROM: must be given in production',
-    ...merchantFacts.map((name) => {
-      const value = env[`PAYMENT_${name}`];
-      const isReal = value && !madeUp.includes(value);
-      return isReal ? '' : `PAYMENT_${name}: must be the provider’s own in production`;
-    }),
-    env.PAYMENT_NOTICE_KEY_OLD === development.noticeKey
-      ? 'PAYMENT_NOTICE_KEY_OLD: must be the provider’s own in production'
-      : '',
-    !env.PAYMENT_API_URL || isPublic(env.PAYMENT_API_URL)
-      ? ''
-      : 'PAYMENT_API_URL: must start with https:// in production',
+    ...(isRehearsed(env) ? [] : wrongProvider(env)),
     env.CLOCK_OFFSET ? 'CLOCK_OFFSET: must not be given in production' : '',
     !Number(env.CONSOLE_PORT) || isPublic(env.CONSOLE_URL)
       ? ''
@@ -385,17 +436,17 @@ const missingInProduction = (env: Environment): string[] => {
     isPublic(env.CONSOLE_URL) && isPublic(env.PUBLIC_URL) && hostOf(env.CONSOLE_URL) === hostOf(env.PUBLIC_URL)
       ? 'CONSOLE_URL: must have a host name of its own in production: browsers give one name’s cookies to all of its ports'
       : '',
-    isPublic(env.PAYMENT_URL) ? '' : 'PAYMENT_URL: must be a real provider in production and start with https://',
+    isRehearsed(env) || isPublic(env.PAYMENT_URL)
+      ? ''
+      : 'PAYMENT_URL: must be a real provider in production and start with https://',
   ].filter(Boolean);
 };
-
-const TEST = 'TEST_PAYMENT_';
 
 /**
  * Mistakes in the settings for practice orders. Production needs all of them or none. They must not repeat a value of the real provider.
  */
 const wrongForTest = (env: Environment): string[] => {
-  if (!Object.keys(env).some((name) => name.startsWith(TEST))) return [];
+  if (isRehearsed(env) || !Object.keys(env).some((name) => name.startsWith(TEST))) return [];
   const isProduction = env.NODE_ENV === 'production';
   const isReal = (value: string) =>
     Object.values(development).includes(value) ||
@@ -409,7 +460,6 @@ const wrongForTest = (env: Environment): string[] => {
   };
   const host = env[`${TEST}URL`];
   const apiHost = env[`${TEST}API_URL`];
-  const isPublic = (text: string) => text.startsWith('https://') && URL.canParse(text) && !isLoopbackUrl(text);
   const realHosts = [env.PAYMENT_URL, env.PAYMENT_API_URL].flatMap((text) =>
     text && URL.canParse(text) ? [new URL(text).host] : [],
   );
@@ -464,6 +514,8 @@ export interface PaymentConfig {
 
 export interface Config {
   readonly isProduction: boolean;
+  /** Whether everything is marked as a rehearsal, which uses the payment sandbox. */
+  readonly isRehearsal: boolean;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
@@ -522,7 +574,12 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const checked = variables.safeParse(given);
   const issues = checked.error?.issues.map((issue): [string, string] => [String(issue.path[0]), issue.message]);
   const wrong = new Map([...(issues ?? []), ...wrongFiles]);
-  const unfit = [...missingInProduction(given), ...wrongForTest(given), ...openOutsideProduction(given)];
+  const unfit = [
+    ...missingInProduction(given),
+    ...wrongForRehearsal(given),
+    ...wrongForTest(given),
+    ...openOutsideProduction(given),
+  ];
   const isTold = (name = ''): boolean => wrong.has(name) || wrong.has(`${name}_FILE`);
   const mistakes = [
     ...[...wrong].map(([name, message]) => `${name}: ${message}`),
@@ -532,13 +589,17 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const env = checked.data;
   const isProduction = env.NODE_ENV === 'production';
   const consolePort = env.CONSOLE_PORT ?? (isProduction ? 0 : DEVELOPMENT_CONSOLE_PORT);
-  const sandbox = isProduction || env.PAYMENT_URL ? undefined : `http://localhost:${env.SANDBOX_PORT}`;
-  const paymentUrl = env.PAYMENT_URL ?? `http://localhost:${env.SANDBOX_PORT}`;
-  const testUrl = env.TEST_PAYMENT_URL ?? sandbox;
+  const isRehearsal = isRehearsed(given);
+  const sandbox = `http://localhost:${env.SANDBOX_PORT}`;
+  const paymentUrl = env.PAYMENT_URL ?? sandbox;
+  const ownTestUrl = isProduction || env.PAYMENT_URL ? undefined : sandbox;
+  const testUrl = env.TEST_PAYMENT_URL ?? (isRehearsal ? paymentUrl : ownTestUrl);
+  const apiUrl = env.PAYMENT_API_URL ?? (isRehearsal ? sandbox : paymentUrl);
   const timeoutMs = env.PAYMENT_TIMEOUT * 1_000;
   const assetsDir = env.ASSETS_DIR ?? (isProduction ? join(env.DATA_DIR, 'assets') : undefined);
   return {
     isProduction,
+    isRehearsal,
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -559,7 +620,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     mailBounceKey: env.MAIL_BOUNCE_KEY,
     payment: {
       url: paymentUrl,
-      apiUrl: env.PAYMENT_API_URL ?? paymentUrl,
+      apiUrl,
       merchantId: env.PAYMENT_MERCHANT_ID,
       linkKey: env.PAYMENT_LINK_KEY,
       noticeKeys: [env.PAYMENT_NOTICE_KEY, env.PAYMENT_NOTICE_KEY_OLD].filter((key) => key !== undefined),
@@ -575,7 +636,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
         ? undefined
         : {
             url: testUrl,
-            apiUrl: env.TEST_PAYMENT_API_URL ?? testUrl,
+            apiUrl: env.TEST_PAYMENT_API_URL ?? (isRehearsal ? apiUrl : testUrl),
             merchantId: env.TEST_PAYMENT_MERCHANT_ID,
             linkKey: env.TEST_PAYMENT_LINK_KEY,
             noticeKeys: [env.TEST_PAYMENT_NOTICE_KEY],

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 interface LoggedError {
   name?: string;
@@ -23,11 +23,16 @@ const withoutAddresses = (text: string | undefined): string | undefined => text?
  * Logs say what happened, never to whom. A logged request has only its method and route, because URLs and bodies carry keys, tokens and
  * names. A logged error lacks PostgreSQL's detail, which quotes rows, and has no e-mail addresses.
  */
-export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+export const createLogger = (
+  level: string,
+  destination?: DestinationStream,
+  more: Pick<LoggerOptions, 'base'> = {},
+): Logger =>
   pino(
     {
       level,
       base: null,
+      ...more,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
         err: ({ name, message, stack, code, table, constraint }: LoggedError) => ({

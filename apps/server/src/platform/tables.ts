@@ -98,4 +98,6 @@ interface ServingTable {
   public_url: string;
   /** Whether this database was copied here by a move, and no server has used it yet. */
   is_copy: Generated<boolean>;
+  /** Whether its orders and payments are a rehearsal's. Never changes once a production server has used the database. */
+  is_rehearsal: Generated<boolean>;
 }

@@ -33,6 +33,12 @@ export const released = (engine: Engine): Migrations => ({
     runsOutside: true,
     up: (db) => makeIndex(db, 'due_job_waiting', 'on due_job (coalesce(waiting_since, due_at))'),
   },
+  '0011-rehearsal': {
+    up: async (db) => {
+      const column = addedColumn(engine, 'is_rehearsal', 'boolean');
+      await sql.raw(`alter table serving add column ${column} not null default false`).execute(db);
+    },
+  },
 });
 
 /** Older servers lock with this number of Kysely's. Newer ones use it too, so that old and new servers wait for each other. */

@@ -4,17 +4,26 @@ import { DatabaseSync } from 'node:sqlite';
 import type { Config } from '../config.ts';
 import { type Db, makePrivate } from './database.ts';
 
-/** Records at a server's start which shop the database belongs to. */
+/**
+ * Records at a server's start which shop the database belongs to. Throws if a server of the other kind, rehearsal or real, claimed it since
+ * this one looked.
+ */
 export const claimDatabase = async (
   db: Db,
-  { isProduction, publicUrl }: Pick<Config, 'isProduction' | 'publicUrl'>,
+  { isProduction, isRehearsal, publicUrl }: Pick<Config, 'isProduction' | 'isRehearsal' | 'publicUrl'>,
 ): Promise<void> => {
-  const shop = { is_production: isProduction, public_url: publicUrl, is_copy: false };
-  await db
+  const shop = { is_production: isProduction, public_url: publicUrl, is_copy: false, is_rehearsal: isRehearsal };
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('serving')
     .values({ id: 1, ...shop })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(shop))
-    .execute();
+    .onConflict((conflict) =>
+      conflict
+        .column('id')
+        .doUpdateSet(shop)
+        .where((is) => is.or([is('serving.is_rehearsal', '=', isRehearsal), is('serving.is_production', '=', false)])),
+    )
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) throw new Error('Another server claimed the database: a rehearsal, or the real shop.');
 };
 
 /** A starting server waits this long for the lock, because `isServed` also takes the lock for a moment. */

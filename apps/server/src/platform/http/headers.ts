@@ -72,12 +72,17 @@ export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 const transportSecurity = ({ isProduction }: Config): Record<string, string> =>
   isProduction ? { 'strict-transport-security': TRANSPORT_SECURITY } : {};
 
+/** Marks each answer of a rehearsal, and keeps it out of search engines. */
+const ofRehearsal = ({ isRehearsal }: Config): Record<string, string> =>
+  isRehearsal ? { 'x-rehearsal': 'yes', 'x-robots-tag': 'noindex, nofollow' } : {};
+
 /** For the API's answers: our own pages may read them, and no page may embed them. */
 const headersOfData = (config: Config): Record<string, string> => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   ...transportSecurity(config),
+  ...ofRehearsal(config),
 });
 
 const headersOfPages = (config: Config): Record<string, string> => ({
@@ -90,6 +95,7 @@ const headersOfPages = (config: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   ...transportSecurity(config),
+  ...ofRehearsal(config),
 });
 
 type PutHeaders = (request: FastifyRequest, reply: FastifyReply) => void;

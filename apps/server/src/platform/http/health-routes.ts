@@ -6,6 +6,7 @@ import type { AppContext } from '../app-context.ts';
 import { whyUnusable } from '../db/database-health.ts';
 import type { OutageKind } from '../db/outage.ts';
 import { emit } from '../metric-events.ts';
+import { isRehearsal } from '../rehearsal.ts';
 
 /** Emits a metric event for each answer, with its route and not its URL, because there are too many different URLs. */
 export const emitAnswers = (app: FastifyInstance, name: 'shop' | 'console'): void => {
@@ -91,7 +92,7 @@ export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: 
     if (stopping.has(app)) reply.header('connection', 'close');
     done();
   });
-  app.get('/healthz', async () => ({ status: 'ok', version }));
+  app.get('/healthz', async () => ({ status: 'ok', version, ...(isRehearsal() && { rehearsal: true }) }));
   app.get('/readyz', async (_request, reply) => {
     if (stopping.has(app)) return reply.code(503).send({ status: 'not ready', reason: 'stopping' });
     if (isWorkStandingStill?.()) return reply.code(503).send({ status: 'not ready', reason: 'work-stands-still' });

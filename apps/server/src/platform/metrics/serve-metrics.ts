@@ -9,6 +9,7 @@ import { ANSWERS_WITHIN_MS, whyUnusable } from '../db/database-health.ts';
 import type { PoolFigures } from '../db/postgres.ts';
 import type { Tables } from '../db/schema.ts';
 import { endedAs, guessedSecrets, on, refundedWays } from '../metric-events.ts';
+import { isRehearsal } from '../rehearsal.ts';
 
 /** The limits of the buckets in seconds. After ten seconds the waiting person has given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -300,6 +301,7 @@ const gaugeWorkers = (registry: Registry, isStandingStill: () => boolean): void 
 /** This server's metrics in the format of Prometheus, on a separate port, because they are not public. */
 export const metricsServer = ({ db, now, pool, kinds, isStandingStill }: Measured): Server => {
   const registry = new Registry();
+  if (isRehearsal()) registry.setDefaultLabels({ rehearsal: 'yes' });
   collectDefaultMetrics({ register: registry });
   gaugeBuild(registry);
   countWhatHappens(registry);

@@ -1,6 +1,7 @@
 import { daysBetween } from '@hitosoroi/rules/day';
 import { highest } from '@hitosoroi/rules/highest';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { isRehearsal, rehearsalMark } from '../rehearsal.ts';
 import { cellName, DAY_ZERO, DOCUMENT, escaped, HEAD, MAIN, RELATIONS, TYPES } from './xml.ts';
 
 /**
@@ -90,6 +91,10 @@ const picksXml = ({ columns }: SheetHead): string => {
   return lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : '';
 };
 
+/** The mark on top of each printed page of a rehearsal's sheet. */
+const printHeader = (): string =>
+  isRehearsal() ? `<headerFooter><oddHeader>&amp;C${escaped(rehearsalMark)}</oddHeader></headerFooter>` : '';
+
 const beginXml = ({ columns, isForm, example }: SheetHead): string => {
   const widths = columns.map(
     ({ width }, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`,
@@ -110,8 +115,15 @@ const filesOf = (sheets: readonly SheetHead[]): Readonly<Record<string, string>>
   };
 };
 
+/** A rehearsal's sheet has its mark in a last column. A sheet that people fill in has none, because an import reads it again. */
+const isMarked = ({ isForm }: SheetHead): boolean => !isForm && isRehearsal();
+
+const withMark = (sheet: SheetHead): SheetHead =>
+  isMarked(sheet) ? { ...sheet, columns: [...sheet.columns, { head: rehearsalMark, width: 24 }] } : sheet;
+
 /** Writes a workbook (ECMA-376: a ZIP of XML files) as a stream. Each call returns what was written since the last call. */
-export const openWorkbook = (sheets: readonly SheetHead[]) => {
+export const openWorkbook = (given: readonly SheetHead[]) => {
+  const sheets = given.map(withMark);
   let written: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
@@ -141,12 +153,15 @@ export const openWorkbook = (sheets: readonly SheetHead[]) => {
   return {
     add: (rows: readonly (readonly Cell[])[]): Uint8Array => {
       const look = current?.sheet.isForm ? style.formText : style.text;
-      current?.file.push(strToU8(rows.map((row) => rowXml(row, look)).join('')));
+      const isOfRehearsal = current !== undefined && isMarked(current.sheet);
+      const marked = isOfRehearsal ? rows.map((row) => [...row, rehearsalMark]) : rows;
+      current?.file.push(strToU8(marked.map((row) => rowXml(row, look)).join('')));
       return taken();
     },
     /** Ends the sheet and begins the next; after the last one, ends the file. */
     end: (): Uint8Array => {
-      if (current) current.file.push(strToU8(`</sheetData>${picksXml(current.sheet)}</worksheet>`), true);
+      if (current)
+        current.file.push(strToU8(`</sheetData>${picksXml(current.sheet)}${printHeader()}</worksheet>`), true);
       current = begin();
       return taken();
     },
