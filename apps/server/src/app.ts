@@ -38,7 +38,7 @@ import { developmentMailboxRoutes } from './platform/mail/development-mailbox.ts
 
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
   const { config, db, logger, shopFolder } = context;
-  /** Handles errors. A browser that opens a malformed URL (400) or a folder (403) is redirected to the shop's error page. */
+  /** Handles errors. If a browser opens a malformed URL (400) or a folder (403), redirects it to the shop's error page. */
   const handle = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     return shopFolder && isPage(request) && [400, 403].includes(error.statusCode ?? 500)
       ? reply.redirect('/error')
@@ -61,7 +61,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   await allowOrigins(app, config);
   if (!config.isProduction) answerOnlyThisMachine(app, config);
   await app.register(cookie);
-  // The server accepts the provider's notices even under load and beyond the rate limit.
+  // The server accepts the provider's notices even under load and above the rate limit.
   const alwaysServed = [NOTICE_PATH, TEST_NOTICE_PATH];
   if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
   const mayCall = limitRequests(app, context, { name: 'requests', most: config.rateLimit, except: alwaysServed });

@@ -2,7 +2,7 @@ import { brand } from '@hitosoroi/texts/brand';
 import PDFDocument from 'pdfkit';
 import { fontFile, fonts } from './fonts.ts';
 
-/** What the poster, receipts and credit notes share. */
+/** The size, the fonts and the mark that the poster, receipts and credit notes share. */
 
 export type Doc = PDFKit.PDFDocument;
 
@@ -20,10 +20,10 @@ export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = 54;
 export const COLUMN = PAGE.width - 2 * MARGIN;
 
-/** How far the baseline is below the middle of a line in our font, as a part of the text size. */
+/** How far the baseline is below the middle of a line in our font, as a factor of the text size. */
 export const BASELINE = 0.36;
 
-/** A sheet with our fonts, A4 by default. PDFKit buffers its pages, so that they can be numbered at the end. */
+/** A sheet with our fonts, A4 by default. PDFKit buffers the pages, so that they can be numbered at the end. */
 export const newSheet = (title: string, lang: string, now: Date, size: 'A4' | 'A5' = 'A4'): Doc => {
   const doc = new PDFDocument({
     size,
