@@ -63,7 +63,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   await allowOrigins(app, config);
   if (!config.isProduction) answerOnlyThisMachine(app, config);
   await app.register(cookie);
-  // The server accepts the provider's notices even under load and beyond the rate limit.
+  // The server accepts the provider's notices even under load and above the rate limit.
   const alwaysServed = [NOTICE_PATH, TEST_NOTICE_PATH];
   if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
   const mayCall = limitRequests(app, context, { name: 'requests', most: config.rateLimit, except: alwaysServed });

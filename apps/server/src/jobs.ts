@@ -31,7 +31,7 @@ import { TIDY_JOB, tidy } from './tidy.ts';
 
 type Kinds = Record<string, Worker>;
 
-/** Writes an export file. Loads the code for it, with the console's texts and the workbooks, only when there is a file to write. */
+/** Writes an export file. Loads its code, with the console's texts and the workbooks, only when there is a file to write. */
 const writeExport =
   (context: AppContext): Worker =>
   async (subject, tries) => {
@@ -39,7 +39,7 @@ const writeExport =
     return exports.writeExport(context)(subject, tries);
   };
 
-/** The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server delays no payment. */
+/** The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server does not delay payments. */
 export const workersOf = (context: AppContext): Kinds[] => {
   const { config, db, now, logger } = context;
   const recovery = createRecovery({ db, now, kinds: [CAPTURE_JOB, REFUND_JOB, LOST_JOB] });
@@ -74,7 +74,7 @@ export const workersOf = (context: AppContext): Kinds[] => {
   ];
 };
 
-/** Runs at a server's start: schedules the recurring jobs once, and notices a restored database. */
+/** Runs when a server starts. Schedules the recurring jobs, and detects a restored database. */
 export const scheduleRounds = async (context: AppContext): Promise<void> => {
   const { db, now } = context;
   const providers = configuredProviders(context);

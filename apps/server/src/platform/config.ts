@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod';
 
-/** The operator's bank account that pays the transfers, with the code that the bank gave the operator. */
+/** The operator's bank account, from which transfers are paid, with the code that the bank gave the operator. */
 export interface Sender extends BankAccount {
   readonly code: string;
 }
 
-/** Whether a host, as in `HOST` or in a URL, is the loopback interface. Traffic to it never leaves this machine. */
+/** Whether a host, as in `HOST` or in a URL, is the loopback interface. Traffic to the loopback interface never leaves this machine. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** The mail address in `Name <address>`. A text without angle brackets is returned whole. */
+/** The mail address in `Name <address>`. Without angle brackets, the whole text is the address. */
 export const mailAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 const url = (...protocols: string[]) =>
@@ -29,7 +29,7 @@ const origin = url('http:', 'https:')
   .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an origin, without a path')
   .transform((text) => new URL(text).origin);
 const isLoopbackUrl = (text: string) => isLoopback(new URL(text).hostname);
-/** Parses IP addresses and networks into one list, which can check an IP address. */
+/** Parses IP addresses and networks into one list, which can then check an IP address. */
 const addressList = z.string().transform((text, context) => {
   const list = new BlockList();
   for (const part of text.split(',').map((word) => word.trim())) {
@@ -48,7 +48,7 @@ const addressList = z.string().transform((text, context) => {
   return list;
 });
 
-/** The placeholder settings of development. The sandbox knows them too, and production refuses them. */
+/** Placeholder settings for development. The sandbox uses the same ones, and production refuses them. */
 const development = {
   merchantId: '12345',
   linkKey: 'development-link-key',
@@ -83,7 +83,7 @@ const providerCalls = z
 
 const DEVELOPMENT_CONSOLE_PORT = 3002;
 
-/** Every variable of the environment that the server reads. The table in docs/configuration.md is generated from this object. */
+/** Every environment variable that the server reads. A script generates the table in docs/configuration.md from this object. */
 export const variables = z.object({
   ENV_FILE: z
     .string()
@@ -295,7 +295,7 @@ export const variables = z.object({
 
 type Environment = Record<string, string | undefined>;
 
-/** The settings whose value may stand in a file instead, which a variable with `_FILE` behind its name names. */
+/** The settings whose value may be in a file. The variable with `_FILE` appended to its name is the path of that file. */
 export const secretVariables = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -320,8 +320,8 @@ const unreadable: Record<string, string> = {
 };
 
 /**
- * Reads a secret from a file, without the newline at its end. Returns a mistake if it cannot. No mistake quotes the content, or the path: an
- * operator may have put the secret itself where the path belongs.
+ * Reads a secret from a file, without the newline at its end. If that fails, returns a mistake. The mistake quotes neither the content nor
+ * the path, because an operator may have set the secret as the path by accident.
  */
 const readSecretFile = (path: string): { readonly secret: string } | { readonly mistake: string } => {
   try {
@@ -340,7 +340,7 @@ const readSecretFile = (path: string): { readonly secret: string } | { readonly 
   }
 };
 
-/** The environment with the secrets that stand in files, and the mistakes by the name of the variable. */
+/** The environment with the secrets from files, and the mistakes by variable name. */
 const withSecretFiles = (environment: Environment) => {
   const env = { ...environment };
   const mistakes = new Map<string, string>();
@@ -362,7 +362,7 @@ const withSecretFiles = (environment: Environment) => {
 
 const merchantFacts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const;
 
-/** Placeholder values that production refuses: those of development, and the dots that the guide shows in place of a value. */
+/** Placeholder values that production refuses: those of development, and the dots that the guide prints instead of a value. */
 const madeUp: readonly string[] = [...Object.values(development), ...Object.values(developmentTest), '…', '...'];
 
 /** Whether an address is encrypted and of another machine. */
@@ -443,7 +443,8 @@ const missingInProduction = (env: Environment): string[] => {
 };
 
 /**
- * Mistakes in the settings for practice orders. Production needs all of them or none. They must not repeat a value of the real provider.
+ * Mistakes in the settings for practice orders. In production, either all of them are set or none. They must not repeat a value of the real
+ * provider.
  */
 const wrongForTest = (env: Environment): string[] => {
   if (isRehearsed(env) || !Object.keys(env).some((name) => name.startsWith(TEST))) return [];
@@ -479,7 +480,10 @@ const wrongForTest = (env: Environment): string[] => {
   ].filter(Boolean);
 };
 
-/** The settings that would let others reach a development server. It shows every mail to any visitor, so only this machine may reach it. */
+/**
+ * The settings that would let others reach a development server. Only this machine may reach it, because it shows every mail to any
+ * visitor.
+ */
 const openOutsideProduction = (env: Environment): string[] => {
   if (env.NODE_ENV === 'production') return [];
   const { HOST = 'localhost', PUBLIC_URL, PUBLIC_ORIGINS = '', CONSOLE_URL } = env;
@@ -497,7 +501,7 @@ const openOutsideProduction = (env: Environment): string[] => {
     );
 };
 
-/** The settings of a payment provider: its URLs, and our keys there. */
+/** The settings for a payment provider: its URLs, and our keys there. */
 export interface PaymentConfig {
   readonly url: string;
   readonly apiUrl: string;
@@ -520,12 +524,12 @@ export interface Config {
   readonly port: number;
   readonly publicUrl: string;
   readonly publicOrigins: readonly string[];
-  /** Undefined without a console. */
+  /** Undefined if the console is off. */
   readonly consolePort: number | undefined;
-  /** Whether `CONSOLE_PORT` is set. Then the server stops if another program uses that port. */
+  /** Whether `CONSOLE_PORT` is set. The server then stops if another program uses that port. */
   readonly isConsoleAsked: boolean;
   readonly consoleUrl: string;
-  /** Undefined where metrics are off. */
+  /** Undefined if metrics are off. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
   readonly dataDir: string;
@@ -539,14 +543,14 @@ export interface Config {
   /** Undefined if no mail server reports bounces. */
   readonly mailBounceKey: string | undefined;
   readonly payment: PaymentConfig;
-  /** The provider for practice orders; undefined if none. */
+  /** The provider for practice orders. Undefined if there is none. */
   readonly testPayment: PaymentConfig | undefined;
   readonly inquireAfterMs: number;
   readonly clockOffsetMs: number;
   readonly trustedProxies: number;
-  /** How long a stopping server goes on serving. */
+  /** For how long a stopping server still answers requests. */
   readonly drainMs: number;
-  /** Undefined if no assets of earlier builds are kept. */
+  /** Undefined if the server keeps no assets of earlier builds. */
   readonly assetsDir: string | undefined;
   readonly rateLimit: number;
   readonly unsettledOrdersMax: number;
@@ -567,7 +571,7 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment. An empty variable counts as missing. Reports every mistake at once. */
+/** Reads the environment. An empty variable counts as missing. Reports all mistakes at once. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { env: given, mistakes: wrongFiles } = withSecretFiles(set);

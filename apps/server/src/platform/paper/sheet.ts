@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { isRehearsal, markedTitle, rehearsalWatermark } from '../rehearsal.ts';
 import { fontFile, fonts } from './fonts.ts';
 
-/** What the poster, receipts and credit notes share. */
+/** The size, the fonts and the mark that the poster, receipts and credit notes share. */
 
 export type Doc = PDFKit.PDFDocument;
 
@@ -21,7 +21,7 @@ export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = 54;
 export const COLUMN = PAGE.width - 2 * MARGIN;
 
-/** How far the baseline is below the middle of a line in our font, as a part of the text size. */
+/** How far the baseline is below the middle of a line in our font, as a factor of the text size. */
 export const BASELINE = 0.36;
 
 /** Prints the watermark of a rehearsal across each page, over all that is on it: nobody can take the paper for a real one. */
