@@ -200,6 +200,9 @@ interface DayCloseTable {
   attempts_total: Generated<number>;
   attempts_done: Generated<number>;
   differences: Json<{ order: string; yen: number; outcome: 'moved' | 'in-review' | 'unanswered' | 'unknown-order' }[]>;
+  /** How many payments differ, and their sum. `differences` lists only the first of very many. Null in the oldest rows. */
+  differing: Generated<number | null>;
+  differing_yen: Generated<number | null>;
   compared_at: Generated<Instant | null>;
   signed_by: Generated<number | null>;
   signed_at: Generated<Instant | null>;

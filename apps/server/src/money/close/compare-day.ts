@@ -32,6 +32,8 @@ const keep = (
     compare_state: 'waiting' | 'done' | 'failed';
     attempts_total: number;
     attempts_done: number;
+    differing: number | null;
+    differing_yen: number | null;
     differences: string;
     compared_at: string;
     compared_figures: string;
@@ -46,7 +48,14 @@ const keep = (
 
 /** Starts to compare a day, in a job, because there may be many payments to ask the provider about. */
 export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> => {
-  await keep(tx, day, { compare_state: 'waiting', attempts_total: 0, attempts_done: 0, differences: '[]' });
+  await keep(tx, day, {
+    compare_state: 'waiting',
+    attempts_total: 0,
+    attempts_done: 0,
+    differences: '[]',
+    differing: null,
+    differing_yen: null,
+  });
   await tx.deleteFrom('compare_run').where('run', '=', day).execute();
   await schedule(tx, COMPARE_DAY_JOB, day, now);
 };
@@ -72,22 +81,28 @@ const firstWaiting = async (db: Db): Promise<Day | undefined> =>
       .executeTakeFirst()
   )?.day;
 
-const differencesOf = async (db: Db, day: Day): Promise<CloseDay['compare']['differences']> => {
+const differencesOf = async (db: Db, day: Day) => {
   const differences: CloseDay['compare']['differences'] = [];
+  const differing = { count: 0, yen: 0 };
   for await (const { order_number: order, amount: yen, outcome } of comparedPayments(db, day, true)) {
-    if (outcome && outcome !== 'agrees') differences.push({ order, yen, outcome });
-    if (differences.length === MOST_LISTED) break;
+    if (!outcome || outcome === 'agrees') continue;
+    differing.count += 1;
+    differing.yen += yen;
+    if (differences.length < MOST_LISTED) differences.push({ order, yen, outcome });
   }
-  return differences;
+  return { differences, differing };
 };
 
 const finish = async ({ db, now }: AppContext, day: Day): Promise<void> => {
   const run = await findRun(db, day);
+  const { differences, differing } = await differencesOf(db, day);
   await keep(db, day, {
     compare_state: 'done',
     attempts_total: run?.total ?? 0,
     attempts_done: run?.done ?? 0,
-    differences: JSON.stringify(await differencesOf(db, day)),
+    differences: JSON.stringify(differences),
+    differing: differing.count,
+    differing_yen: differing.yen,
     compared_at: now().toISOString(),
   });
   await forgetRun(db, day);

@@ -41,6 +41,12 @@ export const forgetRun = async (db: Db, run: string): Promise<void> => {
   }
 };
 
+/** Forgets the runs of commands that nobody goes on with. */
+export const purgeRuns = async (db: Db, before: string): Promise<void> => {
+  const old = await db.selectFrom('compare_run').where('started_at', '<', before).select('run').execute();
+  for (const { run } of old) await forgetRun(db, run);
+};
+
 const FROM_THE_START: Listing = { source: 0, after: null, found: 0 };
 
 /** The run of these days where it stopped, or a new one. */
@@ -414,7 +420,8 @@ const keepCause = (db: Db, run: string, cause: ProviderFailure | undefined) =>
  * How a part of a comparison ended. `later`: the provider does not answer or, if it `isThere`, not about the payments that are left.
  */
 export type Step =
-  | { readonly is: 'done' | 'more' }
+  | { readonly is: 'done' }
+  | { readonly is: 'more' }
   | { readonly is: 'later'; readonly isThere: boolean; readonly cause?: ProviderFailure };
 
 /**
@@ -458,7 +465,8 @@ export const compareSome = async (
       const why = failure ?? cause;
       await keepCause(db, id, why);
       if (!failure) await keepFailed(db, id, failed, tries);
-      if (failure || pace.isAway || (await fewestTries(db, id)) !== tries)
+      const left = await fewestTries(db, id);
+      if (failure || pace.isAway || (left !== undefined && left !== tries))
         return { is: 'later', isThere: !failure, ...(why && { cause: why }) };
     }
     return { is: 'more' };

@@ -26,7 +26,7 @@ create table compare_payment (
   trading_id text not null,
   further text not null,
   order_number text not null,
-  amount integer not null,
+  amount bigint not null,
   tries integer not null default 0,
   outcome text,
   primary key (run, trading_id, further)
@@ -60,6 +60,8 @@ export const released = (engine: Engine): Migrations => ({
   '0009-compare-runs': {
     up: async (db) => {
       for (const table of [compareRun, comparePayment]) await sql.raw(newTable(engine, table)).execute(db);
+      for (const column of ['differing', 'differing_yen'])
+        await sql.raw(`alter table day_close add column ${addedColumn(engine, column, 'bigint')}`).execute(db);
       await makeIndex(
         db,
         'compare_payment_open',
