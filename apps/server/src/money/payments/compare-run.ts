@@ -17,7 +17,7 @@ import type { Providers } from './providers.ts';
  * table, then asks about many at once and stores each outcome, then lists again, because payments may have come meanwhile.
  */
 
-export type Run = Selectable<Tables['compare_run']>;
+type Run = Selectable<Tables['compare_run']>;
 
 /** A run that was interrupted this long ago starts again, because its first answers are too old. */
 const TOO_OLD_MS = 24 * 3_600_000;
@@ -419,7 +419,7 @@ const keepCause = (db: Db, run: string, cause: ProviderFailure | undefined) =>
 /**
  * How a part of a comparison ended. `later`: the provider does not answer or, if it `isThere`, not about the payments that are left.
  */
-export type Step =
+type Step =
   | { readonly is: 'done' }
   | { readonly is: 'more' }
   | { readonly is: 'later'; readonly isThere: boolean; readonly cause?: ProviderFailure };

@@ -16,7 +16,7 @@ import { openReview } from './reviews.ts';
 export type Compared = 'agrees' | 'moved' | 'in-review' | 'unanswered' | 'unknown-order';
 
 /** The outcome of a comparison, and the cause if the provider did not answer. */
-export interface Comparison {
+interface Comparison {
   readonly outcome: Compared;
   readonly cause?: ProviderFailure;
 }
