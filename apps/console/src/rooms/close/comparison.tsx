@@ -21,7 +21,7 @@ function Outcome({ of: { state, total, done, is_held_up, differing } }: { of: Cl
   return <T id="close.compare.differs" values={{ count: differing.count, amount: yen(differing.yen) }} />;
 }
 
-/** How many payments the server compared: those received on the day, and the others. */
+/** How many payments the server compared: the payments received on the day, and the other payments. */
 function Parts({ of: { compare, figures } }: { of: CloseDay }) {
   const { total } = compare;
   const { count } = received(figures);
