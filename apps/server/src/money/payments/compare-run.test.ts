@@ -4,6 +4,7 @@ import { tellOperator } from '../../../test/operator.ts';
 import { startServer } from '../../../test/process.ts';
 import { manyPayments, providerOfMany } from '../../../test/provider-of-many.ts';
 import { figuresOf as scrapeOf } from '../../../test/scrape.ts';
+import { listenToQueries, scannedBy } from '../../../test/query-plans.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const DAY = '2026-11-15';
@@ -129,6 +130,17 @@ test('of two servers that compare the same day one stops, and each payment count
   await Promise.all([first, shop.work('two')]);
   await shop.work('two');
   expect(await compared()).toMatchObject({ state: 'done', total: PAYMENTS, done: PAYMENTS, differences: [] });
+});
+
+test('a comparison reads no table from end to end', async () => {
+  const { shop, start, compared } = await afterADay(20);
+  await start();
+  const asked = listenToQueries();
+  await shop.work();
+  const scanned = await scannedBy(shop.database, asked);
+  for (const table of ['orders', 'order_event', 'payment_attempt', 'refund', 'review', 'compare_payment'])
+    expect(scanned.get(table), table).toBeUndefined();
+  expect((await compared()).state).toBe('done');
 });
 
 test('two days are compared one after the other, so that the provider is not asked more at once', async () => {
