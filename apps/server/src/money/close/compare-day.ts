@@ -46,11 +46,7 @@ const keep = (
     .where('day', '=', day)
     .execute();
 
-<<<<<<< HEAD
 /** Starts to compare a day, in a job, because there may be many payments to ask the provider about. */
-=======
-/** Starts to compare a day. There may be many payments, so a job asks the provider about one after the other. */
->>>>>>> eede5ab55eeab2d3b940f8109f1d10b2938f39d6
 export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> => {
   await keep(tx, day, {
     compare_state: 'waiting',
@@ -74,7 +70,6 @@ const OTHER_DAYS_WAIT_MS = 1_000;
 /** The most differences that staff get listed. */
 const MOST_LISTED = 1_000;
 
-<<<<<<< HEAD
 const firstWaiting = async (db: Db): Promise<Day | undefined> =>
   (
     await db
@@ -87,14 +82,6 @@ const firstWaiting = async (db: Db): Promise<Day | undefined> =>
   )?.day;
 
 const differencesOf = async (db: Db, day: Day) => {
-=======
-/**
- * Compares payments until none is left, because each comparison may find new payments, and others arrive in the meantime. Reads the figures
- * before the payments, so that every payment in the figures is compared.
- */
-const compareAll = async (context: AppContext, providers: Providers, day: Day): Promise<void> => {
-  const { db, now } = context;
->>>>>>> eede5ab55eeab2d3b940f8109f1d10b2938f39d6
   const differences: CloseDay['compare']['differences'] = [];
   const differing = { count: 0, yen: 0 };
   for await (const { order_number: order, amount: yen, outcome } of comparedPayments(db, day, true)) {

@@ -134,7 +134,7 @@ const sources: readonly ((db: Db | Tx, span: Span, after: Listing['after']) => P
   },
 ];
 
-/** Whether the provider could know of a payment on the day. */
+/** Whether the provider may know a payment of the day. */
 export const hasPaymentsOn = async (db: Db | Tx, day: Day): Promise<boolean> => {
   const span = spanOf({ from_day: day, to_day: day });
   for (const source of sources) {

@@ -15,13 +15,8 @@ import { openReview } from './reviews.ts';
 /** The result of comparing our record with the provider's. */
 export type Compared = 'agrees' | 'moved' | 'in-review' | 'unanswered' | 'unknown-order';
 
-<<<<<<< HEAD
-/** The outcome of a comparison, and the cause if the provider did not answer. */
-interface Comparison {
-=======
 /** The result of a comparison. If the provider did not answer, it contains the cause. */
-export interface Comparison {
->>>>>>> eede5ab55eeab2d3b940f8109f1d10b2938f39d6
+interface Comparison {
   readonly outcome: Compared;
   readonly cause?: ProviderFailure;
 }
