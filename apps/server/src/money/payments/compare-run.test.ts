@@ -3,8 +3,8 @@ import { openConsole } from '../../../test/console.ts';
 import { tellOperator } from '../../../test/operator.ts';
 import { startServer } from '../../../test/process.ts';
 import { manyPayments, providerOfMany } from '../../../test/provider-of-many.ts';
-import { figuresOf as scrapeOf } from '../../../test/scrape.ts';
 import { listenToQueries, scannedBy } from '../../../test/query-plans.ts';
+import { figuresOf as scrapeOf } from '../../../test/scrape.ts';
 import { openShop } from '../../../test/shop.ts';
 
 const DAY = '2026-11-15';
