@@ -203,6 +203,9 @@ export const variables = z.object({
   PAYMENT_INQUIRE_AFTER: wholeNumber(1, 86_400)
     .default(600)
     .describe('seconds after which the provider is asked about a payment that is not settled'),
+  PAYMENT_COMPARE_AT_ONCE: wholeNumber(1, 64)
+    .default(16)
+    .describe('questions about payments that the provider gets at once at most while a day is compared with it'),
   TEST_PAYMENT_URL: origin
     .optional()
     .describe(
@@ -546,6 +549,7 @@ export interface Config {
   /** The provider for practice orders. Undefined if there is none. */
   readonly testPayment: PaymentConfig | undefined;
   readonly inquireAfterMs: number;
+  readonly compareAtOnce: number;
   readonly clockOffsetMs: number;
   readonly trustedProxies: number;
   /** For how long a stopping server still answers requests. */
@@ -652,6 +656,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
             timeoutMs,
           },
     inquireAfterMs: env.PAYMENT_INQUIRE_AFTER * 1_000,
+    compareAtOnce: env.PAYMENT_COMPARE_AT_ONCE,
     clockOffsetMs: env.CLOCK_OFFSET * 1_000,
     trustedProxies: env.TRUSTED_PROXIES,
     drainMs: env.TRUSTED_PROXIES > 0 ? env.DRAIN_SECONDS * 1_000 : 0,

@@ -36,6 +36,8 @@ interface MetricEvents {
   ended: { readonly as: EndedAs };
   /** Money was returned, or a card was released before it was charged. */
   refunded: { readonly way: RefundedWay; readonly yen: number };
+  /** A payment was compared with the provider. */
+  compared: { readonly outcome: string };
   /** The payment provider, or the provider for practice orders, did not answer a call, or refused it. */
   'provider-failed': { readonly side: 'real' | 'test'; readonly kind: ProviderFailure['kind'] };
   /** A worker ran a due job, which is now done or will be retried. */
@@ -51,6 +53,7 @@ const channels = {
   paid: channel('hitosoroi:paid'),
   ended: channel('hitosoroi:ended'),
   refunded: channel('hitosoroi:refunded'),
+  compared: channel('hitosoroi:compared'),
   'provider-failed': channel('hitosoroi:provider-failed'),
   worked: channel('hitosoroi:worked'),
 } as const;

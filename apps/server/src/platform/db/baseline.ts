@@ -1061,6 +1061,12 @@ const withTypeChecks = (text: string): string =>
     (_, column, type, rest, comma) => `  ${column} ${type}${rest} check (${typeChecks[type]?.(column)})${comma}`,
   );
 
+/** The statement that creates a table, in the words of the engine. `idColumn` stands for the id. */
+export const newTable = (engine: Engine, text: string): string => {
+  const statement = text.replace('idColumn', `id ${idOf[engine]}`);
+  return engine === 'sqlite' ? withTypeChecks(statement) : statement;
+};
+
 /** The columns of the export set for the warehouse. Every new shop has this export set, and staff may change it. */
 const warehouseColumns: readonly OrderColumn[] = [
   'number',

@@ -1,12 +1,36 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
-import { addedColumn, baseline } from './baseline.ts';
+import { addedColumn, baseline, newTable } from './baseline.ts';
 import type { Database, Db, Engine, Tx } from './database.ts';
 import { type Migration, makeIndex } from './migration.ts';
 import { Outage } from './outage.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
+
+const compareRun = `
+create table compare_run (
+  run text primary key,
+  from_day date not null,
+  to_day date not null,
+  started_at timestamptz not null,
+  listing jsonb,
+  total integer not null,
+  done integer not null,
+  cause jsonb
+)`;
+
+const comparePayment = `
+create table compare_payment (
+  run text not null,
+  trading_id text not null,
+  further text not null,
+  order_number text not null,
+  amount bigint not null,
+  tries integer not null default 0,
+  outcome text,
+  primary key (run, trading_id, further)
+)`;
 
 /** The migrations in the order in which they run. Nobody edits a migration once it is released. Every further change is a new migration. */
 export const released = (engine: Engine): Migrations => ({
@@ -29,6 +53,23 @@ export const released = (engine: Engine): Migrations => ({
   '0006-waiting-work': {
     runsOutside: true,
     up: (db) => makeIndex(db, 'due_job_waiting', 'on due_job (coalesce(waiting_since, due_at))'),
+  },
+  '0009-compare-runs': {
+    up: async (db) => {
+      for (const table of [compareRun, comparePayment]) await sql.raw(newTable(engine, table)).execute(db);
+      for (const column of ['differing', 'differing_yen'])
+        await sql.raw(`alter table day_close add column ${addedColumn(engine, column, 'bigint')}`).execute(db);
+      await makeIndex(
+        db,
+        'compare_payment_open',
+        'on compare_payment (run, tries, trading_id, further) where outcome is null',
+      );
+    },
+  },
+  '0009-paid-orders': {
+    runsOutside: true,
+    up: (db) =>
+      makeIndex(db, 'orders_paid_in_order', 'on orders (payment_date, order_number) where payment_date is not null'),
   },
   '0011-rehearsal': {
     up: async (db) => {

@@ -91,6 +91,17 @@ const countProviderFailures = (registry: Registry): void => {
   on('provider-failed', (failure) => failures.inc(failure));
 };
 
+const countCompared = (registry: Registry): void => {
+  const compared = new Counter({
+    name: 'hitosoroi_payments_compared_total',
+    help: 'Payments that were compared with the provider, by what came out',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of ['agrees', 'moved', 'in-review', 'unanswered']) compared.inc({ outcome }, 0);
+  on('compared', (how) => compared.inc(how));
+};
+
 const countWork = (registry: Registry): void => {
   const work = new Histogram({
     name: 'hitosoroi_work_seconds',
@@ -153,6 +164,7 @@ const countWhatHappens = (registry: Registry): void => {
   countGuesses(registry);
   countNotices(registry);
   countProviderFailures(registry);
+  countCompared(registry);
   countWork(registry);
   countBusiness(registry);
 };
@@ -163,6 +175,7 @@ interface Waiting {
   readonly oldestReview: string | null;
   readonly refunds: number;
   readonly failedMails: number;
+  readonly toCompare: number;
   readonly work: readonly { readonly kind: string; readonly count: number; readonly oldest: string }[];
 }
 
@@ -184,6 +197,9 @@ const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
           .as('oldestReview'),
         selectFrom('refund').where('ended_at', 'is', null).select(fn.countAll<number>().as('n')).as('refunds'),
         selectFrom('mail').where('state', '=', 'failed').select(fn.countAll<number>().as('n')).as('failedMails'),
+        selectFrom('compare_run')
+          .select(({ eb }) => fn.sum<number>(eb('total', '-', eb.ref('done'))).as('left'))
+          .as('toCompare'),
       ])
       .executeTakeFirstOrThrow(),
     db
@@ -202,6 +218,7 @@ const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
     oldestReview: counts.oldestReview,
     refunds: counts.refunds ?? 0,
     failedMails: counts.failedMails ?? 0,
+    toCompare: counts.toCompare ?? 0,
     work,
   };
 };
@@ -224,6 +241,7 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
   const reviews = gauge('reviews_open', 'Reviews that nobody has closed');
   const refunds = gauge('refunds_open', 'Refunds that have not come to an end');
   const mails = gauge('mails_failed', 'Mails that could not be delivered');
+  const toCompare = gauge('payments_to_compare', 'Payments that comparisons which are not over still have to compare');
   const oldestReview = gauge('reviews_oldest_seconds', 'How long the oldest review has been open');
   const age = gauge(
     'due_work_oldest_seconds',
@@ -238,6 +256,7 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
     oldestReview.set(ageOf(waiting.oldestReview));
     refunds.set(waiting.refunds);
     mails.set(waiting.failedMails);
+    toCompare.set(waiting.toCompare);
     for (const kind of kinds) {
       const due = work.find((each) => each.kind === kind);
       age.set({ kind }, ageOf(due?.oldest));
@@ -245,7 +264,7 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
     }
   };
   const hide = (): void => {
-    for (const plain of [reviews, oldestReview, refunds, mails]) plain.remove();
+    for (const plain of [reviews, oldestReview, refunds, mails, toCompare]) plain.remove();
     for (const labelled of [age, count]) labelled.reset();
   };
   return async (): Promise<void> => {
