@@ -11,7 +11,7 @@ import { closeGently } from './platform/http/health-routes.ts';
 import { createLogger } from './platform/logger.ts';
 import { forwardEvents } from './platform/metric-events.ts';
 import { type RunningWorker, startWorker } from './platform/work/worker.ts';
-import { configOrGiveUp, giveUp, limitStop, listenOr, portTaken } from './start-process.ts';
+import { besideEachOther, configOrGiveUp, giveUp, limitStop, listenOr, portTaken } from './start-process.ts';
 
 /** The console's process: serves the console, and runs the jobs that staff cause or that read much. `main.ts` starts it. */
 
@@ -49,7 +49,7 @@ const start = async (): Promise<void> => {
   const now = () => new Date(Date.now() + config.clockOffsetMs);
   let hear: HearOutage = () => undefined;
   const { db } = openDatabase(
-    { ...config, databasePoolSize: poolSizeOf(config.databasePoolSize) },
+    { ...besideEachOther(config), databasePoolSize: poolSizeOf(config.databasePoolSize) },
     (outage) => hear(outage),
   );
   hear = watchDatabase(db, logger);
@@ -69,8 +69,7 @@ const start = async (): Promise<void> => {
 
   const isListening = await listenOr(app, host, consolePort);
   // In development another server may have taken the port. Then this one has no console, unless its settings name the port.
-  if (!isListening && (isProduction || isConsoleAsked))
-    giveUp(portTaken(consolePort, 'CONSOLE_PORT'), PORT_TAKEN);
+  if (!isListening && (isProduction || isConsoleAsked)) giveUp(portTaken(consolePort, 'CONSOLE_PORT'), PORT_TAKEN);
   if (!isListening)
     process.stdout.write(`\n  ${portTaken(consolePort, 'CONSOLE_PORT')} There is no console meanwhile.\n`);
   const name = `${hostname()}:${consolePort}/${randomUUID()}`;

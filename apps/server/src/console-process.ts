@@ -111,7 +111,11 @@ export const startConsole = ({
       execArgv: [...process.execArgv, `--max-old-space-size=${MEGABYTES}`],
     });
     child = started;
-    started.on('spawn', () => started.pid !== undefined && yieldToShop(started.pid));
+    started.on('spawn', () => {
+      if (started.pid === undefined) return;
+      yieldToShop(started.pid);
+      logger.info({ pid: started.pid }, 'the console’s process is started');
+    });
     started.on('message', take);
     started.on('error', (err) => logger.error({ err }, 'the console’s process'));
     started.on('exit', (code, signal) => {

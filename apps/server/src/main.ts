@@ -24,7 +24,15 @@ import { createLogger } from './platform/logger.ts';
 import { logMailCheck } from './platform/mail/transport.ts';
 import { type RunningWorker, reclaimLeases, startWorker } from './platform/work/worker.ts';
 import { version } from './server-file.ts';
-import { builtFolder, configOrGiveUp, giveUp, limitStop, listenOr, portTaken } from './start-process.ts';
+import {
+  besideEachOther,
+  builtFolder,
+  configOrGiveUp,
+  giveUp,
+  limitStop,
+  listenOr,
+  portTaken,
+} from './start-process.ts';
 
 const shopFolder = builtFolder('storefront');
 const consoleFolder = builtFolder('console');
@@ -97,7 +105,8 @@ const start = async (): Promise<void> => {
   const now = () => new Date(Date.now() + config.clockOffsetMs);
   // During the start, nothing listens for outages, because `waitForDatabase` waits until the database answers.
   let hear: HearOutage = () => undefined;
-  const database = openDatabase(config, (outage) => hear(outage));
+  const hasConsole = config.consolePort !== undefined;
+  const database = openDatabase(hasConsole ? besideEachOther(config) : config, (outage) => hear(outage));
   const { db } = database;
   // Locks the folder until the process ends. The lock comes before any statement, because another server may be migrating the database.
   if (database.engine === 'sqlite' && !lockFolder(config.dataDir))
@@ -144,7 +153,6 @@ const start = async (): Promise<void> => {
   };
 
   if (!(await listenOr(app, config.host, config.port))) giveUp(portTaken(config.port, 'PORT'));
-  const hasConsole = config.consolePort !== undefined;
   if (hasConsole) consoleProcess = startConsole({ logger, consoleFolder });
   // A random part, because containers may share a host name and a port.
   const name = `${hostname()}:${config.port}/${randomUUID()}`;

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { EnvFileError, loadEnvFile } from './env-file.ts';
 import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import type { DatabaseConfig } from './platform/db/database.ts';
 
 /** What the shop's process and the console's do alike when they start and stop. */
 
@@ -27,6 +28,12 @@ export const configOrGiveUp = (): Config => {
     throw error;
   }
 };
+
+const PATIENCE_MS = 15_000;
+
+/** On SQLite the shop's process and the console's wait longer for each other: an import by staff may write for some seconds. */
+export const besideEachOther = (config: Config): DatabaseConfig =>
+  config.databaseUrl ? config : { ...config, databaseLockMs: Math.max(config.databaseLockMs, PATIENCE_MS) };
 
 /** Starts to listen. Returns false if the port is taken. */
 export const listenOr = async (app: FastifyInstance, host: string, port: number): Promise<boolean> => {
