@@ -58,7 +58,11 @@ test('while the console’s process stands still, the shop answers, takes orders
   expect((await fetch(`${server.url}/?key=demo-dorm`)).status).toBe(200);
   expect((await member.order('beside-a-console-that-stands')).status).toBe(200);
   await db.updateTable('due_job').set({ due_at: began }).where('kind', 'in', jobs).execute();
-  await expect.poll(() => dueOf('sweep-counts')).not.toBe(began);
+  // Three rounds of the shop's own work, in which it would also have found the other job.
+  for (let round = 0; round < 3; round += 1) {
+    await db.updateTable('due_job').set({ due_at: began }).where('kind', '=', 'sweep-counts').execute();
+    await expect.poll(() => dueOf('sweep-counts')).not.toBe(began);
+  }
   expect(await dueOf('count-days')).toBe(began);
   expect(await Promise.race([ofConsole, fetch(`${server.url}/readyz`).then(() => 'not yet')])).toBe('not yet');
 
