@@ -47,7 +47,7 @@ const MEGABYTES = 1_024;
 /** When processors are scarce, the shop's process gets three times as much of them. */
 const NICER_BY = 5;
 const LONGEST_WAIT_MS = 60_000;
-const FIGURES_WITHIN_MS = 1_000;
+const FIGURES_WITHIN_MS = 500;
 const KILLED_AFTER_MS = 30_000;
 
 /** Lets the shop's process go first for processors, and when the machine has no memory left. */
@@ -65,6 +65,7 @@ export interface ConsoleProcess {
   readonly firstStart: Promise<FirstStart>;
   /** How often the process was started. */
   readonly starts: () => number;
+  /** Whether the console is open, and its process has been alive in the last seconds. */
   readonly isOpen: () => boolean;
   readonly isStandingStill: () => boolean;
   /** The figures of that process in the format of Prometheus. Empty if it does not answer in time. */
@@ -87,6 +88,7 @@ export const startConsole = ({
   let isStopping = false;
   let lastBeat = 0;
   let waitMs = restartAfterMs;
+  let soon: NodeJS.Immediate | undefined;
   let waiting: NodeJS.Timeout | undefined;
   let hear: (figures: string) => void = () => undefined;
 
@@ -104,13 +106,27 @@ export const startConsole = ({
     else process.send?.(said);
   };
 
-  const start = (): void => {
-    starts += 1;
-    lastBeat = performance.now();
+  const hasEnded = (code: number | null, signal: NodeJS.Signals | null): void => {
+    child = undefined;
+    isOpen = false;
+    isStandingStill = false;
+    firstStart.resolve(code === PORT_TAKEN ? 'port-taken' : 'failed');
+    clearImmediate(soon);
+    soon = setImmediate(startAgain, { code, signal });
+  };
+
+  const startAgain = (end: { readonly code: number | null; readonly signal: NodeJS.Signals | null }): void => {
+    if (isStopping) return;
+    logger.error({ ...end, waitMs }, 'the console’s process ended, and is started again');
+    clearTimeout(waiting);
+    waiting = setTimeout(start, waitMs);
+    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  };
+
+  const begin = (): ChildProcess => {
     const started = fork(file, [consoleFolder], {
       execArgv: [...process.execArgv, `--max-old-space-size=${MEGABYTES}`],
     });
-    child = started;
     started.on('spawn', () => {
       if (started.pid === undefined) return;
       yieldToShop(started.pid);
@@ -118,17 +134,24 @@ export const startConsole = ({
     });
     started.on('message', take);
     started.on('error', (err) => logger.error({ err }, 'the console’s process'));
-    started.on('exit', (code, signal) => {
-      child = undefined;
-      isOpen = false;
-      isStandingStill = false;
-      firstStart.resolve(code === PORT_TAKEN ? 'port-taken' : 'failed');
-      if (isStopping) return;
-      logger.error({ code, signal, waitMs }, 'the console’s process ended, and is started again');
-      waiting = setTimeout(start, waitMs);
-      waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
-    });
+    started.on('exit', (code, signal) => hasEnded(code, signal));
+    return started;
   };
+
+  /** A machine without memory or process numbers starts no process: that must not end the shop's. */
+  const start = (): void => {
+    starts += 1;
+    lastBeat = performance.now();
+    try {
+      child = begin();
+      if (child.pid === undefined) hasEnded(null, null);
+    } catch (err) {
+      logger.error({ err }, 'the console’s process');
+      hasEnded(null, null);
+    }
+  };
+
+  const answers = (): boolean => isOpen && performance.now() - lastBeat < 3 * BEATS_EVERY_MS;
 
   const watching = setInterval(
     () => {
@@ -143,10 +166,10 @@ export const startConsole = ({
   return {
     firstStart: firstStart.promise,
     starts: () => starts,
-    isOpen: () => isOpen && performance.now() - lastBeat < 10 * BEATS_EVERY_MS,
+    isOpen: answers,
     isStandingStill: () => isStandingStill,
     figures: async () => {
-      if (!isOpen) return '';
+      if (!answers()) return '';
       const { promise, resolve } = Promise.withResolvers<string>();
       const timer = setTimeout(resolve, FIGURES_WITHIN_MS, '');
       hear = resolve;

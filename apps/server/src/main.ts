@@ -12,7 +12,6 @@ import { loadDemo } from './operator/demo/load-demo.ts';
 import { refuseUnfit } from './operator/fit-database.ts';
 import { demoSignInPath, loadDemoStaff } from './people/staff/demo-staff.ts';
 import type { AppContext } from './platform/app-context.ts';
-import type { Config } from './platform/config.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { watchDatabase } from './platform/db/database-health.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -54,13 +53,10 @@ const staffLinks = (url: string): string => `
 ${staffRoles.map((role) => `  ${role.padEnd(13)}  ${url}${demoSignInPath(role)}`).join('\n')}
 `;
 
-/**
- * Waits for the console's process. Returns whether the console is open. In production the shop sells also without it. Elsewhere the server
- * ends if the settings name a port that is taken.
- */
-const untilOpen = async (console: ConsoleProcess, { isProduction }: Config): Promise<boolean> => {
+/** Waits for the console's process. Returns whether the console is open. Ends the server if the settings name a port that is taken. */
+const untilOpen = async (console: ConsoleProcess): Promise<boolean> => {
   const opened = await console.firstStart;
-  if (opened === 'port-taken' && !isProduction) process.exit(1);
+  if (opened === 'port-taken') process.exit(1);
   return opened === 'open';
 };
 
@@ -154,13 +150,13 @@ const start = async (): Promise<void> => {
 
   if (!(await listenOr(app, config.host, config.port))) giveUp(portTaken(config.port, 'PORT'));
   if (hasConsole) consoleProcess = startConsole({ logger, consoleFolder });
+  const isConsoleOpen = consoleProcess && !config.isProduction && (await untilOpen(consoleProcess));
   // A random part, because containers may share a host name and a port.
   const name = `${hostname()}:${config.port}/${randomUUID()}`;
   marking = startMarking(context);
   workersOf(context, hasConsole ? 'shop' : 'all').forEach((kinds, group) => {
     workers.push(startWorker({ ...context, worker: `${name}/${group}` }, kinds));
   });
-  const isConsoleOpen = consoleProcess && (await untilOpen(consoleProcess, config));
   if (!config.isProduction) {
     process.stdout.write(demoLinks(config.publicUrl));
     if (isConsoleOpen) process.stdout.write(staffLinks(config.consoleUrl));
