@@ -27,7 +27,7 @@ export const readLockFile = (): LockFile => JSON.parse(readFileSync('package-loc
 /** The name of the package at a path of the lock file. */
 export const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** The package that `node` finds when the package at `path` imports `name`: the nearest one on the way up the folders. */
+/** The package that Node finds when the package at `path` imports `name`: the nearest one on the way up the folders. */
 export const findLocked = ({ packages }: LockFile, path: string, name: string): LockedPackage | undefined => {
   const found = packages[`${path}${path && '/'}node_modules/${name}`];
   if (found || path === '') return found;
@@ -56,8 +56,8 @@ const allOf = ({ dependencies, devDependencies, optionalDependencies }: Dependen
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
 
 /**
- * Dependencies that are not pinned. Our package.json files must name the exact version that is installed, and the lock file must say the
- * same. Our own packages have no version.
+ * Dependencies that are not pinned. Our package.json files must name the exact version that is installed, and the lock file must name the
+ * same version. Only our own packages need no version.
  */
 export const loosePins = (lock: LockFile, packageAt: (path: string) => Dependencies = readPackage): string[] =>
   Object.keys(lock.packages)
