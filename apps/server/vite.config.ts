@@ -10,9 +10,10 @@ const leftAsTheyAre = ['@node-rs/argon2', 'sharp', 'pdfkit', 'fontkit'];
 export default defineConfig({
   plugins: [
     {
-      // Started as a thread, by its name beside the others: `file-reader-thread.ts` knows it.
-      name: 'file-worker',
+      // Started by their names beside the others: `console-process.ts` and `file-reader-thread.ts` know them.
+      name: 'further-programs',
       buildStart() {
+        this.emitFile({ type: 'chunk', id: 'src/console-main.ts', fileName: 'console-main.js' });
         this.emitFile({ type: 'chunk', id: 'src/catalogue/file/file-worker.ts', fileName: 'file-worker.js' });
       },
     },

@@ -34,8 +34,8 @@ export const floors: Floors = {
     // What members and staff look at: lists, files, figures, all data of a member.
     ['desk'],
     ['pages', 'tidy.ts'],
-    ['app.ts', 'console-app.ts', 'jobs.ts', 'operator'],
-    ['main.ts'],
+    ['app.ts', 'console-app.ts', 'console-process.ts', 'jobs.ts', 'operator', 'start-process.ts'],
+    ['console-main.ts', 'main.ts'],
   ],
   'apps/storefront/src': [
     ['browser', 'navigation', 'offline'],

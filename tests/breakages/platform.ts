@@ -26,6 +26,30 @@ export const platform: readonly Breakage[] = [
     title: 'no bank can read',
   },
   {
+    name: 'the shop’s process does the jobs of staff',
+    file: 'apps/server/src/main.ts',
+    find: "workersOf(context, hasConsole ? 'shop' : 'all')",
+    replace: 'workersOf(context)',
+    seenBy: ['apps/server/src/console-process.test.ts'],
+    title: 'while the console’s process stands still',
+  },
+  {
+    name: 'a console that died stays closed until the server is started again',
+    file: 'apps/server/src/console-process.ts',
+    find: 'waiting = setTimeout(start, waitMs);',
+    replace: '',
+    seenBy: ['apps/server/src/console-process.test.ts'],
+    title: 'dies is started again',
+  },
+  {
+    name: 'what happens in the console’s process is in no figure',
+    file: 'apps/server/src/console-main.ts',
+    find: 'forwardEvents((...event) => tell({ event }));',
+    replace: '',
+    seenBy: ['apps/server/src/console-process.test.ts'],
+    title: 'dies is started again',
+  },
+  {
     name: 'the figures count orders and refunds of transactions that were undone',
     file: 'apps/server/src/platform/db/sqlite.ts',
     find: 'this.#afterCommit.push(act);',
@@ -234,8 +258,8 @@ export const platform: readonly Breakage[] = [
   {
     name: 'figures of the server are counted under the wrong name',
     file: 'apps/server/src/platform/metrics/serve-metrics.ts',
-    find: 'this.set(isStandingStill() ? 1 : 0);',
-    replace: 'this.set(isStandingStill() ? 0 : 1);',
+    find: 'isStandingStill() || consoleProcess?.()?.isStandingStill() ? 1 : 0',
+    replace: 'isStandingStill() || consoleProcess?.()?.isStandingStill() ? 0 : 1',
     seenBy: ['apps/server/src/platform/metrics/metrics.test.ts'],
   },
   {

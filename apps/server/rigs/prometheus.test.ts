@@ -95,6 +95,7 @@ test('a real Prometheus sees every figure that the alerts are made of, and sees 
     DATA_DIR: newFolder(),
     DATABASE_URL: postgres.url,
     METRICS_PORT: String(metricsPort),
+    CONSOLE_PORT: String(await freePort()),
     RATE_LIMIT: '60',
   });
   onTestFinished(server.stop);
@@ -140,7 +141,7 @@ const strangeNotice = signedNotice({
   payment_amount: '500',
 });
 
-test('a provider, a mail server, a database and a server that are really away fire their alerts, as does a review that nobody closes', async () => {
+test('a provider, a mail server, a console, a database and a server that are really away fire their alerts, as does a review that nobody closes', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.stop);
   const sandbox = await runSandbox({ DATA_DIR: newFolder() });
@@ -151,6 +152,8 @@ test('a provider, a mail server, a database and a server that are really away fi
     DATA_DIR: newFolder(),
     DATABASE_URL: postgres.url,
     METRICS_PORT: String(metricsPort),
+    CONSOLE_PORT: String(await freePort()),
+    LOG_LEVEL: 'info',
     PAYMENT_URL: sandbox.url,
     PAYMENT_INQUIRE_AFTER: '1',
     SMTP_URL: `smtp://127.0.0.1:${mailServer.port}`,
@@ -184,6 +187,12 @@ test('a provider, a mail server, a database and a server that are really away fi
   await expect.poll(() => ask('hitosoroi_reviews_open')).toBe(1);
   expect(await firing('ReviewsWait')()).toBe(0);
   await expect.poll(firing('ReviewsWait')).toBe(1);
+
+  const consolePid = Number(/"pid":(\d+),"msg":"the console’s process is started"/.exec(server.output())?.[1]);
+  process.kill(consolePid, 'SIGSTOP');
+  await expect.poll(firing('ConsoleAway')).toBe(1);
+  process.kill(consolePid, 'SIGCONT');
+  await expect.poll(firing('ConsoleAway')).toBe(0);
 
   await postgres.crash();
   await expect.poll(firing('DatabaseAway')).toBe(1);

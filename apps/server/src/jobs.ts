@@ -39,8 +39,11 @@ const writeExport =
     return exports.writeExport(context)(subject, tries);
   };
 
-/** The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server does not delay payments. */
-export const workersOf = (context: AppContext): Kinds[] => {
+/**
+ * The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server delays no payment. With a console,
+ * the shop's process runs the jobs of payments and mails, and the console's process those that staff cause or that read much.
+ */
+export const workersOf = (context: AppContext, part: 'shop' | 'console' | 'all' = 'all'): Kinds[] => {
   const { config, db, now, logger } = context;
   const recovery = createRecovery({ db, now, kinds: [CAPTURE_JOB, REFUND_JOB, LOST_JOB] });
   const providers = heardBy(configuredProviders(context), recovery);
@@ -48,14 +51,9 @@ export const workersOf = (context: AppContext): Kinds[] => {
   const plainTransport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;
   const transport = config.isRehearsal ? markingTransport(plainTransport) : plainTransport;
   const send = sendMail(db, transport, now, logger, !smtpUrl);
-  return [
+  const shop: Kinds[] = [
     { [MEMBER_MAIL_JOB]: send },
-    {
-      [MAIL_JOB]: send,
-      [ASK_ACCOUNT_JOB]: askAccountJob(context),
-      [TIDY_JOB]: tidy(db, now),
-      [OVERWRITE_JOB]: overwriteJob(db),
-    },
+    { [MAIL_JOB]: send, [ASK_ACCOUNT_JOB]: askAccountJob(context) },
     {
       [CAPTURE_JOB]: capture(context, providers),
       [REFUND_JOB]: refund(context, providers),
@@ -67,11 +65,16 @@ export const workersOf = (context: AppContext): Kinds[] => {
       [LOST_JOB]: lookForLost(context, providers),
       [RECONCILE_ALL_JOB]: reconcileAll(context),
     },
-    { [COMPARE_DAY_JOB]: compareDayJob(context, providers) },
-    { [COUNT_DAYS_JOB]: countDays(context), [SWEEP_COUNTS_JOB]: sweepCounts(db) },
-    { [EXPORT_JOB]: writeExport(context), [EXPORT_END_JOB]: endExportJob(db) },
+    { [SWEEP_COUNTS_JOB]: sweepCounts(db) },
     { [POLL_JOB]: pollNotices(context, providers) },
   ];
+  const console: Kinds[] = [
+    { [TIDY_JOB]: tidy(db, now), [OVERWRITE_JOB]: overwriteJob(db) },
+    { [COMPARE_DAY_JOB]: compareDayJob(context, providers) },
+    { [COUNT_DAYS_JOB]: countDays(context) },
+    { [EXPORT_JOB]: writeExport(context), [EXPORT_END_JOB]: endExportJob(db) },
+  ];
+  return { shop, console, all: [...shop, ...console] }[part];
 };
 
 /** Runs when a server starts. Schedules the recurring jobs, and detects a restored database. */

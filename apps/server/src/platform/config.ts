@@ -136,7 +136,9 @@ export const variables = z.object({
   DATABASE_URL: url('postgres:', 'postgresql:').optional().describe('a PostgreSQL to use instead of SQLite'),
   DATABASE_POOL_SIZE: wholeNumber(2, 200)
     .default(10)
-    .describe('connections to PostgreSQL that one server opens at most'),
+    .describe(
+      'connections to PostgreSQL that one server opens at most for the shop; its console’s process opens up to half as many more',
+    ),
   DATABASE_LOCK_TIMEOUT: wholeNumber(1, 60)
     .default(3)
     .describe(

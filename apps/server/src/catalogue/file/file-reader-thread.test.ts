@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { createFileReader } from './file-reader-thread.ts';
 
 const small = Buffer.from('products: [{ id: bedding, name: 寝具 }]');
@@ -19,4 +19,11 @@ test('a file that takes too much memory is refused in words, and those that wait
     reason: { message: expect.stringContaining('too much in the file') },
   });
   expect(waiting).toMatchObject({ value: { catalogue: { products: [{ id: 'bedding', name: '寝具' }] } } });
+});
+
+test('a file is read also under `node --watch`, which listens to the loading of modules', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { read } = createFileReader({ seconds: 170, megabytes: 100 });
+  expect(await read('small.yaml', small)).toMatchObject({ catalogue: { products: [{ id: 'bedding' }] } });
 });

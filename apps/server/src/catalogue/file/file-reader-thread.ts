@@ -54,7 +54,10 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
   const turns = new Turns<'a file', never>({ atOnce: 1 });
 
   const start = (): Worker => {
+    // With this variable, `node --watch` would mix its own messages into the thread's answers.
+    const { WATCH_REPORT_DEPENDENCIES: _, ...env } = process.env;
     const worker = new Worker(workerFile, {
+      env,
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
     });

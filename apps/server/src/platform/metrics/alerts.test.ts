@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse } from 'yaml';
 import { openShop } from '../../../test/shop.ts';
-import { metricsServer } from './serve-metrics.ts';
+import { metricsServer, processFigures } from './serve-metrics.ts';
 
 /** The files in docs that read the figures: the alerts, their runbook, and the dashboard. */
 
@@ -28,7 +28,13 @@ const { panels } = JSON.parse(read('dashboard.json')) as { panels: Panel[] };
 const servedNames = async (): Promise<Set<string>> => {
   const pool = () => ({ used: 0, idle: 0, waiting: 0 });
   const { context } = await openShop();
-  const server = metricsServer({ ...context, pool, kinds: ['capture'], isStandingStill: () => false });
+  const consoleProcess = () => ({
+    isOpen: () => true,
+    isStandingStill: () => false,
+    starts: () => 1,
+    figures: processFigures('hitosoroi_console_'),
+  });
+  const server = metricsServer({ ...context, pool, kinds: ['capture'], isStandingStill: () => false, consoleProcess });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   onTestFinished(() => void server.close());

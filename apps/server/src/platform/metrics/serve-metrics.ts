@@ -284,6 +284,17 @@ interface Measured extends Pick<AppContext, 'db' | 'now'> {
   /** The kinds of due jobs. */
   readonly kinds: readonly string[];
   readonly isStandingStill: () => boolean;
+  /** The process of the console, if this server has one. */
+  readonly consoleProcess?: () => ConsoleFigures | undefined;
+}
+
+/** What the figures show of the console's process. */
+interface ConsoleFigures {
+  readonly isOpen: () => boolean;
+  readonly isStandingStill: () => boolean;
+  readonly starts: () => number;
+  /** Its memory, processor time and lag, in the format of Prometheus. */
+  readonly figures: () => Promise<string>;
 }
 
 const gaugeBuild = (registry: Registry): void => {
@@ -307,30 +318,60 @@ const gaugePool = (registry: Registry, pool: () => PoolFigures): void => {
   });
 };
 
-const gaugeWorkers = (registry: Registry, isStandingStill: () => boolean): void => {
+const gaugeConsole = (registry: Registry, { consoleProcess }: Measured): void => {
+  new Gauge({
+    name: 'hitosoroi_console_up',
+    help: 'Whether the console’s process answers',
+    registers: [registry],
+    collect() {
+      this.set(consoleProcess?.()?.isOpen() ? 1 : 0);
+    },
+  });
+  new Counter({
+    name: 'hitosoroi_console_starts_total',
+    help: 'How often the console’s process was started: it is started again when it ends',
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.inc(consoleProcess?.()?.starts() ?? 0);
+    },
+  });
+};
+
+const gaugeWorkers = (registry: Registry, { isStandingStill, consoleProcess }: Measured): void => {
   new Gauge({
     name: 'hitosoroi_worker_stands_still',
     help: 'Whether a worker of this server has not gone on for too long',
     registers: [registry],
     collect() {
-      this.set(isStandingStill() ? 1 : 0);
+      this.set(isStandingStill() || consoleProcess?.()?.isStandingStill() ? 1 : 0);
     },
   });
 };
 
-/** Serves this server's metrics in the format of Prometheus. They are not public, so they have a separate port. */
-export const metricsServer = ({ db, now, pool, kinds, isStandingStill }: Measured): Server => {
+/** Memory, processor time and lag of this process, with another prefix than the shop's, to be shown by the shop's process. */
+export const processFigures = (prefix: string): (() => Promise<string>) => {
+  const registry = new Registry();
+  if (isRehearsal()) registry.setDefaultLabels({ rehearsal: 'yes' });
+  collectDefaultMetrics({ register: registry, prefix });
+  return () => registry.metrics();
+};
+
+/** Serves this server’s metrics in the format of Prometheus. They are not public, so they have a separate port. */
+export const metricsServer = (measured: Measured): Server => {
+  const { db, now, pool, kinds, consoleProcess } = measured;
   const registry = new Registry();
   if (isRehearsal()) registry.setDefaultLabels({ rehearsal: 'yes' });
   collectDefaultMetrics({ register: registry });
   gaugeBuild(registry);
   countWhatHappens(registry);
   if (pool) gaugePool(registry, pool);
-  gaugeWorkers(registry, isStandingStill);
+  gaugeWorkers(registry, measured);
+  if (consoleProcess) gaugeConsole(registry, measured);
   const readDatabase = gaugeDatabase(registry, db, now, kinds);
   return createServer(async (request, response) => {
     if (request.url !== '/metrics') return response.writeHead(404).end();
-    await readDatabase();
-    response.setHeader('content-type', registry.contentType).end(await registry.metrics());
+    const [consoleFigures = ''] = await Promise.all([consoleProcess?.()?.figures(), readDatabase()]);
+    response.setHeader('content-type', registry.contentType).end((await registry.metrics()) + consoleFigures);
   });
 };

@@ -1,0 +1,65 @@
+import { existsSync, realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import { EnvFileError, loadEnvFile } from './env-file.ts';
+import { type Config, ConfigError, readConfig } from './platform/config.ts';
+import type { DatabaseConfig } from './platform/db/database.ts';
+import { createLogger } from './platform/logger.ts';
+import { noteRehearsal } from './platform/rehearsal.ts';
+
+/** What the shop's process and the console's do alike when they start and stop. */
+
+/** The folder of a built app. `dist` is a link that the next build changes, so a server stays with the folder that it found at its start. */
+export const builtFolder = (app: string): string => {
+  const folder = fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
+  return existsSync(folder) ? realpathSync(folder) : folder;
+};
+
+/** Prints why the server cannot start, in a line or two without a stack, and ends the process. */
+export const giveUp = (reason: string, code = 1): never => {
+  process.stderr.write(`${reason}\n`);
+  process.exit(code);
+};
+
+export const configOrGiveUp = (): Config => {
+  try {
+    loadEnvFile();
+    const config = readConfig(process.env);
+    noteRehearsal(config);
+    return config;
+  } catch (error) {
+    if (error instanceof ConfigError || error instanceof EnvFileError) return giveUp(error.message);
+    throw error;
+  }
+};
+
+/** The log of a process. Each line of a rehearsal says that it is one. */
+export const loggerOf = ({ logLevel, isRehearsal }: Config): Logger =>
+  createLogger(logLevel, undefined, isRehearsal ? { base: { rehearsal: true } } : {});
+
+const PATIENCE_MS = 15_000;
+
+/** On SQLite the shop's process and the console's wait longer for each other: an import by staff may write for some seconds. */
+export const besideEachOther = (config: Config): DatabaseConfig =>
+  config.databaseUrl ? config : { ...config, databaseLockMs: Math.max(config.databaseLockMs, PATIENCE_MS) };
+
+/** Starts to listen. Returns false if the port is taken. */
+export const listenOr = async (app: FastifyInstance, host: string, port: number): Promise<boolean> => {
+  try {
+    await app.listen({ host, port });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    return false;
+  }
+};
+
+export const portTaken = (port: number, variable: string): string =>
+  `Port ${port} is taken by another program: stop that one, or choose another with ${variable}=${port + 10}.`;
+
+/** Stops a process that hangs while it stops, and before that the requests of clients that never finish them. */
+export const limitStop = (app: FastifyInstance, { drainMs }: Config): void => {
+  setTimeout(() => app.server.closeAllConnections(), drainMs + 10_000).unref();
+  setTimeout(() => process.exit(1), 35_000).unref();
+};
