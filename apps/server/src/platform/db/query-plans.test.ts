@@ -3,7 +3,7 @@ import { listenToQueries, scannedBy } from '../../../test/query-plans.ts';
 import { openTill } from '../../../test/till.ts';
 import { renew } from '../work/worker.ts';
 
-/** Tables that do not grow with the orders: the one seller, and the words that a statement is given. */
+/** Tables that do not grow with the orders: the seller, and the words that a statement gets as parameters. */
 const small = ['seller', 'given_words'];
 
 test('nothing that people, the provider or the workers cause reads through a table that grows with the orders', async () => {
