@@ -52,7 +52,7 @@ interface MemberTable {
   version: Generated<number>;
 }
 
-/** A person for whom a member orders, besides themselves. */
+/** A person for whom a member orders. The member is another person. */
 interface PersonTable {
   member_id: number;
   /** A random number, which reveals no count and is never used again. */

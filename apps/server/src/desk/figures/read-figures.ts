@@ -108,7 +108,7 @@ const spansOf = ({ from, to }: Period): { from: Day; to: Day }[] => {
   return spans;
 };
 
-/** The sums of the stored figures of some days. `ALL_FACILITIES` has the stored sums of all facilities. */
+/** The sums of the stored figures of some days. Rows with `ALL_FACILITIES` already contain the sums of all facilities. */
 const keptIn = async <By extends keyof typeof columns>(db: Db, { from, to, scope }: Period, by: By) => {
   const isTogether = by === 'day' || by === 'part';
   const rows = await db

@@ -27,7 +27,7 @@ export interface StaffCancel {
 export type DeniedBy = 'provider' | 'staff';
 
 /**
- * Schedules refunds of all payments that settled no order: a promised card payment, payments whose amount is not the order's, and payments
+ * Schedules refunds of all payments that settled no order: a promised card payment, payments whose amount differs from the order's, and payments
  * that only the provider's list contains (`listed`).
  */
 const returnUnbooked = async (
