@@ -87,7 +87,7 @@ interface RefundTable {
   /** Whether the refund released an authorized card instead of returning money. */
   is_release: Generated<boolean>;
   asked_at: Instant;
-  /** The staff person who decided the refund in the console. They may not release its transfer. Null if the server decided. */
+  /** The staff person who decided the refund in the console. They may not release its transfer. Null if no staff person decided it. */
   asked_by: Generated<number | null>;
   ended_at: Instant | null;
 }
