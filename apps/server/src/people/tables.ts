@@ -308,7 +308,7 @@ interface StaffActionTable {
   created_at: Instant;
 }
 
-/** A staff person viewed personal data: one row a minute at most for the same data. */
+/** Each row says that a staff person viewed personal data. There is one row a minute at most for the same data. */
 interface StaffReadTable {
   id: Generated<number>;
   staff_id: number;

@@ -117,7 +117,8 @@ const keptIn = async <By extends keyof typeof columns>(db: Db, { from, to, scope
     .where('day', '<=', to)
     .$if(scope === 'all', (query) => query.where('facility_id', isTogether ? '=' : '>', ALL_FACILITIES))
     .$if(scope !== 'all', (query) => query.where('facility_id', 'in', scope === 'all' ? [] : [...scope]))
-    // The page shows sums by part only for ways of paying and for sets. The posters page shows arrivals by invitation.
+    // The figures page shows parts only for ways of paying and for sets, so this leaves out the other figures. The posters page shows
+    // arrivals by invitation.
     .$if(by === 'part', (query) => query.where('figure', 'not in', ['arrivals', 'carts', 'registered']))
     .groupBy([...columns[by], 'figure'])
     .select([...columns[by], 'figure'])

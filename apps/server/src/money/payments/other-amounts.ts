@@ -5,7 +5,7 @@ import type { ProviderEvent } from './provider.ts';
 
 /**
  * Whether an event reports that money was returned or never arrived. Other events without money, such as an issued number, only arrived
- * late.
+ * late and change nothing.
  */
 const takesAway = ({ event }: ProviderEvent): boolean => givesBack(event) || event === 'detection-taken-back';
 
