@@ -198,7 +198,7 @@ test('every answer has the id under which the log speaks of it', async () => {
     ['/api/v1/nothing', 404],
     ['/api/%zz', 422],
   ] as const) {
-    // The client must not choose the id, because it could choose another request's.
+    // A client must not choose the id, because it could choose the id of another request.
     const answer = await app.inject({ url, headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
     expect(answer.statusCode, url).toBe(status);
     const id = String(answer.headers['x-request-id']);

@@ -48,7 +48,6 @@ const described = {
 };
 
 interface ConsoleContext extends AppContext {
-  /** The folder of the built console. */
   readonly consoleFolder?: string;
 }
 

@@ -44,7 +44,7 @@ test('what a production server has served is refused to one that is not, which w
 if (isFull)
   test('production without a proxy in front of it is warned of', async () => {
     const { output } = await startServer(await emptyDatabaseConfig(), production);
-    // The server logs that it is ready before it warns.
+    // The server first logs that it is ready, and then warns.
     await expect.poll(output).toMatch(/"level":40,.*TRUSTED_PROXIES is 0/);
   });
 
@@ -91,7 +91,7 @@ test('the version is the same in the health, in the log and in the figures, and 
 
 test('asked to stop, even twice, it ends cleanly and at once', async () => {
   const { child, ended, url } = await startServer(await newDatabaseConfig('demo'));
-  // An open browser connection must not delay the server's stop.
+  // An open connection of a browser must not delay the end of the server.
   await fetch(`${url}/healthz`);
   child.kill('SIGTERM');
   child.kill('SIGINT');
@@ -117,7 +117,7 @@ test('a taken port is explained in one line', async () => {
   expect((await ended).code).toBe(1);
   other.close();
   expect(output()).toBe(
-    // The message does not offer the next port, which is the sandbox's by default.
+    // The message does not suggest the next port, because the sandbox uses that port by default.
     `Port ${port} is taken by another program: stop that one, or choose another with PORT=${port + 10}.\n`,
   );
 });
@@ -126,7 +126,7 @@ test('the console is on a port of its own, and a development server prints a lin
   const port = await freePort();
   const server = await startServer(await emptyDatabaseConfig(), { CONSOLE_PORT: String(port) });
   const console = `http://localhost:${port}`;
-  // The console opens after the shop, which the test waited for. Then the server prints its links.
+  // The console opens after the shop, for which the test has waited. Then the server prints the console's links.
   await expect.poll(server.output, { timeout: 20_000 }).toContain(`admin          ${console}/dev/sign-in/admin\n`);
   expect(await (await fetch(`${console}/healthz`)).json()).toMatchObject({ status: 'ok' });
   const signedIn = await fetch(`${console}/dev/sign-in/admin`, { redirect: 'manual' });

@@ -48,7 +48,7 @@ test('a server that starts leaves alone what another of the same host and port h
   await startServer(config, { PORT: String(port) });
   const work = (kind: string) =>
     database.db.selectFrom('due_job').selectAll().where('kind', '=', kind).executeTakeFirst();
-  // The worker of `tidy` also runs `mail`: once `tidy` has ended, the worker has looked at all its jobs.
+  // The worker of `tidy` also runs `mail`. When `tidy` has ended, the worker has looked at all its jobs.
   await expect
     .poll(async () => ((await work('tidy'))?.due_at ?? '') > began && (await work('tidy'))?.leased_by)
     .toBeNull();

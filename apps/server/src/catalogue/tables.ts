@@ -202,7 +202,6 @@ interface SetPictureTable {
   alt_en: Generated<string | null>;
 }
 
-/** A set that a facility offers. */
 interface FacilitySetTable {
   facility_id: number;
   set_id: number;

@@ -12,7 +12,7 @@ import { openTill } from '../../test/till.ts';
 type Browser = Awaited<ReturnType<Console['signedIn']>>;
 
 const answers = typedFrom(dormForm);
-/** Too long to occur by chance in a random order or store number. */
+/** A number too long to be part of a random order number or store number. */
 const mistyped = '88005551205';
 const meant = '88005551206';
 const correct = (by: Browser, number: string, changes: object, version = 1) =>

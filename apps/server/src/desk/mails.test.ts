@@ -43,8 +43,8 @@ test('a failed mail goes out again to a corrected address, and the member keeps 
   expect(
     await console.db.selectFrom('member').where('email', '=', 'dorm@example.jp').select('id').execute(),
   ).toHaveLength(1);
-  // The audit is not erased with the member. It only says that the mail went to another address: not to which one, and not the note, which
-  // may name the member.
+  // The audit is not erased with the member. So it says that the mail went to another address, but contains neither the address nor the
+  // note, which may name the member.
   expect(JSON.stringify((await console.audit()).at(-1))).not.toMatch(/@example\.jp"|order number/);
   expect((await console.audit()).at(-1)).toMatchObject({ command: 'mail-sent-again', after: { is_elsewhere: true } });
   expect((await mailOf(desk, seen.id)).elsewhere).toMatchObject([{ identity }]);
@@ -60,7 +60,7 @@ test('to an address that is not the member’s a mail goes only with a note of h
     expect([refused.statusCode, Object.keys(refused.json().errors)]).toEqual([422, ['identity']]);
   }
   expect(await mailOf(desk, seen.id)).toEqual(before);
-  // The first address of the mail and the current address of the member need no proof.
+  // The mail may go to its first address, or to the member's current one, without a proof.
   await console.db
     .updateTable('member')
     .set({ email: 'new@example.jp' })
@@ -73,7 +73,7 @@ test('to an address that is not the member’s a mail goes only with a note of h
     expect((await desk.change('/mails/send-again', { ...seen, version, to })).statusCode).toBe(200);
     await console.work();
   }
-  // After the mail went to another address, sending it there again needs proof again.
+  // Although the mail has gone to another address before, sending it there again needs a new proof.
   await desk.change('/mails/send-again', { ...seen, version: 3, to: 'other@example.jp', identity });
   await console.work();
   const again = await desk.change('/mails/send-again', { ...seen, version: 4 });
@@ -242,7 +242,7 @@ test('of two people who deal with one mail the second is shown what the first di
   const late = await other.change('/mails/send-again', seen);
   expect([late.statusCode, late.json().code]).toEqual([409, 'stale']);
   expect(late.json().current).toMatchObject({ state: 'dismissed', dismissal_note: 'Told by phone' });
-  // A staff person who has seen the dismissal may send the mail.
+  // A staff person who has seen the dismissal may send the mail again.
   const again = await other.change('/mails/send-again', { id: seen.id, version: 2 });
   expect(again.json().data).toMatchObject({ state: 'waiting', dismissed_at: null });
   expect((await one.change('/mails/dismiss', { id: seen.id, version: 3, note: 'x' })).json().code).toBe('mail-state');

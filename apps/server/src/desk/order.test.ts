@@ -69,7 +69,7 @@ test('a cancelled card order says where the money is', async () => {
   const order = await cardPaid(till);
   const finance = await console.signedIn('finance');
   expect(await orderOf(finance, order.number)).toMatchObject({ state: 'card_processing', payment_method: 1 });
-  // The provider's answer says that the order is paid, and its notice says the same again.
+  // The provider's answer says that the order is paid, and then its notice repeats that.
   const complete = sentences(await orderOf(finance, order.number)).filter(
     (each) => each === 'The payment is complete.',
   );

@@ -60,7 +60,7 @@ test('a member who asks for their whole list again and again waits for each, and
       message: 'Too many requests. Please wait a little and try again.',
     });
   }
-  // Requests for single pages, as the shop sends them, are never refused.
+  // Requests for single pages, which the shop sends, are never refused.
   const pages = await Promise.all(Array.from({ length: 30 }, () => browser.get('/order/list?limit=20')));
   expect(new Set(pages.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   expect((await browser.get('/order/list')).statusCode).toBe(200);

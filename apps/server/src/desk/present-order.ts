@@ -113,7 +113,6 @@ const itemsOf = ({ items }: OrderParts, language: Language): Answer['items'] =>
     price: item.price,
   }));
 
-/** A question of a form with its possible answers. */
 const questionOf = (
   form: FormContent,
   { type, title, title_en, is_required, options }: FormInput,

@@ -4,7 +4,6 @@ import { findExports } from '../orders/order-events.ts';
 import { readStaffAnswers } from '../orders/staff-answers.ts';
 import type { Db, Tx } from '../platform/db/database.ts';
 
-/** The row of the order, with its member and facility. */
 const readRow = (db: Db | Tx, number: string) =>
   db
     .selectFrom('orders')

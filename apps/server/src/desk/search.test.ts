@@ -38,7 +38,7 @@ test('a caller is found by whatever they say, however it is typed', async () => 
   const ways = ['青葉', 'あおば', 'ｱｵﾊﾞ ﾊﾅ', 'アオバハナ', 'DORM@example.jp', '205', '２０５', 'a2600123', '東棟 205'];
   for (const typed of [...ways, order.number, order.number.replaceAll('-', ''), receipt_number ?? 'none'])
     expect([typed, await namesFor(desk, typed)]).toEqual([typed, ['青葉 はな']]);
-  // Each result shows what matched.
+  // Each result says what matched.
   const foundBy = async (typed: string) =>
     (await search(desk, typed)).people[0]?.matches.map(({ label, value }) => [label, value]);
   expect(await foundBy('a2600123')).toEqual([['Student number', 'A26-00123']]);
@@ -53,12 +53,12 @@ test('a caller is found by whatever they say, however it is typed', async () => 
   expect(await foundBy(receipt_number ?? 'none')).toEqual([[expect.stringMatching(/number/i), expect.any(String)]]);
   const [found] = (await search(desk, '205')).people;
   expect(found?.orders).toMatchObject([{ number: order.number }]);
-  // All three members of the demo have this phone number. Those without orders are found too.
+  // All three demo members have this phone number. The search also finds those without orders.
   expect((await namesFor(desk, '０９０ー１２３４ー５６７８')).sort()).toEqual(
     ['山田 実', '港 太郎', '青葉 はな'].sort(),
   );
   expect(await namesFor(desk, '5678 あおば')).toEqual(['青葉 はな']);
-  // None of these is found. Shorter numbers are not tried: the random order number could contain them.
+  // The search finds none of these. The test tries no shorter number, because a random order number could contain it.
   for (const typed of ['a2600124', '青葉 a2600124', 'あおば みなと', '%', '_', '', '   '])
     expect([typed, await namesFor(desk, typed)]).toEqual([typed, []]);
   expect((await desk.get('/search?q=a&after=nonsense')).statusCode).toBe(422);
@@ -91,14 +91,15 @@ test('whoever sees one facility finds nothing of another, by no word and by no t
   expect(await namesFor(viewer, dorm)).toEqual(['青葉 はな']);
   for (const typed of [school, '港', 'みなと', 'school@example.jp', '港 5678'])
     expect(await namesFor(viewer, typed)).toEqual([]);
-  // A member of the school opens the dormitory's shop, and the dormitory's staff find them. The member leaves without an order, and is
-  // found no more.
+  // A member of the school opens the dormitory's shop, and the dormitory's staff find the member. The member leaves without ordering, and
+  // staff no longer find them.
   const browser = await memberOf(console, 'school');
   await browser.put('/me/setkey', { urlParamKey: 'demo-dorm' });
   expect(await namesFor(viewer, '港 5678')).toEqual(['港 太郎']);
   await browser.put('/me/setkey', { urlParamKey: 'demo-school' });
   expect(await namesFor(viewer, '港')).toEqual([]);
-  // The member orders at the dormitory and returns to the school. The viewer finds that order, and nothing of the order at the school.
+  // The member orders at the dormitory and returns to the school. The viewer finds the order at the dormitory, and nothing of the order at
+  // the school.
   await browser.put('/me/setkey', { urlParamKey: 'demo-dorm' });
   const there = (await place(browser, await dormOrder(browser))).json().data.order_number;
   await browser.put('/me/setkey', { urlParamKey: 'demo-school' });

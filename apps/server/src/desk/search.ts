@@ -144,7 +144,7 @@ const matchesOf = (
   return [...new Map(all.map((match) => [JSON.stringify(match), match])).values()];
 };
 
-/** Counting stops at this number. Which of two more frequent words is rarer does not matter. */
+/** Counting stops at this number. If two words are more frequent, it does not matter which of them is rarer. */
 const COUNTED = 1_000;
 
 const countLike = async (db: Db, sought: Sought): Promise<number> => {

@@ -62,7 +62,6 @@ const wordsOf = (kind: WorkKind, words: string | null, language: Language): stri
   return said.map((each) => transferText(language)(`transfers.waits.${each}`)).join(language === 'ja' ? '' : ' ');
 };
 
-/** The staff people who have claimed these pieces of work. */
 const findTakers = async (db: Db, subjects: readonly string[]) => {
   if (subjects.length === 0) return new Map<string, { id: number; name: string }>();
   const claims = await db

@@ -53,7 +53,7 @@ test('all that waits stands in one list, the longest first, with who has taken i
     phone: expect.any(String),
     person: expect.any(String),
   });
-  // An undelivered mail tells whom to call, even if the mail itself has no member and only its order has one.
+  // An undelivered mail tells staff whom to call. Here only the mail's order has a member, and the mail has none.
   const member_id = await idOfMember(console, 'dorm@example.jp');
   const person = { member_id, person: '青葉 はな', phone: '090-1234-5678' };
   expect(work[3]).toMatchObject(person);
@@ -69,7 +69,7 @@ test('all that waits stands in one list, the longest first, with who has taken i
     mail: 1,
     note: 1,
   });
-  // The list has no work of rooms that the person cannot enter.
+  // The list shows no work of a room that the person cannot enter.
   const finance = await console.signedIn('finance');
   const kindsOf = async (by: typeof finance) =>
     (await by.get('/today')).json().data.work.map(({ kind }: { kind: string }) => kind);
@@ -129,7 +129,7 @@ test('the provider is not asked about a number of which staff reminded today alr
   expect(await remind()).toMatchObject({ data: {} });
   await till.control('settings', { notices: { drop: 1 } });
   await order.act('pay');
-  // The provider would answer that the number was paid. The server does not ask it.
+  // The provider would answer that the number was paid, but the server does not ask.
   expect(await remind()).toMatchObject({ code: 'reminded-today' });
 });
 

@@ -5,7 +5,7 @@ import type { Shop } from '../../test/shop.ts';
 import { openTill, type Till } from '../../test/till.ts';
 import { wordsOfHtml } from '../../test/words-of-html.ts';
 
-/** These tests are about orders that ended without money: history and mail tell what happened, and nothing else. */
+/** Tests orders that ended without money. The history and the mail must say what happened, and nothing else. */
 
 type Ordered = Awaited<ReturnType<Till['order']>>;
 

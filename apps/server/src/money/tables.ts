@@ -90,7 +90,7 @@ interface RefundTable {
   /** Whether the refund released an authorized card instead of returning money. */
   is_release: Generated<boolean>;
   asked_at: Instant;
-  /** The staff person who decided the refund in the console. They may not release its transfer. Null if the server decided. */
+  /** The staff person who decided the refund in the console. They may not release its transfer. Null if no staff person decided it. */
   asked_by: Generated<number | null>;
   ended_at: Instant | null;
 }
@@ -104,7 +104,10 @@ interface TransferTable {
   version: number;
   /** JSON of `BankAccount`. Null until the account is known. It becomes null again when it is erased, some time after the transfer. */
   account: string | null;
-  /** When a link for the account was last mailed to the member, and which staff person requested it. Null if the server requested it. */
+  /**
+   * When a link for the account was last mailed to the member, and which staff person requested it. The staff person is null if the server
+   * sent the link by itself.
+   */
   account_asked_at: Generated<Instant | null>;
   account_asked_by: Generated<number | null>;
   /** The staff person who typed the account. Null if the member entered it on the page of a link. */

@@ -8,7 +8,7 @@ import { memberOf, place, schoolOrder } from '../../test/ordering.ts';
 import { openShop, type Shop } from '../../test/shop.ts';
 import { openDatabase } from '../platform/db/database.ts';
 
-/** Opens a copy as the server would after a restore, and returns what is in it. */
+/** Opens a copy as a server would after a restore, and returns what the copy contains. */
 const restored = async (file: string) => {
   const dataDir = newFolder();
   copyFileSync(file, join(dataDir, 'hitosoroi.sqlite'));

@@ -19,7 +19,7 @@ const trustTheCertificate = () => {
   onTestFinished(() => setDefaultCACertificates(usual));
 };
 
-/** A provider behind TLS that knows no payment. */
+/** Starts a provider with TLS that knows no payment. */
 const startProvider = async (): Promise<string> => {
   const server = createServer(mailCertificate, (request, response) => {
     request.resume().on('end', () => response.end('result=1\r\nresponse_code=E005\r\nresponse_detail=unknown'));
@@ -29,7 +29,7 @@ const startProvider = async (): Promise<string> => {
   return `https://localhost:${(server.address() as AddressInfo).port}`;
 };
 
-/** The client certificate of a shop: key and certificate in one file, which ends in 2126. */
+/** The client certificate of a shop, in one file with its key. The certificate ends in 2126. */
 const certificateFile = (): string => {
   const file = `${newFolder()}/client.pem`;
   writeFileSync(file, `${mailCertificate.key}${mailCertificate.cert}`);

@@ -24,7 +24,7 @@ if (isFull)
     expect(lost.code).toBe(1);
     expect(lost.output).toMatch(/^Nothing says which database is meant: .*ENV_FILE names\.\n$/);
     expect(readdirSync(cwd)).toEqual([]);
-    // A development database in `data` is used only while its server runs.
+    // A command uses a development database in `data` only while a server runs on it.
     const dataDir = join(cwd, 'data');
     cpSync(inject('demo').dataDir, dataDir, { recursive: true });
     const server = await startServer({ databaseUrl: undefined, databasePoolSize: 1, dataDir });
@@ -74,7 +74,7 @@ if (isFull)
     const server = runProcess('server', [], { ENV_FILE: join(folder, 'gone') }, join(folder, 'none'));
     expect((await server.ended).code).toBe(1);
     expect(server.output()).toBe(missing.output);
-    // A variable of the environment wins over the same one in the file.
+    // A variable of the environment has priority over the same variable in the file.
     expect((await operate({ ENV_FILE, PORT: 'none' }, ['facilities', 'list'])).output).toContain('PORT: must be');
   });
 

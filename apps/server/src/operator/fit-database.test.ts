@@ -15,7 +15,7 @@ test('whoever registers the address of a demo account does not keep production f
   await shop.db.deleteFrom('member').execute();
   await registered(shop, { email });
   await refuseUnfit(shop.db, settings);
-  // An unconfirmed account with the demo's password is no reason either: it cannot log in.
+  // An unconfirmed account with the demo's password is no reason to refuse, because it cannot log in.
   await registered(shop, { email, password: 'demo-1234', password_confirmation: 'demo-1234' });
   await refuseUnfit(shop.db, settings);
 });

@@ -19,7 +19,7 @@ const ofMail = [
   ':',
 ];
 
-/** Each piece repeated many times: alone, in quotes, in a mail report, in a cell. */
+/** Each piece, repeated many times: alone, in quotes, in a mail report, and in a cell. */
 const attacks = [...pieces, ...ofMail].flatMap((piece) => {
   const text = piece.repeat(sized(20_000, 150_000));
   return [text, `"${text}"`, `Action: failed\n${text}`, `a,a${text}\n1,2`];

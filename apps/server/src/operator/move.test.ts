@@ -21,11 +21,11 @@ const postgresAt = (databaseUrl: string): DatabaseConfig => ({
   dataDir: newFolder(),
 });
 
-/** One PostgreSQL for all tests of this file, if they run on SQLite. */
+/** One PostgreSQL server for all tests of this file. It is started only if the tests run on SQLite. */
 let postgres: ReturnType<typeof postgresOfFile> | undefined;
 afterAll(async () => (await postgres)?.stop());
 
-/** An empty database on the engine that this run does not test. */
+/** An empty database on the engine that this run of the tests does not use. */
 const otherEngine = async (): Promise<DatabaseConfig> => {
   if (inject('demo').postgres) return sqliteAt(newFolder());
   postgres ??= postgresOfFile();
@@ -52,7 +52,7 @@ const allTables = (): Promise<Table[]> =>
 
 const asText = (row: unknown): string => JSON.stringify(row, Object.keys(row as object).sort());
 
-/** Every row of every table, without the marks of a copy. Sorted here, because the engines sort text differently. */
+/** Every row of every table, without the marks of a copy. The rows are sorted here, because the engines sort text differently. */
 const everythingIn = async (config: DatabaseConfig) => {
   const tables = await allTables();
   return using(config, async ({ db }) => {
@@ -117,7 +117,7 @@ test('a shop in use goes on where it was: on the other engine, and back again', 
     await orderOn(key);
     const seen = await history();
     for (const number of numbers) expect(seen).toContain(number);
-    // A request that was sent before the move and is repeated after it still makes only one order.
+    // A request was sent before the move and is repeated after it. It still makes only one order.
     expect((await member.order('first-order')).body.data?.order_number).toBe(numbers[0]);
     await server.stop();
   }
@@ -207,7 +207,7 @@ test('a copy that does not agree with the original is not kept', async () => {
   await using(fromConfig, (from) =>
     using(toConfig, async (to) => {
       await migrate(to);
-      // The target changes what is written into it.
+      // A trigger in the target changes the rows that are written.
       const halve = 'update facility_option set price = price / 2';
       const trigger =
         to.engine === 'sqlite'

@@ -172,7 +172,7 @@ test('on demand: lost notices are made good, and what the provider denies is put
   await expired.forge({ payment_type: '03', payment_status: '12' });
   await expired.act('pay');
   const untouched = await till.order('1');
-  // All payments began at one instant, so the command may list them in any order.
+  // All payments began at the same time, so the command may list them in any order.
   expect((await outcomes(till)).sort()).toEqual(['agrees', 'in-review', 'in-review', 'moved']);
   expect(await denied.known()).toMatchObject({ status: PAID, reviews: ['contradiction'] });
   expect(await store.known()).toMatchObject({ status: PAID, mails: ['paid'] });

@@ -7,7 +7,7 @@ test.each([
   [{ LANG: 'en_US.UTF-8' }, 'en'],
   [{ LANG: 'C.UTF-8' }, 'en'],
   [{}, 'en'],
-  // LC_ALL wins over LANG, as in other programs.
+  // LC_ALL has priority over LANG, as in other programs.
   [{ LC_ALL: 'en_GB.UTF-8', LANG: 'ja_JP.UTF-8' }, 'en'],
   [{ LC_ALL: '', LC_MESSAGES: 'ja_JP.UTF-8', LANG: 'C' }, 'ja'],
   [{ LANG: 'jam_JM' }, 'en'],

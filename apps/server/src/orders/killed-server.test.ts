@@ -13,7 +13,7 @@ interface Answer {
   readonly data: { order_number?: string };
 }
 
-/** Sends an order to a server that may be gone before it answers. */
+/** Sends an order to a server that may be killed before it answers. */
 const send = async (url: string, browser: Browser, order: object, key: string): Promise<Answer | undefined> => {
   const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
   try {
@@ -28,7 +28,7 @@ const send = async (url: string, browser: Browser, order: object, key: string): 
   }
 };
 
-/** Every order. Checks that each has one item, one event and one mail, and that there are no others. */
+/** Reads every order. Checks that each has one item, one event and one mail, and that no others exist. */
 const wholeOrders = async ({ db }: Shop) => {
   const orders = await db.selectFrom('orders').select(['order_number', 'idempotency_key']).execute();
   const [items, events, mails] = await Promise.all([
@@ -52,7 +52,7 @@ const numberOfOrders = async ({ db }: Shop): Promise<number> => {
   return Number(count);
 };
 
-/** Orders repeatedly, several at once, until the server is gone. Returns the keys that got no answer. */
+/** Sends orders, several at once, until the server is gone. Returns the keys of those that got no answer. */
 const orderUntilGone = async (
   shop: { url: string; browser: Browser; order: object },
   newKey: () => string,
@@ -88,7 +88,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
       acknowledged.set(key, answer?.data.order_number ?? '');
     }
   };
-  // Goes on until a kill falls between commit and answer, because the first kills may all miss that moment.
+  // Continues until a kill falls between a commit and its answer, because the first kills may all miss that moment.
   const goesOn = (round: number) => round < KILLS || (hadCommitted === 0 && round < MOST_KILLS);
   for (let round = 0; goesOn(round); round += 1) {
     const server = await startServer(shop.databaseConfig, { ...unlimitedOrders, ...clockOfShop() });
@@ -99,14 +99,15 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
       () => `killed-key-${keys++}`,
       (key, number) => acknowledged.set(key, number),
     );
-    // Odd rounds kill at a random moment of the first orders; even rounds once an order is committed and not yet answered.
+    // An odd round kills the server at a random moment of the first orders. An even round kills it when an order is committed and not yet
+    // answered.
     if (round % 2) setTimeout(kill, Math.random() * 60);
     else {
       let isOver = false;
       ordering.then(() => {
         isOver = true;
       });
-      // On SQLite, `numberOfOrders` answers within one turn of the event loop, so the orders need a turn of their own.
+      // On SQLite, `numberOfOrders` blocks the event loop. So the orders need a turn of the event loop between two calls.
       while (!isOver && (await numberOfOrders(shop)) <= acknowledged.size) await aTurn();
       kill();
     }
@@ -117,7 +118,7 @@ test(`a server killed ${KILLS} times while it takes orders leaves each whole or 
   await askAgain(last.url);
   expect((await wholeOrders(shop)).size).toBe(keys);
   expect(acknowledged.size).toBe(keys);
-  // At least one kill fell between commit and answer.
+  // At least one kill fell between a commit and its answer.
   expect(hadCommitted).toBeGreaterThan(0);
 });
 

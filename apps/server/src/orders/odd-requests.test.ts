@@ -37,7 +37,7 @@ const oddNumber = fc.oneof(
   fc.constantFrom(-1, 0, 0.5, -0, 1e21, 2 ** 31, 2 ** 53, Number.MAX_VALUE, Number.NaN, 9_999, 10_000),
 );
 const odd = fc.oneof(oddText, oddNumber, fc.boolean(), fc.constant(null), fc.jsonValue(), fc.constant(undefined));
-/** Mostly a valid value, rarely an arbitrary one. */
+/** Usually a valid value, rarely an arbitrary one. */
 const mostly = <T>(right: fc.Arbitrary<T>) => fc.oneof({ weight: 20, arbitrary: right }, { weight: 1, arbitrary: odd });
 
 interface Option {

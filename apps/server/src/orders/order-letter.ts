@@ -113,7 +113,6 @@ type MailId = Parameters<ReturnType<typeof mailText>>[0];
 /** The kinds of letters to members. Each kind has the text `mail.KIND.subject`. */
 type Kind = MailId extends infer Id ? (Id extends `mail.${infer Name}.subject` ? Name : never) : never;
 
-/** The order that a letter is about, and its member. */
 interface Order {
   readonly order_number: string;
   readonly email: string;

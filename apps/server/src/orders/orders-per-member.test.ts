@@ -17,7 +17,7 @@ test('a member has ten unsettled orders at most, also when they come at the same
   const refused = outcomes.filter(({ errorMessage }) => errorMessage);
   expect(refused).toEqual(Array(5).fill(refusedOrder('too-many-unsettled', 'en')));
   expect((await rowsOf(shop)).orders).toBe(10);
-  // Other members may still order. An order that is no longer unpaid makes room for another.
+  // Other members may still order. When an order is no longer unpaid, the member may place another one.
   const other = await memberOf(shop, 'school');
   expect((await place(other, await dormOrder(browser))).json().data.errorMessage).not.toContain('未決済');
   await shop.db

@@ -99,7 +99,7 @@ test('a school without form and period is ordered from for its own period', asyn
     payment_cancel_method: CANCEL_BY_REQUEST,
     form_content: [],
   });
-  // A quantity that the set does not count is 1, whatever the request says.
+  // If the set has no such quantity, the quantity is 1, even if the request contains another number.
   const [item] = (await schoolOrder(browser)).products;
   const more = await place(browser, await schoolOrder(browser, { products: [{ ...item, amount_a: 7, amount_b: 0 }] }));
   expect(more.json().data.order_number).toBeDefined();
@@ -252,7 +252,7 @@ test('the same key gives the same order; with another content it is refused; ano
   const browser = await memberOf(shop, 'dorm', 'en');
   const order = await dormOrder(browser);
   const first = (await place(browser, order, 'key-number-1')).json();
-  // The earlier order is also the answer when the shop would refuse the order now.
+  // The server returns the earlier order even if the shop would refuse the order now.
   await shop.db.updateTable('facility').set({ is_open: false }).execute();
   expect((await place(browser, order, 'key-number-1')).json()).toEqual(first);
   await shop.db.updateTable('facility').set({ is_open: true }).execute();
@@ -347,7 +347,7 @@ test('an order keeps the terms of rental that were agreed to, with their amounts
   expect(terms).toMatchObject({ late_fee_per_day: 300, damage_fee_limit: 20_000 });
   const order = await schoolOrder(browser);
   const { order_number } = (await place(browser, { ...order, terms })).json().data;
-  // A request that names no terms proves no agreement to them.
+  // If a request names no terms, it proves no agreement to any.
   const { order_number: unasked } = (await place(browser, order)).json().data;
   // A later change does not affect earlier orders.
   await shop.db.updateTable('seller').set({ late_fee_per_day: 900, damage_fee_limit: null }).execute();

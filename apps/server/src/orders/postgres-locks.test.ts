@@ -6,7 +6,9 @@ import { lockMember } from '../people/members/find-member.ts';
 import type { Tx } from '../platform/db/database.ts';
 import { lockOrder } from './lock-order.ts';
 
-/** Within one server, requests about one row queue before they reach the database. Between two servers, only the lock makes them wait. */
+/**
+ * Within one server, requests about the same row queue before they reach the database. Between two servers, only the lock makes them wait.
+ */
 test.each<[string, (tx: Tx, number: string, memberId: number) => Promise<unknown>]>([
   ['an order', (tx, number) => lockOrder(tx, number)],
   ['a member', (tx, _, memberId) => lockMember(tx, memberId)],

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { dormOrder, memberOf, place } from '../../test/ordering.ts';
 import { openShop } from '../../test/shop.ts';
 
-/** Fixes the next random numbers, because a test cannot wait until a number comes twice. */
+/** Fixes the next random numbers, because the same number would hardly be drawn twice during a test. */
 const drawNext = (...groups: number[]): void => {
   vi.spyOn(crypto, 'randomInt').mockImplementation(() => groups.shift());
   syncBuiltinESMExports();

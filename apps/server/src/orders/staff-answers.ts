@@ -43,7 +43,6 @@ type Outcome =
   | { readonly wrong: ReadonlyMap<string, string> }
   | { readonly before: KnownAnswers; readonly after: KnownAnswers; readonly fields: readonly string[] };
 
-/** Saves the staff's answers to the facility's questions. */
 export const saveStaffAnswers = async (
   tx: Tx,
   { number, version, answers: typed }: AnswersToSave,

@@ -10,7 +10,7 @@ const put = (file: string, text: string): void => {
   writeFileSync(file, text);
 };
 
-/** A built app whose page loads a script, which loads a screen. */
+/** A built app. Its page loads a script, and the script loads a screen. */
 const build = (version: string): string => {
   const folder = newFolder();
   put(join(folder, 'index.html'), `/assets/shop-${version}.js`);
@@ -53,7 +53,7 @@ test('what no server has had for a week is deleted, and what one of them has sta
   ageAll(6);
   expect((await (await serve(next, kept))('shop-old.js')).statusCode).toBe(200);
   ageAll(8);
-  // A server of the old version starts again, as after a roll-back.
+  // A server of the old version starts again, as after a rollback.
   await serve(old, kept);
   expect(readFileSync(join(kept, 'assets/shop-old.js'), 'utf8')).toContain('screen-old');
   ageAll(8);

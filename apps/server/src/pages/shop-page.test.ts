@@ -10,7 +10,7 @@ import { shopPage } from './shop-page.ts';
 const template = `<html lang="%LANGUAGE%" data-wording="%WORDING%"><script>%UNREACHABLE%</script><title>%TITLE%</title>
 <meta content="%PUBLIC_URL%">%STYLES%%EARLY_CLICK%<div id="root">%SCREEN%</div>%ANSWERS%<script%PRIORITY% type="module"></script></html>`;
 
-/** A built shop. Its scripts and styles contain what looks like placeholders. */
+/** A built shop. Its scripts and styles contain texts that look like placeholders. */
 const builtShop = async (): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-page-'));
   onTestFinished(() => rm(folder, { recursive: true }));

@@ -81,7 +81,7 @@ test('an unknown address is the shop’s error page also where it ends like a fi
   }
   for (const path of ['/gone.js', '/gone.png', '/robots.xml', '/gone.json']) {
     expect(await ask(path, { accept: '*/*' }), path).toBe('404 application/json');
-    // For a file in a page, such as a picture, a browser names another destination than `document`.
+    // For a file in a page, such as a picture, a browser sends another destination than `document`.
     expect(await ask(path, { ...navigation, 'sec-fetch-dest': 'image' }), path).toBe('404 application/json');
   }
   for (const path of ['/assets/gone.js', '/api/v1/nothing.txt', '/pictures/gone.png', '/legal/gone.txt', '/dev/x'])

@@ -43,7 +43,7 @@ const callAs =
     return new Response(payload, { status: statusCode });
   };
 
-/** Whether the browser prefers another language than Japanese. The page then offers English until the visitor chooses a language. */
+/** Whether the browser prefers a language other than Japanese. The page then offers English until the visitor chooses a language. */
 const isEnglishOffered = ({ headers }: FastifyRequest): boolean =>
   prefersForeign(languagesAsked(headers['accept-language']));
 

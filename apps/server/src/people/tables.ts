@@ -52,7 +52,7 @@ interface MemberTable {
   version: Generated<number>;
 }
 
-/** A person for whom a member orders, besides themselves. */
+/** A person for whom a member orders. The member is another person. */
 interface PersonTable {
   member_id: number;
   /** A random number, which reveals no count and is never used again. */
@@ -308,7 +308,7 @@ interface StaffActionTable {
   created_at: Instant;
 }
 
-/** A staff person viewed personal data: one row a minute at most for the same data. */
+/** Each row says that a staff person viewed personal data. There is one row a minute at most for the same data. */
 interface StaffReadTable {
   id: Generated<number>;
   staff_id: number;

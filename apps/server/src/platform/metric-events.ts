@@ -28,9 +28,7 @@ interface MetricEvents {
   guessed: { readonly secret: GuessedSecret; readonly outcome: 'wrong' | 'stopped' };
   /** The server finished a provider's notice. `seconds` counts from the arrival of the notice. */
   noticed: { readonly outcome: string; readonly seconds: number };
-  /** A member placed an order. */
   ordered: Record<never, never>;
-  /** An order was paid. */
   paid: { readonly method: 'card' | 'store' | 'none'; readonly yen: number };
   /** An order was canceled, or ended without a payment. */
   ended: { readonly as: EndedAs };

@@ -8,7 +8,9 @@ import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** A subquery that counts the paid and awaiting orders of facility `f`. It stops at the highest number that the console shows. */
+/**
+ * A subquery that counts the orders of facility `f` that are paid or await payment. It stops at the highest number that the console shows.
+ */
 const orders = sql<number>`(select count(*) from (
   select 1 from orders o where o.facility_id = f.id and o.order_status in (${PAID}, ${AWAITING_PAYMENT}) limit ${MOST_COUNTED}
 ) counted)`;

@@ -8,7 +8,7 @@ import { question, worksOn } from '../../../test/staff-examples/forms.ts';
 
 const PATH = '/catalogue/facility/season';
 
-/** A facility with its offers, invitations and orders. */
+/** Reads a facility with its offers, invitations and orders. */
 const wholeOf = async ({ db }: Pick<Console, 'db'>, id: number) => ({
   facility: await db.selectFrom('facility').where('id', '=', id).selectAll().executeTakeFirstOrThrow(),
   sets: await db.selectFrom('facility_set').where('facility_id', '=', id).orderBy('sort_order').selectAll().execute(),

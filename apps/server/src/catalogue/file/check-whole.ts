@@ -136,7 +136,7 @@ export const checkWhole = (
   const found = findMistakes(whole, checked.error?.issues ?? [], true);
   const mistakes = [...found, ...againstOthers(whole, merged), ...farDaysIn(whole, present, today)]
     .filter(({ path = [] }) => !isAboutOthers(path))
-    // Each lookup scans the file, so their number is limited.
+    // Each lookup scans the file, so the number of lookups is limited.
     .slice(0, MOST_FOUND)
     .map((mistake): Mistake => {
       const { kind, path = [] } = mistake;

@@ -152,7 +152,7 @@ export const differingLines = (
       : texts(language)('difference.line', { thing: name, changes: facts.map(({ words }) => words).join('; ') }),
   );
 
-/** What an import changes and keeps, for the person who confirms the import. */
+/** Describes what an import changes and keeps, for the person who confirms the import. */
 export const differenceInWords = (difference: Difference, present: Facts, language: Language): string => {
   const say = texts(language);
   const linesOf = (differing: readonly Differing[]) => differingLines(differing, difference, present, language);

@@ -10,14 +10,14 @@ import { fileOf } from './facts.ts';
 import { createFileReader } from './file-reader-thread.ts';
 import { CatalogueError } from './mistakes/catalogue-error.ts';
 
-/** The message for a file that took too long, and was not refused by a limit of its reader. */
+/** The message for a file that took too long. A file that a limit of the reader refuses has another message. */
 const BY_THE_CLOCK = 'could not be read within';
 
 test('whatever a file holds, the console reads it or refuses it in words', async () => {
   const console = await openConsole();
   const by = await console.signedIn('catalogue');
   for (const [at, { did, name, content }] of hostileFiles.entries()) {
-    // A person may preview only so many files an hour.
+    // A person may preview only a limited number of files an hour.
     if (at % 100 === 99) await limitsPass(console.db, 60);
     const answer = await by.step('/catalogue/import/preview', chosen(content(), name));
     expect(answer.statusCode, did).toBe(200);
@@ -31,7 +31,7 @@ test('whatever a file holds, the console reads it or refuses it in words', async
 
 const seconds = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1_000_000;
 
-/** How much more than expected a measurement may take, in seconds of processor time. */
+/** How much longer than expected a measured step may take, in seconds of processor time. */
 const ALLOWED = 0.25;
 
 const manyInstitutions = (count: number): string => {
@@ -59,7 +59,7 @@ test('a preview is made beside the thread that sells, and holds nothing while it
     isShown = true;
   });
   const visitor = console.visitor();
-  // Only a few requests, so that they take almost no processor time themselves.
+  // Sends only a few requests, so that they take almost no processor time.
   for (let answered = 0; answered < 20; answered += 1) {
     expect((await visitor.get('/seller')).statusCode).toBe(200);
     await nextTurn();
@@ -79,7 +79,7 @@ test('comparing costs as much as there are facilities, however many institutions
     fileOf(facts, { institutions, sets: new Set() });
     return seconds(process.cpuUsage(began));
   };
-  // With quadratic cost it takes fifteen seconds.
+  // If the cost were quadratic, this would take fifteen seconds.
   expect(cost(3_000)).toBeLessThan(4 * cost(300) + ALLOWED);
 });
 
@@ -126,7 +126,7 @@ if (isFull)
 
 test('names that every object has are ids like any other, and change no other object', () => {
   for (const { did, name, content } of hostileFiles.filter((file) => /option|called|field /.test(file.did))) {
-    // In this thread, prototypes cannot be changed. A reader that tries to change one throws.
+    // Prototypes cannot be changed in this thread, so a reader that tries to change one throws.
     try {
       checkFile(name, Buffer.from(content() as Uint8Array));
     } catch (error) {

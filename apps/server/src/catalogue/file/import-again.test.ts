@@ -80,7 +80,7 @@ test('what was opened, closed, rotated or priced since the last import stays', a
   await setPrice(shop, 1500);
   const keysOf = () => shop.db.selectFrom('invitation').selectAll().orderBy('digest').execute();
   const facilities = async () =>
-    // Without `offers_version`: the change of the dormitory's price increments it.
+    // Leaves out `offers_version`, which the change of the dormitory's price increments.
     (await shop.db.selectFrom('facility').selectAll().orderBy('id').execute()).map(
       ({ offers_version: _, ...facility }) => facility,
     );
@@ -93,7 +93,7 @@ test('what was opened, closed, rotated or priced since the last import stays', a
   expect(text).toContain('  International House: open no → yes; Bedding set Standard ¥1,500 → ¥1,980\n');
   expect([await keysOf(), await facilities()]).toEqual(before);
   expect(await readPrice(shop)).toBe(1500);
-  // The next import does not list this difference again. Only --overwrite changes the price.
+  // The next import does not list this difference again. After that, only --overwrite changes the price.
   expect(await importing(shop, catalogue, '--yes')).toMatch(/^Nothing changes\./);
   await importing(shop, catalogue, '--yes', '--overwrite');
   expect(await readPrice(shop)).toBe(1980);
@@ -136,7 +136,7 @@ test('a file says only what it is about; the rest stays', async () => {
     /^seller: phone number 03-0000-0000 → 03-1111-1111\nNothing else changes\./,
   );
   expect({ ...(await rows()), seller: before.seller }).toEqual(before);
-  // A file with one facility only. Its sets, and the prices that it does not give, stay as in the shop.
+  // The file has only one facility. The shop's sets stay, and so do the prices that the file does not state.
   await setPrice(shop, 1500);
   const [aoba] = customers;
   const [dorm] = aoba.facilities;
@@ -147,7 +147,7 @@ test('a file says only what it is about; the rest stays', async () => {
     /^International House: sets on offer in another order; Study desk set options removed: .*; Study desk set Desk, chair and lamp ¥1,650 → ¥1,700\n/,
   );
   expect(await readPrice(shop)).toBe(1500);
-  // A file with one set only.
+  // The file has only one set.
   await importing(shop, { products: [{ ...products[0], name: '新しい寝具セット' }] }, '--yes');
   expect(await readPrice(shop)).toBe(1500);
   await expect(
@@ -167,7 +167,7 @@ test('of what the shop has, a file says only the fields that it changes', async 
   );
   expect(await facility()).toEqual({ ...before, end_date: '2029-03-31', version: before.version + 1 });
   expect(await shop.db.selectFrom('invitation').selectAll().orderBy('digest').execute()).toEqual(keys);
-  // A form without questions leaves the shop's questions, an option without texts its texts. Null clears a field.
+  // A form without questions keeps the shop's questions. An option without texts keeps its texts. Null clears a field.
   const form = { customers: [{ id: 'aoba', facilities: [{ id: DORM, name_en: null, form: { is_enabled: false } }] }] };
   await importing(shop, form, '--yes');
   expect(await facility()).toMatchObject({

@@ -172,7 +172,7 @@ test('mistakes are told with their place, field and an example, and nothing is i
     words: expect.stringContaining('「new.jpg」は、まだショップにありません。'),
   });
   expect((await by.change(PATH, { ...file, fingerprint: 'none' })).json().code).toBe('file-mistakes');
-  // Mistakes that only the comparison with the shop finds.
+  // The file has mistakes that only the comparison with the shop finds.
   const unknown = chosen('customers: [{ id: aoba, facilities: [{ id: aoba-third-house, products: [nothing] }] }]');
   const beside = await look(by, unknown);
   expect(beside.mistakes.map(({ field }: { field: string }) => field)).toContainEqual(
@@ -234,7 +234,7 @@ test('a hostile file is refused in words', async () => {
   const bomb = zipSync(sheet(80_000_000), { level: 9 });
   expect(bomb.length).toBeLessThan(200_000);
   expect(await whole(by, bomb, 'bomb.xlsx')).toContain('too much in the workbook');
-  // A workbook that declares a smaller size than it has.
+  // The workbook declares a smaller size than it has.
   const liar = Buffer.from(zipSync(sheet(1_000_000), { level: 9 }));
   const size = Buffer.from(Uint32Array.of(1_000_000).buffer);
   for (let at = liar.indexOf(size); at !== -1; at = liar.indexOf(size)) liar.writeUInt32LE(10, at);
@@ -246,7 +246,7 @@ test('a hostile file is refused in words', async () => {
   expect(await whole(by, '[{'.repeat(100_000), 'deep.yaml')).toContain('YAML');
   const laughs = Array.from({ length: 9 }, (_, n) => `l${n + 1}: &l${n + 1} [${`*l${n},`.repeat(9)}]`);
   expect(await whole(by, ['l0: &l0 [ha]', ...laughs].join('\n'), 'laughs.yaml')).toContain('References');
-  // The reader visits each alias once, however many there are.
+  // The reader visits each alias only once, however many there are.
   const many = `a: &a 1\nb:\n${'  - *a\n'.repeat(100_000)}  - *lost\n`;
   expect(await whole(by, many, 'many.yaml')).toContain('References');
   expect(await whole(by, new Uint8Array(1_100_000).fill(32), 'large.yaml')).toContain('too large (2 MB)');

@@ -127,7 +127,7 @@ const importChecked = async (...asked: Parameters<typeof importInto>) => {
   }
 };
 
-/** A file may mention any facility, so only staff with all facilities may call these. */
+/** A file may mention any facility, so only staff with all facilities may make these calls. */
 const ofAll = { facilityOf: async () => 'none' as const };
 
 export const importRoutes = ({ read, preview, change }: ServeStaff, { db, now: clock }: AppContext): void => {

@@ -207,7 +207,7 @@ test('the operator imports by command, and is told of mistakes by line and field
   expect(missing.output).toMatch(/^\/no\/such\/file\.yaml: The file cannot be opened\./);
 });
 
-/** A catalogue so large that writing it is most of the work. */
+/** A large catalogue. Writing it takes most of the time of the import. */
 const largeCatalogue = (sets: number): string => {
   const more = Array.from(
     { length: sets },
@@ -250,7 +250,7 @@ test('killed at any moment of an import, the database holds nothing of it or all
     expect([empty, whole]).toContainEqual(await sizes());
     if (signal === null) expect(await sizes()).toEqual(whole);
   }
-  // Many imports in a row, on a busy machine.
+  // The test runs many imports, which take long on a busy machine.
 }, 600_000);
 
 test('a catalogue that does not say what the legal texts ask for is taken, and a wrong amount is named', async () => {

@@ -103,7 +103,10 @@ interface Named {
   readonly path: readonly (string | number)[];
 }
 
-/** Mistakes about practice facilities. A file must not change them or their sets, nor mark another facility's name as a practice name. */
+/**
+ * Mistakes about practice facilities. A file must not change practice facilities or their sets, and must not mark another facility's name
+ * as a practice name.
+ */
 const findPracticeIn = async (tx: Tx, { customers = [], products = [] }: CatalogueFile): Promise<Mistake[]> => {
   const facilities = customers.flatMap(({ facilities: own = [] }, c) =>
     own.map((facility, f) => ({ ...facility, path: ['customers', c, 'facilities', f] })),

@@ -109,7 +109,7 @@ export const readYaml = (name: string, content: Uint8Array) => {
   };
 };
 
-/** The place of every field, and mistakes: duplicate fields, nesting that is too deep, aliases inside their own anchor. */
+/** Finds the place of every field. Also finds mistakes: duplicate fields, nesting that is too deep, aliases inside their own anchor. */
 const mapDocument = (contents: ParsedNode, placeAt: (offset: number) => FilePlace) => {
   const places = new Map<string, FilePlace>();
   const mistakes: Mistake[] = [];

@@ -66,7 +66,6 @@ export const readPresentForms = async (
   return new Map(rows.map(({ id, form, staff_inputs }) => [id, { form, staff: staff_inputs ?? [] }]));
 };
 
-/** A facility's id, and the draft to save or to publish. */
 interface FacilityDraft {
   readonly id: number;
   readonly form: DraftForm;

@@ -36,7 +36,7 @@ const form = fc
     inputs: fc.array(input, { maxLength: 6 }),
     staff_inputs: fc.array(input, { maxLength: 3 }),
   })
-  // Normalises the form as the server does. The filter drops incomplete forms, which other tests cover.
+  // Normalizes the form as the server does. The filter drops incomplete forms, which other tests cover.
   .map((drawn) => DraftForm.parse(drawn))
   .filter((drawn) =>
     [...drawn.inputs, ...drawn.staff_inputs].every(
@@ -47,7 +47,7 @@ const form = fc
     ),
   );
 
-/** The form that the shop gets, without the ids from the server. */
+/** The form that the shop gets. It has no ids, because the server assigns them. */
 const toldOf = ({ is_enabled, is_english_enabled, inputs }: DraftForm) => ({
   is_enabled,
   is_english_enabled,
@@ -71,7 +71,7 @@ test('what the builder publishes is what the shop asks, and what is for staff ne
   await fc.assert(
     fc.asyncProperty(form, async (drawn) => {
       const { version, published } = await read();
-      // Staff questions are retired, never deleted, and ids are never used again.
+      // Staff questions are retired and never deleted. The server never uses an id again.
       const answer = (await publish(drawn, version)).json().data;
       const asked: FormContent = (await browser.get('/facility')).json().data.form_content;
       expect({ ...asked, inputs: asked.inputs.map(({ id: _, ...rest }) => rest) }).toEqual(toldOf(drawn));

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import type { OfferedSet } from './offer-sets.ts';
 
-/** The audit subject of a facility's offers. Offers have versions of their own, apart from the facility's details. */
+/** The audit subject of a facility's offers. It differs from that of the facility, because the offers have a separate version history. */
 export const subjectOfOffers = async (tx: Tx, facilityId: number) => {
   const { name } = await tx
     .selectFrom('facility')

@@ -34,7 +34,7 @@ test('a person sees the sets of their own facility, in its order, and can open t
     description_en: expect.stringContaining('Mattress pad'),
     kind: '寝具',
     kind_en: 'Bedding',
-    // The renewal price is lower, but not for new members.
+    // The price for renewals is lower, but new members do not get it.
     price_from: 1980,
     price_varies: true,
     price_unit: 'か月',
@@ -116,7 +116,7 @@ test('a visitor sees the first three sets of the facility that their key or code
   const list = (await (await loggedIn(shop, 'dorm@example.jp')).get('/product/list')).json().data.products;
   expect(dorm).toEqual(list.slice(0, 3));
   expect((await preview('urlParamCode=SCHOOL1'))[2].name).toBe('ロッカー');
-  // The dormitory offers more sets than the preview shows, the school does not.
+  // The dormitory offers more sets than the preview shows. The school does not.
   expect((await answerTo('urlParamKey=demo-dorm')).has_more).toBe(true);
   expect((await answerTo('urlParamCode=SCHOOL1')).has_more).toBe(false);
   for (const shut of ['urlParamKey=demo-closed', 'urlParamKey=demo-hidden', 'urlParamKey=nonsense'])

@@ -17,7 +17,7 @@ const exported = async (shop: Shop) => {
 
 type Listed = string | Record<string, unknown>;
 
-/** Imports a file of one facility, with its current sets and these changes. */
+/** Imports a file with one facility. The facility has its current sets, with these changes. */
 const importOnly = async (shop: Shop, handle: string, products: Listed[], changes: object = {}, of = handle) => {
   const { file, catalogue } = await exported(shop);
   const [aoba] = catalogue.customers;
@@ -32,7 +32,7 @@ const NEXT = 'aoba-next-season';
 const thisSeason: Listed[] = ['bedding', 'appliances', 'desk', 'kitchen', 'curtain'];
 const nextSeason: Listed[] = [{ id: 'bedding', prices: { winter: 2780, standard: 2080 } }, 'desk'];
 
-/** The shop with this season's dormitory and next season's, and a member of each. */
+/** Opens a shop with this season's dormitory and next season's, and a member of each. */
 const twoSeasons = async () => {
   const shop = await openShop({ env: unlimitedOrders });
   const now = await memberOf(shop, 'dorm');
@@ -53,7 +53,7 @@ interface Option {
   readonly price_type: number;
 }
 
-/** A member's offers: the list, and each set's details. */
+/** The offers that a member sees: the list, and the details of each set. */
 const offersTo = async (browser: Browser) => {
   const { products } = (await browser.get('/product/list')).json().data;
   const details = [];
@@ -99,7 +99,7 @@ test('whatever changes at one facility, the other offers, holds and asks what it
   ]) {
     await importOnly(shop, NEXT, products);
     expect(await stateOf(now)).toEqual(running);
-    // An item in a cart keeps its price.
+    // An item that is already in a cart keeps its price.
     expect(
       (await place(now, order, `another-key-${JSON.stringify(products).length}`)).json().data.order_number,
     ).toBeDefined();

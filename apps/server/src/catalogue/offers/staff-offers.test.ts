@@ -78,7 +78,7 @@ test('a price is shown before it is asked, and is then what members see and pay;
   expect(event?.before).toEqual({ sets: offers.sets });
   const { versions } = (await by.get(`/catalogue/versions?kind=offers&id=${dorm}`)).json().data;
   expect(versions).toMatchObject([{ before: { sets: offers.sets } }]);
-  // The audit's copy can be saved again, to restore it.
+  // Staff can save the audit's copy to restore the offers.
   await save(by, { facility_id: dorm, version: offers.version + 1, ...(event?.before as { sets: Offers['sets'] }) });
   expect(await priceIn()).toMatchObject({ price: 1980, price_type: 1 });
 });
@@ -226,6 +226,6 @@ test('the next import takes back nothing that the console did, and open pages le
   expect(await changedSet(by, id)).toEqual({ ...words, kind: '寝るもの', version: words.version + 1 });
   const offers = await offersAt(by, dorm);
   expect(offers.sets).toEqual(prices);
-  // Staff who opened the set before the import cannot overwrite the imported texts unseen.
+  // Staff opened the set before the import. They must not overwrite the imported texts without seeing them.
   expect((await by.step('/sets/change/preview', { ...words, name: 'x' })).json().code).toBe('stale');
 });

@@ -59,7 +59,7 @@ export const rotateInvitation = async (
 /** For how many days a replaced key or code may still work. */
 const LONGEST_GRACE = 365;
 
-/** Returns the mistake in the last day of a key or code, or undefined. */
+/** Returns a refusal if the last day of a key or code is wrong. */
 export const wrongLastDay = (until: Day, now: Date): StaffRefused | undefined => {
   const today = dayInJapan(now);
   if (!isDay(until)) return wrongStaffField('until', 'date-format');

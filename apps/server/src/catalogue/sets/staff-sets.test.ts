@@ -50,7 +50,7 @@ test('a set made at a facility is there at once, with its picture, its words and
   expect((await school.get(`/product?product_id=${id}`)).statusCode).toBe(404);
   const { handle } = (await by.get(`/sets/one?id=${id}`)).json().data;
   expect(handle).toBe('cleaning-set');
-  // The audit has both: the set, and the facility's offers.
+  // The audit records two changes: that of the set, and that of the facility's offers.
   expect((await console.audit()).slice(-2).map(({ command, subject_kind }) => [command, subject_kind])).toEqual([
     ['offers-changed', 'offers'],
     ['set-made', 'set'],
@@ -141,7 +141,7 @@ test('what the audit keeps of a set can be saved as it is, to go back to it', as
   expect(event).toMatchObject({ command: 'set-changed', subject_kind: 'set', subject_id: String(id), before: fields });
   const { versions } = (await by.get(`/catalogue/versions?kind=set&id=${id}`)).json().data;
   expect(versions).toMatchObject([{ sentence: 'Changed the set Bedding set', before: fields, after: { name: 'x' } }]);
-  // Tidying up keeps the earlier pictures.
+  // The daily tidying keeps the earlier pictures.
   await console.poll();
   const undone = await save(by, id, event?.before as object);
   expect(undone.statusCode).toBe(200);

@@ -16,7 +16,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
 
 const signature = Buffer.from('89504e470d0a1a0a', 'hex');
 
-/** A PNG of a few hundred kilobytes. It declares sides of this length, and expands to as many pixels. */
+/** A PNG of a few hundred kilobytes. It declares sides of this length, and unpacks to the pixels of such a picture. */
 const bomb = (side: number): string => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);

@@ -6,7 +6,7 @@ export const EXPORT_END_JOB = 'export-end';
 
 /** Deletes the content of an export file. If nobody downloaded the file, its orders count as new again. */
 export const endExport = async (tx: Tx, id: number): Promise<void> => {
-  // This update comes first. A concurrent download has then either finished before it, or finds that the file has ended.
+  // This update comes first. A concurrent download either has finished by then, or finds that the file has ended.
   const ended = await tx
     .updateTable('staff_export')
     .set({ state: 'over', run: null })

@@ -51,7 +51,7 @@ const exported = async (console: Console, by: Browser, wanted: Wanted): Promise<
 
 const csvRows = (file: Buffer): string[][] => readCsv(file.toString('utf8').replace(/^\ufeff/, ''));
 
-/** The cells of a workbook's one sheet, as Excel stores them: each with its type. */
+/** The cells of a workbook's only sheet as Excel stores them, each with its type. */
 const xlsxRows = (file: Buffer): { text?: string; number?: number; style: string }[][] => {
   const xml = strFromU8(unzipSync(file)['xl/worksheets/sheet1.xml'] as Uint8Array);
   const plain = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
@@ -108,7 +108,7 @@ test('a question that was retitled or retired has one column, under its last tit
     ]),
   );
   const { orders } = (await desk.get('/orders')).json().data;
-  // Both orders were placed at the same moment, so either may come first in the list.
+  // Both orders were placed at the same moment, so the list may begin with either.
   const listed = orders.find(({ number }: { number: string }) => number === second);
   expect(listed.answers.map(({ question: asked }: { question: string }) => asked)).toContain('Room assigned');
 });
@@ -135,7 +135,7 @@ test('a workbook keeps phone numbers and rooms as text, amounts as numbers, days
   ]);
   const [number, ordered, name, phone, start, price, ...answers] = row ?? [];
   expect(number?.text).toMatch(/^\d{4}-\d{4}-\d{4}$/);
-  // 46,341 is 15 November 2026 as Excel counts days. The order was placed at 10:00 in Japan.
+  // Excel stores 15 November 2026 as 46,341. The order was placed at 10:00 in Japan.
   expect(ordered).toEqual({ style: '4', number: 46_341 + 10 / 24 });
   expect(name).toEqual({ style: '2', text: '=HYPERLINK("x")<&>' });
   expect(phone).toEqual({ style: '2', text: '090-1234-5678' });
@@ -287,7 +287,7 @@ test('the warehouse gets each order once: new is what was not in a file that arr
   expect(await numbers(second)).toEqual(Object.values(first).sort());
   await desk.change('/exports/taken', { id: second });
 
-  // Without new orders no file is offered, so staff have none to download or to discard.
+  // Without new orders there is no file, so staff have none to download or to discard.
   const nothing = await newOrdersOf(console, desk, set.id);
   const [told] = (await desk.get('/exports')).json().data.exports;
   expect(told).toMatchObject({ id: nothing, state: 'over', orders_total: 0, parts: 0, expires_at: null });

@@ -20,7 +20,7 @@ export const kinds = { new: '新しい注文', canceled: 'キャンセルされ�
 
 export const titleOf = (column: OrderColumn): string => t(`order_column.${column}`);
 
-/** All columns that are the same in every sheet. `answers` is not: it becomes one column per question in the orders' forms. */
+/** The columns that are the same in every sheet. `answers` is not among them: it becomes one column per question in the orders' forms. */
 type Plain = Exclude<OrderColumn, 'answers'>;
 
 const countedIn = ({ quantity_a, numeral_a, quantity_b, numeral_b }: ReadItem) =>

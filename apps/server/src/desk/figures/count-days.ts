@@ -14,7 +14,7 @@ const AT_A_TIME = 10;
 const STATEMENT_ROWS = 500;
 const FIVE_MINUTES = 300_000;
 
-/** An instant before all rows. With this bound, the database finds the first row by its index. */
+/** A time before that of any row. With this lower bound, the database finds the first row by an index. */
 const THE_BEGINNING = '2000-01-01T00:00:00.000Z';
 
 const firstDay = async (db: Db): Promise<Day | undefined> => {

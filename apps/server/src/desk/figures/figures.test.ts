@@ -76,7 +76,7 @@ test('a payment that is told of later counts on the day on which it was made', a
   await store.act('pay');
   await till.heard();
   await shop.work();
-  // The notice arrives after midnight, and says that the order was paid on the day before.
+  // The notice arrives after midnight. It says that the order was paid on the day before.
   await shop.db.updateTable('orders').set({ payment_date: DAY }).where('order_number', '=', store.number).execute();
   shop.setNow('2026-11-17T00:06:00+09:00');
   await shop.work();

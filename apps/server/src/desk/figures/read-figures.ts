@@ -108,7 +108,7 @@ const spansOf = ({ from, to }: Period): { from: Day; to: Day }[] => {
   return spans;
 };
 
-/** The sums of the stored figures of some days. `ALL_FACILITIES` has the stored sums of all facilities. */
+/** The sums of the stored figures of some days. Rows with `ALL_FACILITIES` already contain the sums of all facilities. */
 const keptIn = async <By extends keyof typeof columns>(db: Db, { from, to, scope }: Period, by: By) => {
   const isTogether = by === 'day' || by === 'part';
   const rows = await db
@@ -117,7 +117,8 @@ const keptIn = async <By extends keyof typeof columns>(db: Db, { from, to, scope
     .where('day', '<=', to)
     .$if(scope === 'all', (query) => query.where('facility_id', isTogether ? '=' : '>', ALL_FACILITIES))
     .$if(scope !== 'all', (query) => query.where('facility_id', 'in', scope === 'all' ? [] : [...scope]))
-    // The page shows sums by part only for ways of paying and for sets. The posters page shows arrivals by invitation.
+    // The figures page shows parts only for ways of paying and for sets, so this leaves out the other figures. The posters page shows
+    // arrivals by invitation.
     .$if(by === 'part', (query) => query.where('figure', 'not in', ['arrivals', 'carts', 'registered']))
     .groupBy([...columns[by], 'figure'])
     .select([...columns[by], 'figure'])

@@ -9,7 +9,7 @@ const PHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1';
 const page = { accept: 'text/html', 'user-agent': PHONE };
 
-/** The stored counts, sorted by handle of the facility. */
+/** The stored counts, sorted by the facility's handle. */
 const counted = async (db: Db): Promise<string[]> => {
   const rows = await db
     .selectFrom('day_figure as d')
@@ -33,7 +33,7 @@ test('who opens a poster’s address is counted by key and facility, open or not
   for (let scan = 0; scan < 3; scan += 1) await open('/?key=demo-dorm');
   await open('/?code=dorm01');
   await open('/?key=demo-closed');
-  // None of these counts: an invalid key, no key, a link preview robot, a prefetch, a page below, a HEAD request.
+  // The server counts none of these: an invalid key, no key, a robot that previews links, a prefetch, another path, a HEAD request.
   await open('/?key=nonsense');
   await open('/');
   await open('/?key=demo-school', { 'user-agent': 'facebookexternalhit/1.1;line-poker/1.0' });
@@ -41,11 +41,11 @@ test('who opens a poster’s address is counted by key and facility, open or not
   await open('/?key=demo-school', { accept: '*/*' });
   await open('/products?key=demo-school');
   await open('/?key=demo-school', {}, 'HEAD');
-  // Another site can embed our page addresses as pictures. Such requests use up no guesses of the visitor's IP address.
+  // Another site can embed the URLs of our pages as pictures. Such requests use up no guesses of the visitor's IP address.
   for (let guess = 0; guess < 70; guess += 1) await open(`/?code=NONE${guess}`, { 'sec-fetch-dest': 'image' });
   expect((await fetch(`${url}/api/v1/consumer/checkkey?urlParamCode=SCHOOL1`)).status).toBe(200);
-  // The service worker requests a page because a person opens it, so the server renders the page. A request from another site gets no
-  // rendered page.
+  // A person opens a page, and the service worker requests it, so the server renders the page. If another site sends the request, the
+  // server does not.
   const asked = (site: string) => open('/?key=demo-dorm', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': site });
   expect(await asked('same-origin')).toContain('<main');
   expect(await asked('cross-site')).not.toContain('<main');

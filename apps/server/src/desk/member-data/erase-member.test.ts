@@ -47,7 +47,7 @@ const erase = (shop: Shop) => eraseByStaff(shop, EMAIL);
 
 const ERASED = { receipts: [] };
 
-/** The reason to wait: the store number of the order can still be paid. */
+/** The reason to wait: the member can still pay the store number of the order. */
 const payable = (order: string) => ({ waitsFor: [{ kind: 'payable', order, until: expect.any(String) }] });
 
 /** A paid order. Its member has also sent an inquiry. */
@@ -67,7 +67,7 @@ test('a person who is forgotten leaves the books as they are, and nothing else',
   const { shop, order } = await paidOrder();
   const browser = await memberOf(shop, 'dorm');
   const before = await shop.db.selectFrom('payment_attempt').selectAll().execute();
-  // The student number is also the example in the form. So the test looks for it as the value of an answer.
+  // The student number is also the example in the form. So the test looks for it only as an answer's value.
   expect(await everything(shop)).toContain('"value":"A26-00123"');
   await eraseByStaff(shop, EMAIL);
   const left = await everything(shop);
@@ -116,7 +116,7 @@ test('what a member asked under another address is theirs as well; the mails of 
   const before = await mails();
   const known = await knownOf(shop, EMAIL);
   expect(known.inquiries).toMatchObject([{ content: '友だちのアドレスからの質問' }]);
-  // One mail to the operator, and the copy to the address in the inquiry.
+  // One mail is to the operator. The other is the copy to the address in the inquiry.
   expect(known.mails).toHaveLength(2);
   expect(JSON.stringify(known.mails)).not.toContain('友だち自身の質問');
   await eraseByStaff(shop, EMAIL);
@@ -134,7 +134,7 @@ test('what staff noted about the orders of a person is told to them, and goes wi
     .values({ ...review, ...times })
     .execute();
   await closeByStaff(shop, 1, '青葉さんと電話で話した');
-  // An audit entry such as a command of an earlier version wrote.
+  // An audit row as a command of an earlier version wrote it.
   const detail = { review: 1, kind: 'contradiction', order: order.number, note: '青葉さんと電話で話した' };
   await shop.db.transaction().execute((tx) => recordAudit(tx, 'reviews close', detail, shop.context.now()));
   const known = await knownOf(shop, EMAIL);
@@ -146,7 +146,7 @@ test('what staff noted about the orders of a person is told to them, and goes wi
   await eraseByStaff(shop, EMAIL);
   const left = await everything(shop);
   expect(left).not.toContain('電話で話した');
-  // The record that the review was closed stays, without its note.
+  // The event that the review was closed stays, but without the note.
   const events = await shop.db.selectFrom('order_event').where('kind', '=', 'review-closed').select('detail').execute();
   expect(events).toEqual([{ detail: { review: 1, kind: 'contradiction', note: '' } }]);
   const [closed] = await shop.db.selectFrom('review').select(['closed_at', 'closing_note']).execute();
@@ -266,7 +266,7 @@ test('nobody is forgotten while a second number can be paid, also where only an 
   expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT });
   await till.control('settings', { notices: { drop: 1 } });
   await pages[1]?.chooseStore('00C002');
-  // Each call asks the provider, which returns the newest number. The server stores that number once.
+  // Each call asks the provider, which returns the newest number. The server stores this number only once.
   for (const _ of [1, 2]) await order.browser.post('/order/mail_number', { order_id: order.number });
   await till.control('settings', { notices: { drop: 0 } });
   const [, first] = await order.payments();

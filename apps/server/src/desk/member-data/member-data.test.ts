@@ -126,25 +126,28 @@ test('a second number of one attempt can still be paid: its member is not erased
   expect(await waitsFor()).toEqual([]);
 });
 
-/** Calls about the shop, its staff and its books. Erasing a member does not erase the texts that staff typed in them. */
+/** Matches calls about the shop, its staff and its books. Erasing a member does not erase texts from these calls. */
 const aboutNoMember = /^POST \/(?:me|people|catalogue|sets|facilities|close|exports|posters)\b/;
-/** Fields that name existing things or choose a value. Staff type every other text of a call. */
+/** Fields that name an existing thing or choose a value. In all other fields, staff type a text. */
 const choosing = new Set([
   ...['number', 'order_number', 'subject', 'fingerprint', 'answers{key}'],
   ...['follow_up_on', 'returned_on', 'pay_on'],
   ...['bank_code', 'branch_code', 'kind'],
 ]);
-/** In these calls the text must name something that exists: the number of a transfer file, the address of the member. */
+/** The text in these calls must name something that exists: the number of a transfer file, or a member's address. */
 const namesWhatIsThere = new Set(['POST /transfers/file/again', 'POST /member/erase']);
 
-/** Texts that occur nowhere else, in several formats: each field takes at least one of them. */
+/** Texts that occur nowhere else, in several formats. Each field accepts at least one of them. */
 const marksOf = (at: number): readonly string[] => [
   `MARK ${1000 + at}`,
   `mark-${1000 + at}@example.jp`,
   String(7_071_000 + at),
 ];
 
-/** The example body of a call, with `text` at `path`. In a record of answers the last answer is replaced: in all examples it is a text. */
+/**
+ * The example body of a call, with `text` at `path`. In a record of answers, `text` replaces the last answer, which is a text in all
+ * examples.
+ */
 const withText = (body: object, path: string, text: string): object => {
   const [, name = '', inRecord] = /^(\w+)(\{value\})?$/.exec(path) ?? [];
   expect(name, `${path}: this test does not know how to put a text there`).not.toBe('');

@@ -28,7 +28,7 @@ test('staff choose orders by facility, state, way of paying, day and first day o
   expect(await found('state=paid')).toEqual([dorm]);
   expect(await found('state=unpaid')).toEqual([school]);
   expect(await found('method=card')).toEqual([dorm]);
-  // An order placed at 23:30 in Japan counts for that day in Japan.
+  // An order that was placed at 23:30 in Japan belongs to that day in Japan.
   await console.db
     .updateTable('orders')
     .set({ ordered_at: '2026-11-14T14:30:00.000Z' })
@@ -104,7 +104,7 @@ test('no way of looking reads through all orders', async () => {
   await twoOrders(console);
   const [desk, viewer] = [await console.signedIn('desk'), await console.signedIn('viewer')];
   const asked = listenToQueries();
-  // The list without a filter is not tested: its query reads the newest orders, and stops at the end of the page.
+  // Does not test the list without a filter. Its query reads the newest orders and stops at the end of the page.
   for (const query of ['state=unpaid', 'state=paid', 'facility=1', 'start=2026-12-01', 'from=2026-11-01&to=2026-11-30'])
     for (const after of ['', '&after=2026-11-15T01:00:00.000Z_1000-0000-0000'])
       expect((await desk.get(`/orders?${query}${after}`)).statusCode).toBe(200);

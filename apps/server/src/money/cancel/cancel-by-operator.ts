@@ -16,7 +16,7 @@ import { canceledLetter } from '../payments/returned-money-letters.ts';
 import { type DeniedBy, endUnpaid, type StaffCancel } from './end-unpaid.ts';
 
 /**
- * Cancels a paid order and returns the money by bank transfer. For a store payment, or for a card payment that the provider refused to
+ * Cancels a paid order and returns the money by bank transfer. Used for store payments, and for card payments that the provider refused to
  * refund.
  */
 const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel): Promise<void> => {
@@ -95,7 +95,7 @@ export type CancelRefusal = 'over' | 'ask-staff' | 'unknown-payment' | 'moved';
 
 interface CancelInput {
   readonly note: string;
-  /** Whether the order was paid, as staff found out by asking. */
+  /** Whether the order was paid. Staff found this out. */
   readonly paid: 'yes' | 'no' | undefined;
   /** The provider's last answer. Without it, the mail could promise money that never arrived, or leave out money that arrived. */
   readonly found: Found;

@@ -20,7 +20,7 @@ import { askAboutPayment, cancelByOperator } from './cancel-by-operator.ts';
 
 type Found = Awaited<ReturnType<typeof askAboutPayment>>;
 
-/** Staff cancel orders that may or may not have been paid. */
+/** Staff cancel orders of which nobody knows whether they were paid. */
 
 const TOMORROW = '2026-11-16T10:00:00+09:00';
 
@@ -66,7 +66,7 @@ const compareWithList = async (till: Till) =>
     await listOf(till),
   );
 
-/** An order that may have been paid, with a provider that we cannot ask. `paidForUs`: our record has it as paid. */
+/** An order that may have been paid, at a provider that we cannot ask. With `paidForUs`, our records say that it was paid. */
 const inQuestion = async (paidForUs: boolean) => {
   const till = await openTill({ PAYMENT_CALLS: 'none' });
   const order = await numberIssued(till);
@@ -129,7 +129,7 @@ test('money of a question that staff closed is not given back by saying that it 
   expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, refunds: [] });
 });
 
-/** Opens the review that a restore opens when the contract allows no inquiry. */
+/** Opens the review that the server opens after a restore if the contract allows no inquiry. */
 const doubt = ({ shop }: Till, { number, tradingId }: Order) =>
   shop.db
     .insertInto('review')

@@ -56,7 +56,7 @@ test('until 23:59 of the main end date, in Japan, and not a minute longer', asyn
   const till = await openTill();
   const [early, late] = [await paid(till), await paid(till)];
   till.shop.setNow('2027-01-14T23:59:59+09:00');
-  // A session lasts a month, so both log in again.
+  // A session ends after a month, so both members log in again.
   early.browser = await memberOf(till.shop, 'dorm');
   expect((await cancel(early)).statusCode).toBe(200);
   till.shop.setNow('2027-01-15T00:00:00+09:00');
@@ -70,7 +70,7 @@ test('a refund whose answer never comes: unknown, asked about, never repeated bl
   const till = await openTill({ PAYMENT_TIMEOUT: '1' });
   const order = await paid(till);
   till.shop.setNow(TOMORROW);
-  // Runs the inquiry that every paid order gets. The test is not about its result.
+  // Runs the inquiry that the server makes about every paid order. The test is not about the result of this inquiry.
   await till.shop.work();
   await cancel(order);
   await till.control('settings', { server: 'silent-card', notices: { drop: 1 } });
@@ -101,7 +101,7 @@ test('a refund that the provider refuses: not cancelled, somebody looks, and the
     reviews: ['refund-refused'],
   });
   expect(await listed(order)).toMatchObject({ order_status: PAID, is_canceling: false, is_cancel_refused: true });
-  // Staff may have returned the money by hand by now.
+  // Staff may have returned the money by hand already.
   expect((await cancel(order)).statusCode).toBe(409);
 });
 
@@ -338,7 +338,7 @@ test('the operator cancels what people cannot: paid at a store, refused by the p
   for (const { number } of [store, refused, late, stuck, waiting])
     await expect(cancelByStaff(till.shop, number)).rejects.toThrow('over');
 
-  // Money that comes later for a cancelled order goes back.
+  // If money arrives later for a canceled order, the server returns it.
   await waiting.act('pay');
   expect(await waiting.known()).toMatchObject({
     status: CANCELED,

@@ -27,8 +27,8 @@ export interface StaffCancel {
 export type DeniedBy = 'provider' | 'staff';
 
 /**
- * Schedules refunds of all payments that settled no order: a promised card payment, payments whose amount is not the order's, and payments
- * that only the provider's list contains (`listed`).
+ * Schedules refunds of all payments that settled no order: a promised card payment, payments whose amount differs from the order's, and
+ * payments that only the provider's list contains (`listed`).
  */
 const returnUnbooked = async (
   { tx, order, now, by }: StaffCancel,

@@ -15,7 +15,7 @@ import {
 } from '../../../test/orders-to-cancel.ts';
 import { openTill, type Till } from '../../../test/till.ts';
 
-/** Every way in which an order can end, and what the member learns of the money: in the last mail, and in the history. */
+/** Tests every way in which an order can end, and what the member learns about the money from the last mail and from the history. */
 
 const TOMORROW = '2026-11-16T10:00:00+09:00';
 const LATER = '2026-11-17T16:00:00+09:00';
@@ -405,7 +405,7 @@ test.each(ends)('$how', async ({ calls, arrange, status, mail, says, ending }) =
   const order = await arrange(till);
   const known = await order.known();
   expect(known.status).toBe(status);
-  // A member who is owed a bank transfer is asked for the account, in a separate mail.
+  // If the member gets the money by bank transfer, a separate mail asks for the account.
   expect(known.mails.includes('account-asked')).toBe(ending === 'transfer');
   expect(known.mails.filter((kind) => kind !== 'account-asked').at(-1)).toBe(mail);
   const [newest] = (await till.shop.mails()).filter(

@@ -9,7 +9,7 @@ import { openTill } from '../../../test/till.ts';
 
 type Browser = ReturnType<Console['browser']>;
 
-/** All that a decision writes. */
+/** Reads everything that a decision writes. */
 const written = async ({ db }: Pick<Console, 'db'>) => {
   const rows = async (table: 'refund' | 'mail' | 'order_event' | 'due_job') =>
     (await db.selectFrom(table).selectAll().execute()).length;
@@ -150,7 +150,7 @@ test('the limit also counts for money that came for an order which was not paid 
   expect((await desk.change('/orders/cancel', { ...body, fingerprint: 'x' })).json().code).toBe('over-limit');
   const { data: shown } = await preview(finance, '/orders/cancel', body);
   expect(shown.refunds).toEqual([{ amount: price, way: 'bank-transfer', state: 'asked' }]);
-  // Nothing was paid, so nothing goes back, and the desk may decide.
+  // Nothing was paid, so no money is returned, and staff with the role `desk` may decide.
   const { data: unpaid } = await preview(desk, '/orders/cancel', { ...body, paid: 'no' });
   expect(unpaid.refunds).toEqual([]);
 });

@@ -69,12 +69,12 @@ test('money that paid no order stands in a line of its own, on the day it came',
   await shop.db
     .insertInto('refund')
     .values([
-      // A second payment at a store; a refused refund that became a transfer; a payment that never came.
+      // In this order: a second payment at a store, a refused refund that became a transfer, and a payment that never arrived.
       { ...refund, payment_id: 'P2', amount: 11_880, way: 'bank-transfer', state: 'asked' },
       { ...refund, payment_id: 'P3', amount: 500, way: 'provider', state: 'refused', ended_at: paid.asked_at },
       { ...refund, payment_id: 'P3', amount: 500, way: 'bank-transfer', state: 'asked' },
       { ...refund, payment_id: 'P4', amount: 9_000, way: 'bank-transfer', state: 'refused', ended_at: paid.asked_at },
-      // The refund of the order's own payment adds no money.
+      // The refund of the order's own payment is not counted as another payment.
       { ...refund, payment_id: own?.payment_id ?? '', amount: 11_880, way: 'provider', state: 'asked' },
     ])
     .execute();
@@ -96,7 +96,7 @@ test('of an order that was paid twice both payments are held against the record,
   shop.setNow('2026-11-16T09:00:00+09:00');
   const { figures, compare: compared } = await compare(console, finance);
   expect([figures.paid_card.count, figures.paid_beside.count]).toEqual([2, 1]);
-  // The two cards, the second payment, and the unpaid store number.
+  // The two card payments, the second payment, and the unpaid store number.
   expect(compared).toMatchObject({ state: 'done', total: 4, done: 4 });
 });
 
@@ -214,7 +214,7 @@ test('of two who sign the same quiet day at once, the first one’s name stands 
 
 test('what differs is listed and needs a word of whoever signs all the same', async () => {
   const { console, shop, card, finance } = await afterADay();
-  // As if we had never heard of the card payment, and no job were about to ask.
+  // Makes the database as if no notice of the card payment had arrived, and no job were about to ask.
   await shop.db.deleteFrom('due_job').execute();
   await shop.db
     .updateTable('payment_attempt')

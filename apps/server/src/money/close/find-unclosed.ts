@@ -33,7 +33,7 @@ const openDays = async (db: Db | Tx, today: Day): Promise<readonly Day[]> => {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count)).filter((day) => !isClosed.has(day));
 };
 
-/** How many days nobody has closed, the oldest of them, and the newest few. Null if all days are closed. */
+/** How many past days are not closed yet, which is the oldest one, and which are the newest few. Null if all days are closed. */
 export const findUnclosed = async (db: Db, today: Day) => {
   const open = await openDays(db, today);
   return open[0] ? { count: open.length, since: open[0], days: open.slice(-MOST_NEWEST).reverse() } : null;

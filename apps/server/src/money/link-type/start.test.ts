@@ -45,7 +45,7 @@ test('a Japanese name is filled in; of others the owner knows which part is the 
   expect(formFor('佐々木 ヒロ').fields).toMatchObject({ customer_family_name: '佐々木' });
   const latin = ['Jose Muller', 'Ｊｏｓｅ　Ｒｕｉｚ', '田中 Anna', 'Muller 花子'];
   const otherScripts = ['김 철수', 'Иван Петров', 'Νίκος Παππάς', 'ㄅㄆㄇ ㄈㄉㄊ', '田中 １２'];
-  // Kanji and kana outside the provider’s character set, Windows-31J.
+  // Kanji and kana that Windows-31J, the provider's character set, does not contain.
   const notInTheSet = ['𠮷田 花子', '葛\u{E0100}西 花子', '简 体', '田中 か\u309A'];
   for (const name of [...latin, ...otherScripts, ...notInTheSet]) {
     const { fields } = formFor(name);

@@ -9,7 +9,7 @@ import { Unanswered } from '../payments/provider.ts';
 import { linkType } from './link-type.ts';
 import { type LinkTypeConfig, sendTelegram } from './telegram.ts';
 
-/** A host in the provider's place, with one fixed answer. */
+/** Starts a host instead of the provider's. It always sends the same answer. */
 const startHost = async (status: number, headers: Record<string, string>, body: string) => {
   const asked: (string | undefined)[] = [];
   const server = createServer((request, response) => {
@@ -39,7 +39,7 @@ test('an answer without an end is given up', async () => {
 
 const payment = { ...readConfig({}).payment, name: '', publicUrl: '', noticePath: '' };
 
-/** Asks a provider at a host, and returns why it did not answer. */
+/** Asks the provider at a host, and returns why it did not answer. */
 const failureAt = async (apiUrl: string, settings: Partial<LinkTypeConfig> = {}) => {
   const said = await linkType({ ...payment, apiUrl, ...settings }).inquire({ tradingId: '1' });
   return said instanceof Unanswered ? said.failure : said;
@@ -73,7 +73,7 @@ test('a certificate that is not trusted, and a client certificate that cannot be
   const url = await listen(createHttpsServer(mailCertificate), 'https');
   expect(await failureAt(url)).toEqual({ kind: 'tls', detail: 'self-signed certificate' });
   expect(await failureAt(url, { clientCertificate: 'no certificate' })).toMatchObject({ kind: 'tls' });
-  // A server without encryption.
+  // This server has no encryption.
   const plain = await startHost(200, {}, '');
   expect(await failureAt(plain.apiUrl.replace('http:', 'https:'))).toMatchObject({ kind: 'tls' });
 });

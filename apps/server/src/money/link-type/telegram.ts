@@ -40,7 +40,7 @@ const readAnswer = (body: Buffer): Fields =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
   );
 
-/** The kind of a failure, by the code of Node's error. Codes of TLS begin in many ways. */
+/** The kind of a failure, by the code of Node's error. TLS has many codes. */
 const kindsByCode: readonly (readonly [RegExp, ProviderFailure['kind']])[] = [
   [/^(ENOTFOUND|EAI_)/, 'name'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN)$/, 'refused'],

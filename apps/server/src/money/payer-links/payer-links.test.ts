@@ -6,10 +6,10 @@ import { openShop, type Shop } from '../../../test/shop.ts';
 import { openTill, type Till } from '../../../test/till.ts';
 import { tidy } from '../../tidy.ts';
 
-/** The tests' clock begins at 10:00 on this day. */
+/** The clock of the tests begins at 10:00 on day 15. */
 const at = (day: number, time = '10:00') => `2026-11-${day}T${time}:00+09:00`;
 
-/** A placed order whose member has not gone to pay. */
+/** Places an order. The member has not opened the provider's page. */
 const placed = async (env: Record<string, string> = {}, opened?: Shop) => {
   const shop = opened ?? (await openShop({ env }));
   const browser = await memberOf(shop, 'dorm');
@@ -17,7 +17,7 @@ const placed = async (env: Record<string, string> = {}, opened?: Shop) => {
   return { shop, browser, number };
 };
 
-/** Like `placed`, with a provider that answers inquiries. */
+/** Does the same as `placed`, with a provider that answers inquiries. */
 const placedAtTill = async () => placed({}, (await openTill()).shop);
 
 const listed = async (browser: Awaited<ReturnType<typeof memberOf>>, number: string) => {
@@ -25,7 +25,7 @@ const listed = async (browser: Awaited<ReturnType<typeof memberOf>>, number: str
   return orders.find((order: { order_number: string }) => order.order_number === number);
 };
 
-/** The answer to a secret that opens nothing. */
+/** The answer to a secret that opens no link. */
 const nothing = { state: 'over', reason: null, order: null };
 
 const openByLink = async (till: Till) => {
@@ -107,7 +107,7 @@ test('who chose a store comes back for the number, as long as it can be paid', a
   const [payment] = await order.payments();
   const number = { store: 'seven-eleven', receipt_number: payment?.receipt_number, price: 11_880 };
   expect(await payer.read()).toMatchObject({ state: 'at-store', order: number });
-  // No second number while the first is payable.
+  // There is no second number while the first can be paid.
   expect((await payer.start()).json()).toMatchObject({ code: 'payment-under-way' });
   expect((await order.params()).json()).toMatchObject({ code: 'payment-under-way' });
   const { row } = await order.known();
@@ -226,7 +226,7 @@ test('an order waits for its link, for a week, and ends a day after it', async (
     expect(await status()).toBe(UNSETTLED);
     expect(await payer.read()).toMatchObject({ state: 'payable' });
   }
-  // A new link does not add time.
+  // A new link does not extend the time.
   const newer = await makeLink(browser, number);
   expect(newer.ends_at).toBe(new Date(at(22)).toISOString());
   const late = payerWith(shop, newer.token);
@@ -234,7 +234,7 @@ test('an order waits for its link, for a week, and ends a day after it', async (
   expect(await payer.read()).toEqual(nothing);
   expect(await late.read()).toEqual({ state: 'over', reason: 'late', order: null });
   expect((await late.start()).json()).toMatchObject({ code: 'link-over' });
-  // Not `order-over`: the shop would place the same order again, while the payer's open page can be paid.
+  // The code is not `order-over`, because the shop would then place the same order again, while the payer can still pay on the open page.
   expect((await browser.post('/order/payment_link', { order_id: number })).json()).toMatchObject({
     code: 'too-late-for-link',
   });

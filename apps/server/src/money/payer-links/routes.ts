@@ -39,7 +39,7 @@ const startByLink = (
     isAllowed: async (tx, order) => openLinkEnd(order, (await findLink(tx, token)) ?? null, context.now()) !== null,
   });
 
-/** A subquery of the order's items for the payer. The payer sees neither the member's answers nor who the member is. */
+/** A subquery of the order's items for the payer. The payer does not see the member's answers or who the member is. */
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')

@@ -7,7 +7,7 @@ import { openShop } from '../../../test/shop.ts';
 import { sized } from '../../../test/size.ts';
 import { DECLINED, openTill, type Till } from '../../../test/till.ts';
 
-/** The member and two people with the link may all want to pay: exactly one payment stays. */
+/** The member and two people with the link may all want to pay. Exactly one payment must stay. */
 
 test('of all who open the page at once, one is led there, and there is one attempt', async () => {
   const shop = await openShop();
@@ -38,10 +38,10 @@ test('once a link is taken back nobody is led on, however close the two come', a
   expect((await payer.start()).statusCode).toBe(410);
 });
 
-/** The provider's status of a payable number. */
+/** The provider's status of a number that can be paid. */
 const NUMBER_ISSUED = '10';
 
-/** A possible action. `on` picks one of the open pages. */
+/** An action that a person may do. `on` chooses one of the open pages. */
 const deed = fc.oneof(
   fc
     .constantFrom('make', 'take-back', 'member', 'mother', 'father', 'wait', 'work' as const)
@@ -49,7 +49,7 @@ const deed = fc.oneof(
   fc.record({ does: fc.constantFrom('card', 'declined-card', 'store', 'pay-number' as const), on: fc.nat(3) }),
 );
 
-/** The payments whose money the shop keeps: not given back, and not due as a bank transfer. */
+/** The payments whose money the shop keeps. They are neither returned nor waiting for a bank transfer. */
 const staying = async (till: Till, orderNumber: string) => {
   const payments = (await till.ledger()).filter(({ trading_id }) =>
     trading_id.startsWith(orderNumber.replaceAll('-', '')),
@@ -69,8 +69,9 @@ const staying = async (till: Till, orderNumber: string) => {
 };
 
 /**
- * Whether the shop must lead no person to the provider's page now. That is so if a card is authorised or charged, or a number was paid,
- * whether the shop knows it or not. A number that can still be paid counts too, unless the order waits for it: then people see that number.
+ * Whether the shop must not open the provider's page for anybody now. That is so if a card is authorized or charged, or a number was paid,
+ * even if the shop does not know it yet. A number that can still be paid counts too, unless the order waits for that number, because then
+ * the shop shows it.
  */
 const isUnderWay = async (till: Till, orderNumber: string): Promise<boolean> => {
   const { order_status } = await till.shop.db

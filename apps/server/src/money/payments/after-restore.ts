@@ -41,7 +41,7 @@ export const putBackAttempt = async (
   // Another server that started at the same time has restored the attempt.
   if (attempt?.trading_id === tradingId) return true;
   if (order?.order_status !== UNSETTLED || attempt) return false;
-  // A practice attempt cannot belong to a real order, nor a real attempt to a practice order.
+  // A practice attempt belongs only to a practice order, and a real attempt only to a real order.
   if ((await isPracticeOrder(tx, orderNumber)) !== isOfTest(tradingId)) return false;
   const provider = providers.of(tradingId);
   await createAttempt(tx, order, provider, { tradingId, method: order.payment_method, opener: null }, now);
@@ -170,8 +170,8 @@ const ordersAmong = async (tx: Tx, begun: readonly Begun[]): Promise<Set<string>
 };
 
 /**
- * Restores lost attempts whose order is in the database. Stores the other ones, and schedules inquiries about them. `before` is how many
- * inquiries are due before these.
+ * Restores lost attempts whose order is in the database. Stores the rest, and schedules inquiries about them. `before` is how many
+ * inquiries about other lost attempts are due before these.
  */
 const restoreLost = async (
   tx: Tx,
@@ -193,7 +193,7 @@ const restoreFromJournal = async ({ db, config }: AppContext, providers: Provide
   let restored = 0;
   for await (const begun of readJournal(config.dataDir, now)) {
     const lost = await unknownAmong(db, begun);
-    // Comes before the first attempt is restored. If the server stopped in between, its next start would notice only the attempts that are
+    // Runs before the first attempt is restored. If the server stopped in between, its next start would notice only the attempts that are
     // still lost.
     if (lost.length > 0 && restored === 0) await beginReconcileAll(db, now);
     for (let from = 0; from < lost.length; from += RESTORED_AT_ONCE) {
@@ -207,8 +207,8 @@ const restoreFromJournal = async ({ db, config }: AppContext, providers: Provide
 
 /**
  * Detects that the database was restored from a backup: it lacks payments of the journal, or the event in the mark file. Runs before the
- * port opens. Otherwise a member could pay an order twice whose attempt is lost, or a new order could get the number of a lost one. Jobs
- * ask about all other payments later, because the server asks the provider anyway before it opens a page or refunds.
+ * port opens. Otherwise a member could pay again for an order whose attempt is lost, or a new order could get the number of a lost order.
+ * The server asks the provider anyway before it opens a page or refunds. So jobs ask about all other payments later.
  */
 export const noticeRestore = async (context: AppContext, providers: Providers): Promise<void> => {
   const { db, now, logger } = context;

@@ -84,10 +84,7 @@ const isNewNumber = async (
   return !issued.some(({ detail }) => detail.paymentId === paymentId);
 };
 
-/**
- * Runs the steps that the rules decide for a provider event. The caller has locked the order row, and these steps belong to the caller's
- * transaction.
- */
+/** Runs the steps that the rules decide for a provider event. Runs in the caller's transaction, which has locked the order row. */
 export const applyEvent = async (
   tx: Tx,
   order: LockedOrder,

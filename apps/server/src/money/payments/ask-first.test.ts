@@ -6,7 +6,7 @@ import { wordOf } from './provider.ts';
 import { configuredProviders, type Providers } from './providers.ts';
 import { startPayment } from './start-payment.ts';
 
-/** We ask no person to pay an order that may already be paid, however late the provider's notices are. */
+/** The server asks nobody to pay an order that may already be paid, however late the provider's notices arrive. */
 
 const holdNotices = (till: Till) => till.control('settings', { notices: { hold: true } });
 
@@ -14,7 +14,7 @@ type Order = Awaited<ReturnType<Till['order']>>;
 
 const askForLink = ({ browser, number }: Order) => browser.post('/order/payment_link', { order_id: number });
 
-/** An order with a link, whose member opened the page as well. */
+/** An order with a payer link. Its member has opened the page too. */
 const withLink = async (till: Till) => {
   const order = await till.order('1');
   const { token } = await makeLink(order.browser, order.number);
@@ -29,7 +29,7 @@ test('a card that was charged unnoticed: no second page, no link, and no payer w
   for (const again of [await order.params('1'), await askForLink(order), await payer.start()])
     expect(again).toMatchObject({ statusCode: 409 });
   expect((await order.params('1')).json()).toMatchObject({ code: 'payment-under-way' });
-  // The provider's answer was applied as well, not only used for the refusal.
+  // The server applied the provider's answer, and did not only refuse because of it.
   await till.control('settings', { notices: { hold: false } });
   await till.control('release');
   expect(await order.known()).toMatchObject({ status: PAID, mails: ['paid'], refunds: [] });
@@ -72,7 +72,7 @@ test('no reminder of a number that was paid unnoticed', async () => {
   await holdNotices(till);
   await order.act('pay');
   till.shop.setNow(`${row.payment_limit_date}T09:30:00+09:00`);
-  // Without the job that inquires, the reminder has to ask the provider.
+  // Without the job that inquires, the reminder itself must ask the provider.
   await till.shop.db.deleteFrom('due_job').where('kind', '=', 'reconcile').execute();
   expect(await order.known()).toMatchObject({ mails: ['store-number', 'paid'] });
 });
@@ -98,7 +98,7 @@ test('without the right to ask, an order has one page, and no link', async () =>
   const order = await till.order('1');
   expect((await order.params('1')).json()).toMatchObject({ code: 'payment-unclear' });
   expect((await askForLink(order)).json()).toMatchObject({ code: 'payment-unclear' });
-  // The member's number is mailed all the same: it can be paid only once.
+  // The server still mails the store number, because it can be paid only once.
   const store = await till.order('4');
   await (await store.open()).chooseStore('00C001');
   await store.known();
@@ -115,7 +115,7 @@ test('a page that was not used, and a card that was declined, can be returned to
   expect((await order.params('1')).json().data.params).toMatchObject({ trading_id: order.tradingId });
 });
 
-/** An order whose page was opened twice, before anything was done on either. */
+/** An order whose page was opened twice. Nothing was done on either page. */
 const withTwoPages = async (till: Till) => {
   const order = await till.order('4');
   const first = await order.open();

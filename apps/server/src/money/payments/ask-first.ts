@@ -52,9 +52,9 @@ const isClear = async (
 const MOST_QUESTIONS = 3;
 
 /**
- * Runs `hand`, which returns `AskFirst` if the provider must be asked. This function then asks, and runs `hand` again with the page that
- * the provider has cleared. `hand` has its own transaction, so the order row is not locked during the inquiry. An answer is void if the
- * page was opened again during the inquiry.
+ * Runs `hand`, which has its own transaction, and returns `AskFirst` if the provider must be asked. Then this function asks the provider,
+ * while the order row is not locked. If no payment is under way, it runs `hand` again with that page. If the page was opened again during
+ * the inquiry, the answer is void.
  */
 export const askFirst = async <Done>(
   context: AppContext,

@@ -49,7 +49,7 @@ interface Order {
   readonly payment_date: string | null;
 }
 
-/** Whether the member can get a credit note for a refund, so that the mail may link to it. */
+/** Whether the member can get a credit note for a refund. The mail about the canceled order then links to the credit note. */
 export const hasCreditNote = async (
   tx: Tx,
   order: Order,

@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { DECLINED, openTill } from '../../../test/till.ts';
 
-/** All that a provider or a network can do to a notice, and known faults of other shops. */
+/** Tests what a provider or a network can do to a notice, and faults that other shops are known to have. */
 
 const afterMinutes = (minutes: number) =>
   new Date(Date.parse('2026-11-15T10:00:00+09:00') + minutes * 60_000).toISOString();
@@ -185,7 +185,7 @@ test('a notice that could not be delivered is fetched', async () => {
   expect(await order.known()).toMatchObject({ status: UNSETTLED });
   await till.shop.poll();
   expect(await order.known()).toMatchObject({ status: AWAITING_PAYMENT, mails: ['store-number'] });
-  // A fetched notice is stored before it is applied, so a failure in between is retried.
+  // The server stores a fetched notice before it applies the notice. So it can retry after a failure between the two.
   await order.act('pay');
   const { db } = till.shop;
   await sql`alter table mail rename to mail_away`.execute(db);

@@ -48,7 +48,7 @@ test('a number that was not mailed, since the provider gave no answer, does not 
   for (let time = 0; time < 6; time += 1) expect((await ask()).json()).toMatchObject({ code: 'payment-unclear' });
   await till.control('settings', { server: 'normal' });
   expect((await ask()).statusCode).toBe(200);
-  // Inquiries about one order have a separate limit.
+  // Inquiries about one order have their own limit.
   await till.control('settings', { server: 'error' });
   for (let time = 0; time < 13; time += 1) await ask();
   await till.control('settings', { server: 'normal' });

@@ -15,9 +15,9 @@ const WRONG_A_MINUTE = 20;
 const MINUTE = 60_000;
 
 /**
- * The route for the provider's notices. They are signed, so they need no session. No limit applies, because forged notices from an IP
- * address would then block signed ones. A forged notice gets the protocol's failure answer. After `WRONG_A_MINUTE` forged notices from an
- * IP address, the server closes the connection after each, and logs no more of them for a minute.
+ * The route for the provider's notices. They are signed, so they need no session. The server does not limit their number, because forged
+ * notices would then block signed ones from the same IP address. A forged notice gets the protocol's failure answer. Above `WRONG_A_MINUTE`
+ * forged notices from an IP address, the server closes the connection after each one, and stops logging them for a minute.
  */
 export const noticeRoute = (
   app: FastifyInstance,

@@ -5,7 +5,7 @@ import { openShop } from '../../../test/shop.ts';
 import { signedNotice } from '../../../test/signed-notice.ts';
 import { openTill } from '../../../test/till.ts';
 
-/** What reaches the path of the notices: from the provider, and from others. */
+/** Tests what reaches the path for notices, from the provider and from others. */
 
 const openInbox = async (env: Record<string, string> = {}) => {
   const shop = await openShop({ env });
@@ -158,7 +158,7 @@ test('a fetched notice that nobody can read is kept and shown as well', async ()
   await till.shop.db.deleteFrom('due_job').execute();
   await till.shop.db.updateTable('payment_attempt').set({ trading_id: 'another' }).execute();
   await till.shop.poll();
-  // The journal has the attempt, so the database seems to have lost the attempt.
+  // The journal contains the attempt, so the database seems to have lost it.
   const reviews = await till.shop.db.selectFrom('review').select(['kind', 'order_number']).execute();
   expect(reviews.map(({ kind, order_number }) => [kind, order_number]).sort()).toEqual([
     ['unknown-payment', null],

@@ -5,11 +5,11 @@ import type { ProviderEvent } from './provider.ts';
 
 /**
  * Whether an event reports that money was returned or never arrived. Other events without money, such as an issued number, only arrived
- * late.
+ * late and change nothing.
  */
 const takesAway = ({ event }: ProviderEvent): boolean => givesBack(event) || event === 'detection-taken-back';
 
-/** All events of payments whose amount is not the order's. The oldest is first. */
+/** All events of payments whose amount differs from the order's. The oldest is first. */
 const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const reviews = await tx
     .selectFrom('review')
@@ -22,7 +22,7 @@ const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<Provider
   return reviews.map(({ detail }) => detail as unknown as ProviderEvent);
 };
 
-/** The payments whose amount is not the order's, and whose money we still have. For each, returns its last event about money. */
+/** The payments whose amount differs from the order's, and whose money we still have. For each, returns its last event about money. */
 export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const last = new Map<string, ProviderEvent>();
   for (const said of await saidOfOtherAmounts(tx, orderNumber))
@@ -30,7 +30,7 @@ export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise
   return [...last.values()].filter(({ event }) => bringsMoney(event));
 };
 
-/** The store numbers whose amount is not the order's, and that have no event after they were issued. */
+/** The store numbers whose amount differs from the order's, and that have no event after they were issued. */
 export const numbersOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const said = await saidOfOtherAmounts(tx, orderNumber);
   const ended = new Set(said.filter(({ event }) => event !== 'issued').map(({ paymentId }) => paymentId));

@@ -13,7 +13,7 @@ const paidMail = async ({ shop }: Till) => {
   return { text, html, words: wordsOfHtml(html) };
 };
 
-/** Checks the text and the HTML part of a mail. Days contain non-breaking spaces, which a reader does not see. */
+/** Checks the text part and the HTML part of a mail. Days contain non-breaking spaces, which a reader cannot see. */
 const expectBoth = ({ text, words }: { text: string; words: string }, ...said: string[]) => {
   for (const piece of said) {
     expect(text.replaceAll(/\s+/g, ' ')).toContain(piece);
@@ -51,7 +51,7 @@ test('the mail of a paid card order says in Japanese all that the law wants in w
     '登録番号：T0000000000000',
     '領収書を受け取る',
   );
-  // This member paid by card: the mail says nothing about stores and transfers.
+  // This member paid by card, so the mail says nothing about stores and transfers.
   expect(mail.text).not.toMatch(/利用開始日以降|コンビニ|振込/);
   expect(mail.html).toContain(`/mypage/order_history?from=mail#order-${order.number}"`);
   expect(mail.html).toContain(`/mypage/order_history?from=mail#receipt-${order.number}"`);
@@ -106,7 +106,7 @@ test('whoever pays when the rental period has begun is not promised the set by i
   expectBoth(
     mail,
     'Now that we have received your payment, we promptly install the set or hand it over',
-    // An order that can only be cancelled by request has no last day to cancel, whichever way it was paid.
+    // An order that can be canceled only by request has no last day to cancel. It does not matter how the order was paid.
     'Paid at a store: to cancel after you have paid, please contact us.',
   );
   expect(mail.text).not.toMatch(/first day|deadline has passed/);

@@ -219,7 +219,7 @@ test('asking for the parameters again gives the same attempt while it is untouch
   const page = await order.open();
   await page.payByCard(DECLINED);
   await till.heard();
-  // A card that was declined on the only page may be retried, on the same attempt.
+  // If a card was declined on the only page, the member may try again on the same attempt.
   expect((await order.params('1')).json().data.params.trading_id).toBe(order.tradingId);
   await page.payByCard();
   await order.known();
@@ -245,7 +245,7 @@ test('another person’s order, and one that does not exist, are not found', asy
 });
 
 test('parameters asked for fifty times at once are of one attempt, and the provider is not asked fifty times', async () => {
-  // All fifty wait for the lock of one order. On a busy machine that takes longer than the usual limit, which would refuse them.
+  // All fifty requests wait for the lock of one order. On a busy machine, they would reach the usual time limit and be refused.
   const till = await openTill({ DATABASE_LOCK_TIMEOUT: '60' });
   const browser = await memberOf(till.shop, 'dorm');
   const { order_number } = (await place(browser, await dormOrder(browser))).json().data;

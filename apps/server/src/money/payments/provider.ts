@@ -47,7 +47,10 @@ export interface Notice {
   readonly noticeId: string;
   readonly tradingId: string | undefined;
   readonly says: ProviderEvent | 'unheard-of-status' | 'malformed-notice';
-  /** The whole content, normalized. A notice that the provider both sent and handed out then counts once. */
+  /**
+   * The whole content, normalized. The provider may send a notice and also return it to `poll`. The content is then the same, so the notice
+   * counts once.
+   */
   readonly content: string;
   /** A digest of the text that the signature covers. It does not contain the key, and differs for each notice. */
   readonly signed: string;

@@ -54,7 +54,7 @@ export const ASK_ACCOUNT_JOB = 'ask-account';
 
 type Payment = Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'method'> & {
   readonly orderNumber: string;
-  /** The staff person who decided the refund in the console. Absent if the server decided. */
+  /** The staff person who decided the refund in the console. Absent if no staff person did. */
   readonly by?: number | undefined;
 };
 

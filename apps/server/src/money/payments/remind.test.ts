@@ -5,7 +5,7 @@ import { byOperator } from '../../../test/orders-to-cancel.ts';
 import { openTill, type Till } from '../../../test/till.ts';
 import { REMINDER_JOB } from '../../orders/order-events.ts';
 
-/** An order with a number from the 15th that is payable until the 20th. */
+/** An order with a store number that was issued on the 15th and can be paid until the 20th. */
 const numberIssued = async (till: Till, language: Language = 'en') => {
   await till.shop.db.updateTable('facility').set({ payment_term_days: 5 }).execute();
   const order = await till.order('4', 'dorm', language);
@@ -15,7 +15,7 @@ const numberIssued = async (till: Till, language: Language = 'en') => {
   return order;
 };
 
-/** The order's mails after all jobs that are due at this time in Japan. */
+/** Runs all jobs that are due at this time in Japan, and returns the order's mails. */
 const mailsAt = async (till: Till, order: Awaited<ReturnType<typeof numberIssued>>, time: string) => {
   till.shop.setNow(`2026-11-${time}:00+09:00`);
   return (await order.known()).mails;
@@ -102,7 +102,7 @@ test('a worker that does the same job again, or two at once, remind once', async
       .set({ due_at: job?.due_at ?? '', leased_until: null, leased_by: null })
       .where('kind', '=', REMINDER_JOB)
       .execute();
-  // The first worker dies before it records its result: the lease expires, and another takes the job.
+  // The first worker dies before it records its result. The lease expires, and another worker takes the job.
   await till.shop.work('one');
   await again();
   await Promise.all([till.shop.work('two'), till.shop.work('three')]);

@@ -33,7 +33,7 @@ const cardPaid = async (till: Till): Promise<Order> => {
   return order;
 };
 
-/** Copies the order's rows, and restores them as a backup would. */
+/** Copies the rows of an order. The returned function restores them, as a backup would. */
 const backUp = async ({ db }: Shop, { number }: Order) => {
   const order = await db.selectFrom('orders').where('order_number', '=', number).selectAll().executeTakeFirstOrThrow();
   const attempt = await db
@@ -78,7 +78,7 @@ test('a restore is noticed where no payment was begun since: what was cancelled 
   await till.shop.poll();
   await till.shop.work();
   expect(await order.known()).toMatchObject({ status: CANCELED, refunds: [{ state: 'done' }] });
-  // The start has written a new mark, of the database as it is now.
+  // The start has written a new mark for the restored database.
   expect(await isOlderThanMark(till.shop.context)).toBe(false);
 });
 
@@ -158,12 +158,12 @@ test('all that was ever paid is asked about after a restore: newest first, twent
   await shop.db.deleteFrom('due_job').execute();
   const asked = listenToQueries();
   await scheduleRounds(shop.context);
-  // The start itself schedules one job, however many payments there are.
+  // The start schedules only one job, however many payments there are.
   expect(await due()).toEqual([]);
   const { [RECONCILE_ALL_JOB]: reconcileAll } = Object.assign({}, ...workersOf(shop.context)) as Record<string, Worker>;
   const workAt = async (second: number) => {
     shop.setNow(new Date(Date.parse(NOW) + second * 1_000).toISOString());
-    // A server that starts again notices nothing, and goes on where the last one stopped.
+    // A server that starts again detects no new restore. It continues where the last one stopped.
     await scheduleRounds(shop.context);
     const kinds = { [RECONCILE_ALL_JOB]: reconcileAll as Worker };
     await runDueJobs({ ...shop.context, worker: `started at ${second}` }, kinds);

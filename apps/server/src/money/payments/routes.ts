@@ -93,7 +93,7 @@ const returnRoute = (app: FastifyInstance): void => {
       const is_successful = String(query.is_successful === 'true');
       return reply.redirect(`/order/complete?${new URLSearchParams({ order_number, is_successful })}`, 303);
     });
-    // A person who paid with a payer link returns here from the provider.
+    // A person with a payer link returns here from the provider.
     scope.post<{ Querystring: Record<string, unknown> }>('/pay', async ({ query }, reply) =>
       reply.redirect(`/pay?is_successful=${query.is_successful === 'true'}`, 303),
     );

@@ -4,7 +4,7 @@ import { DECLINED, openTill, type Till } from '../../../test/till.ts';
 import { applyAnswer, inquire } from './apply-event.ts';
 import { isEvent } from './provider.ts';
 
-/** A person can open the provider's page twice. In every case one payment stays and every other one is refunded. */
+/** A person can open the provider's page twice. In every case, one payment stays and all others are refunded. */
 
 type Order = Awaited<ReturnType<Till['order']>>;
 
@@ -19,11 +19,11 @@ const goOn = async (till: Till, ...minutes: number[]) => {
   }
 };
 
-/** What happened to each payment of the order, the first payment first. */
+/** What happened to each payment of the order. The first payment is first. */
 const fates = async (order: Order) =>
   (await order.payments()).reverse().map(({ entries }) => entries.map(({ kind }) => kind).join());
 
-/** What the history shows of a second payment. */
+/** What the history shows about a second payment. */
 const twiceIn = async ({ browser }: Order) => (await browser.get('/order/list')).json().data.orders[0].second_payments;
 
 const twoPages = async (till: Till) => {
@@ -31,7 +31,7 @@ const twoPages = async (till: Till) => {
   return { order, one: await order.open(), two: await order.open() };
 };
 
-/** An order with a card authorised on each of its two pages, and nothing captured. */
+/** An order with an authorized card on each of its two pages. No card was captured. */
 const bothAuthorised = async () => {
   const till = await openTill({ PAYMENT_CALLS: 'inquire,poll,cancel' });
   const { order, one, two } = await twoPages(till);
@@ -42,7 +42,7 @@ const bothAuthorised = async () => {
   return { till, order };
 };
 
-/** Like `bothAuthorised`, with the second card released. */
+/** Does the same as `bothAuthorised`, and then releases the second card. */
 const secondCardLetGo = async () => {
   const { till, order } = await bothAuthorised();
   await goOn(till, 0, 1, 11);
@@ -93,7 +93,7 @@ test('an answer that was asked for before the second card was let go is no contr
     const said = await inquire(context, inquired, { tradingId });
     if (isEvent(said)) await applyAnswer(context, said);
   };
-  // The clock of the server that asks is half an hour ahead.
+  // The clock of the server that inquires is half an hour fast.
   till.shop.setNow(afterMinutes(41));
   await answeredAfter(() => goOn(till, 0, 1, 11));
   expect(await order.known()).toMatchObject({

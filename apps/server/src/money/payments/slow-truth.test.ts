@@ -2,7 +2,7 @@ import { AWAITING_PAYMENT, EXPIRED, PAID, PAYMENT_FAILED, UNSETTLED } from '@hit
 import { expect, test } from 'vitest';
 import { openTill, type Till } from '../../../test/till.ts';
 
-/** Events that become known only after days, or in the wrong order. */
+/** Tests events that the server learns only days later, or in the wrong order. */
 
 const afterMinutes = (minutes: number) =>
   new Date(Date.parse('2026-11-15T10:00:00+09:00') + minutes * 60_000).toISOString();

@@ -112,7 +112,7 @@ test('a second payment that goes back, and a card that was only held, have no pa
     expect((await issue(browser, number, '青葉 はな', kind)).statusCode).toBe(409);
 });
 
-/** The provider releases a card that should be charged already, as its answer to the member's cancellation. */
+/** The member cancels, and the provider answers that it released the card, although the card should be charged already. */
 const released = async (till: Till, order: Order) => {
   till.shop.setNow(NEXT_DAY);
   await till.control('settings', { server: 'error' });

@@ -48,7 +48,7 @@ const receipt: PrintedReceipt = {
 const draw = (changes: Partial<PrintedReceipt>, content: Partial<PrintedReceipt['content']> = {}) =>
   drawReceipt({ ...receipt, ...changes, content: { ...receipt.content, ...content } }, new Date('2026-11-15'));
 
-/** Every text with its start and end, by page. */
+/** Every text on each page, with its start and its end. */
 const placesIn = async (pdf: Uint8Array) => {
   const document = await openPdf(pdf);
   const places: { page: number; text: string; left: number; right: number; y: number }[] = [];

@@ -59,11 +59,11 @@ export interface PrintedReceipt {
   readonly language: Language;
   /** The day of this copy. Null for the original. */
   readonly reissuedOn: Day | null;
-  /** Null unless the order was canceled. `returned` is null until the money was returned. */
+  /** Null if the order was not canceled. `returned` is null until the money was returned. */
   readonly canceled: { readonly returned: Pick<Returned, 'on' | 'way'> | null } | null;
 }
 
-/** Reads which papers an order has, and what they contain. */
+/** The papers of an order are its receipt and its credit note. This file reads which of them an order has, and what they contain. */
 
 interface Which {
   readonly orderNumber: string;

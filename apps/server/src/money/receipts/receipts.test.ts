@@ -177,7 +177,7 @@ test('other sites, prefetching browsers and HEAD neither issue nor take a copy',
   expect((await till.shop.app.inject({ method: 'HEAD', url })).statusCode).toBe(404);
   expect(await rows(till)).toEqual(before);
   expect((await from({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
-  // If the server has a host of its own, a link in the shop sends the shop as the referrer.
+  // If the server's host is not the shop's, the browser sends the shop as the referrer of a link.
   const { publicUrl } = till.shop.context.config;
   expect((await from({ 'sec-fetch-site': 'same-site', referer: `${publicUrl}/` })).statusCode).toBe(200);
 });
@@ -188,7 +188,7 @@ test('an addressee that cannot be printed is refused in words, at its field, and
   const words = { ja: '印字できない文字', en: 'cannot be printed' };
   for (const language of ['ja', 'en'] as const) {
     const browser = await memberOf(till.shop, 'dorm', language);
-    // Emoji, control characters, and letters that the font lacks.
+    // Emoji, control characters, and letters that are missing in the font.
     for (const typed of ['はな🌸', 'は\nな', 'هانا', 'Łukasz', '한나']) {
       const { statusCode, body } = await issue(browser, number, typed);
       expect([typed, statusCode]).toEqual([typed, 422]);
@@ -233,7 +233,7 @@ test('what is not paid has no receipt, nor has what turns out not to be paid', a
   expect((await issue(waiting.browser, waiting.number)).statusCode).toBe(200);
   await till.shop.db.updateTable('orders').set({ order_status: AWAITING_PAYMENT, payment_date: null }).execute();
   expect((await pdfOf(waiting.browser, waiting.number, 'receipt', 'ja')).statusCode).toBe(404);
-  // The state after staff ended an order whose payment did not exist.
+  // Makes the state that remains after staff end an order whose payment did not exist.
   await till.shop.db.updateTable('orders').set({ order_status: CANCELED, payment_date: null }).execute();
   expect((await pdfOf(waiting.browser, waiting.number, 'receipt', 'ja')).statusCode).toBe(404);
   expect((await read(waiting.browser, waiting.number)).json().data).toMatchObject({ due: null, issued: [] });

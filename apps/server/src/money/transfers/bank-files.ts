@@ -27,7 +27,7 @@ export const fileOf = (
 
 /**
  * A subquery of the bank files that staff must not send again. The bank may have the file, because a transfer in it was paid or failed. Or
- * the bank must not pay a transfer in it, because its refund ended in another way.
+ * the bank must not pay a transfer in the file, because the refund of that transfer ended in another way.
  */
 const isSpoilt = async (db: Db | Tx) => {
   const owed = [...(await findOwed(db))];

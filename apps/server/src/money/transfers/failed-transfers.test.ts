@@ -48,7 +48,7 @@ test('what the bank could not pay is asked for anew, kept in the history, and in
   });
   expect(await asked(console)).toBe(before + 1);
   expect((await console.audit()).map(({ command }) => command)).toContain('transfer-failed');
-  // The bank has the file already. If it were sent again, the bank would pay the other transfer in it twice.
+  // The bank already has this file. If staff sent it again, the bank would pay the other transfer in it twice.
   expect((await list()).files).toEqual([]);
   expect((await finance.change('/transfers/file/again', { id: file.id })).json().code).toBe('transfer-state');
   expect((await read(other)).state).toBe('filed');
@@ -182,7 +182,7 @@ test('what the bank gives back after it was made is owed again, and no day that 
     const { figures } = (await later.get(`/close/day?day=${day}`)).json().data;
     return [figures.refunded_transfer, figures.returned_transfer];
   };
-  // The return counts on the day of recording, because the day of the bank may be closed already.
+  // The return counts on the day when staff record it, because the day of the bank's return may be closed already.
   expect(await figuresLater('2026-11-15')).toEqual([sum, none]);
   expect(await figuresLater('2026-11-17')).toEqual([none, none]);
   expect(await figuresLater('2026-11-18')).toEqual([none, sum]);
@@ -213,7 +213,7 @@ test('money that comes back for a member who was erased waits for its account, a
   const body = { ...made, reason: '口座解約', next: 'ask', returned_on: '2026-11-15' };
   expect((await finance.change('/transfers/returned', body)).statusCode).toBe(200);
   const { version, ...back } = await read(made.id);
-  // No link is made, because there is no recipient, and the history shows no request.
+  // The member is erased, so the server makes no link, and the history shows no request.
   expect(back).toMatchObject({ state: 'account', is_erased: true, account_asked_at: null });
   const desk = await console.signedIn('desk');
   expect((await desk.change('/transfers/ask', { id: made.id, version })).json().code).toBe('member-erased');

@@ -7,7 +7,7 @@ import { openReview } from '../payments/reviews.ts';
 import { askForAccount } from './ask-account.ts';
 import { findRow } from './transfer-rows.ts';
 
-/** Records what the bank did with a filed transfer, other than paying it. */
+/** Records the bank's reports about filed transfers that it could not pay, or that it should not have paid. */
 
 export interface BankReport {
   readonly reason: string;

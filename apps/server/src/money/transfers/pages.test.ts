@@ -7,7 +7,7 @@ import { account, owedTransfer, releasedTransfer } from '../../../test/staff-exa
 
 type Way = { way: 'provider' | 'bank-transfer'; state: 'asked' | 'done' | 'refused' };
 
-/** Inserts this many refunds of one order, all at the same instant. */
+/** Inserts this many refunds of one order, all with the same time. */
 const manyRefunds = async (console: Console, count: number, { way, state }: Way) => {
   const { number, trading_id } = await paidOrder(console, 'dorm', 'store');
   const at = console.context.now().toISOString();
@@ -85,10 +85,10 @@ test('the file holds what is released, on whatever page it stands, and is writte
   expect((await finance.get('/transfers')).json().data.ready).toEqual({ count: 0, sum: 0 });
 });
 
-/** The partial indexes of the lists. A query may scan such an index, but not the table. */
+/** The partial indexes for the lists. A query may scan one of these indexes, but not the table. */
 const ownIndexes = /USING (COVERING )?INDEX (refund_refused|refund_transferred|transfer_ready|transfer_at_the_bank)/;
 
-/** The scans in SQLite's plans for these statements about refunds and transfers. Lookups by key are no scans. */
+/** The scans in SQLite's plans for these statements about refunds and transfers. A lookup by key is no scan. */
 const scansOf = async ({ database, db }: Console, asked: ReturnType<typeof listenToQueries>): Promise<string[]> => {
   if (database.engine !== 'sqlite') return [];
   const lines: string[] = [];

@@ -5,7 +5,7 @@ import { paidOrder } from '../../../test/staff-examples/paid-order.ts';
 import { account, owedTransfer } from '../../../test/staff-examples/transfers.ts';
 import { tidy } from '../../tidy.ts';
 
-/** A transfer for which the desk has asked the member for the account. */
+/** A transfer. Staff have asked the member for the account. */
 const asked = async (console: Console) => {
   const { id, number, price } = await owedTransfer(console);
   const desk = await console.signedIn('desk');

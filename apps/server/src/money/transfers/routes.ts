@@ -77,7 +77,7 @@ const giveAccount = (
   });
 
 const HOUR = 3_600_000;
-/** More often than a member needs. Each stored account causes a mail. */
+/** How often a member may send an account in an hour. Members need fewer tries. Each stored account causes a mail. */
 const GIVEN_PER_HOUR = 10;
 
 const refusals = {

@@ -15,7 +15,7 @@ const sender: Sender = {
   account_number: '7654321',
 };
 
-/** Reads a file as a bank does: at the byte offsets of the published format. */
+/** Reads a file as a bank does: at the byte positions of the published format. */
 const readBack = (file: Uint8Array) => {
   const words = new TextDecoder('shift_jis').decode(file);
   const records = words.split('\r\n').slice(0, -1);

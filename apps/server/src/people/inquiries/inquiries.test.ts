@@ -150,7 +150,7 @@ test('without a session school and facility are required, also after one has end
   expect(await inquiriesIn(shop)).toEqual([]);
 });
 
-/** What each field refuses. An empty code means that the value is valid. */
+/** What each field refuses. An empty code means that the field accepts the value. */
 const rules: [field: string, value: unknown, code: ValidationCode | ''][] = [
   ['name', '', 'required'],
   ['name', ' 　', 'required'],

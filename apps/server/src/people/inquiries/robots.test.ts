@@ -49,7 +49,7 @@ test('people at other addresses, and members at the same, write on; after ten mi
 test('a robot with a thousand addresses is stopped too, and members write on', async () => {
   const shop = await openShop();
   const statuses: number[] = [];
-  // Sends the inquiries in waves. The server stores them one by one, and the last of a hundred would time out on a slow disk.
+  // Sends the inquiries in groups. The server stores one at a time, and the last of a hundred would time out on a slow disk.
   for (let wave = 0; wave < 1000; wave += 20) {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

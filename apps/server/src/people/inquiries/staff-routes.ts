@@ -44,7 +44,7 @@ const answer = async (
   await queueMail(tx, letter, mailFrom, now);
 };
 
-/** Closes an inquiry, answered or not, or reopens it. A reopened inquiry becomes 'answered' if staff ever answered it, else 'open'. */
+/** Closes or reopens an inquiry. A reopened inquiry becomes 'answered' if staff ever answered it, else 'open'. */
 const setClosed = async (tx: Tx, id: number, isClosed: boolean, now: Date): Promise<void> => {
   const answered = tx.selectFrom('inquiry_answer').where('inquiry_id', '=', id).select('id').limit(1);
   const wasAnswered = isClosed || (await answered.executeTakeFirst()) !== undefined;

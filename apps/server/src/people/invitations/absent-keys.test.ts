@@ -12,7 +12,7 @@ const inquiry = {
   facilityName: '寮',
 };
 
-/** How clients send that they have no key or code. */
+/** The ways in which clients say that they have no key or code. */
 const absent = [undefined, null, ''];
 
 test('a key beside an absent, null or empty code counts alone in every call, and so does a code beside a key', async () => {

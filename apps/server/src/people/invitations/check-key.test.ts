@@ -102,7 +102,7 @@ test('guessing is slowed: after sixty misses an address has to wait, but for a r
   expect(turnedAway.statusCode).toBe(429);
   expect(turnedAway.json().message).toContain('しばらく待ってから');
   expect((await from('10.1.1.1', 'guess-61')).statusCode).toBe(429);
-  // A guesser on a school's Wi-Fi does not block the school's poster.
+  // A guesser on a school's Wi-Fi must not block the school's poster.
   expect((await from('10.1.1.1', 'demo-dorm')).json().data.opened).toBe(true);
   expect((await code('10.2.2.2')).json().data.opened).toBe(true);
 

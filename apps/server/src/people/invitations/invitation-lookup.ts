@@ -56,7 +56,7 @@ const MOST_GUESSES = 60;
 /**
  * Makes the function that looks up keys and codes. Unknown ones count as guesses per IP address. The code of a closed facility does not
  * count, because a whole school may share one IP address and scan that facility's poster. Beyond the limit the function refuses every code,
- * so that a guesser cannot tell right from wrong. It never refuses a right key, because a key is too long to guess.
+ * so that a guesser cannot tell right codes from wrong ones. It never refuses a right key, because a key is too long to guess.
  */
 export const createInvitationLookup = (db: Db, now: () => Date) => {
   const guesses = new Limit('guessed keys', MOST_GUESSES, TEN_MINUTES);

@@ -95,7 +95,7 @@ export const beginEmailChange = async (
   return { before, after: { ...before, version: asked.version + 1, new_email: asked.email } };
 };
 
-/** Withdraws a change that is not confirmed yet: its mailed link stops working. */
+/** Withdraws a change that is not confirmed yet. The mailed link then stops working. */
 export const withdrawEmailChange = async (tx: Tx, asked: SeenMember): Promise<Outcome | 'not-found'> => {
   await lockMember(tx, asked.id);
   const before = await readAddress(tx, asked.id);

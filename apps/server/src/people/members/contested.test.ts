@@ -11,11 +11,12 @@ test('a stranger who registers an address after its owner gets nothing confirmed
   const shop = await openShop();
   const { browser: owner, token: ownersLink } = await registered(shop);
   const { token: strangersLink } = await registered(shop, stranger);
-  // The attacker caused the newest mail. The owner opens its link, in their own browser or on another device.
+  // The attacker's request caused the newest mail. The owner opens the link in it, once in the browser that registered and once on another
+  // device.
   expect((await owner.get(`/confirmemail?k=${strangersLink}`)).json()).toEqual(contested);
   expect((await shop.visitor().get(`/confirmemail?k=${strangersLink}`)).json()).toEqual(contested);
   expect(await owner.me()).toBeNull();
-  // The owner's own link works where they registered, and ends all other links.
+  // The owner's own link works in the browser that registered, and invalidates all other links.
   expect((await owner.get(`/confirmemail?k=${ownersLink}`)).json()).toEqual({ data: { ok: true } });
   expect((await owner.me()).user_name).toBe(newMember.name);
   expect((await shop.visitor().get(`/confirmemail?k=${strangersLink}`)).json()).toEqual({ data: { ok: false } });
@@ -64,7 +65,7 @@ test('who reads the mailbox may set a password instead; nobody else’s works af
   expect((await logIn(shop, stranger.password)).statusCode).toBe(422);
   expect((await logIn(shop, newMember.password)).statusCode).toBe(422);
   expect((await logIn(shop, 'qwerty123')).json()).toEqual({ data: { isConfirmed: true } });
-  // The link works once.
+  // The link works only once.
   expect((await set('mine-988')).statusCode).toBe(409);
 });
 
@@ -121,7 +122,7 @@ test('an address stays contested when the first registration of it is tidied awa
   await shop.poll();
   expect(await shop.db.selectFrom('registration').select('name').execute()).toEqual([{ name: stranger.name }]);
   expect((await owner.get(`/confirmemail?k=${token}`)).json()).toEqual(contested);
-  // Registering again with the same password does not settle who owns the address.
+  // Registering again with the same password does not prove who owns the address.
   expect((await attacker.post('/register', { ...newMember, ...stranger })).statusCode).toBe(200);
   const newest = await linkIn(shop, '/confirm');
   expect((await owner.get(`/confirmemail?k=${newest}`)).json()).toEqual(contested);

@@ -10,7 +10,7 @@ type Browser = ReturnType<Shop['visitor']>;
 
 const guess = async (browser: Browser) => (await browser.post('/mail_code', { code: '000000' })).statusCode;
 
-/** How many of `count` guesses at codes the server checks. Each requested mail gets five guesses. */
+/** How many of `count` guesses at codes the server checks. Each requested mail allows five guesses. */
 const looked = async (count: number, at: (mail: number) => Browser, emailOf: (mail: number) => string) => {
   let answered = 0;
   for (let mail = 0; mail < count / 5; mail += 1) {
@@ -21,7 +21,7 @@ const looked = async (count: number, at: (mail: number) => Browser, emailOf: (ma
   return answered;
 };
 
-/** Simulates many guesses: sets every limit count of five to `times`. */
+/** Simulates many guesses: sets every limit count that is five to `times`. */
 const countedFive = (shop: Shop, times: number) =>
   shop.db.updateTable('limit_count').set({ count: times }).where('count', '=', 5).execute();
 
@@ -35,7 +35,7 @@ test.each([
   expect(await looked(first, at, (mail) => `no-one-${mail}@example.jp`)).toBe(first);
   await countedFive(shop, 95);
   expect(await looked(15, at, (mail) => `none-${mail}@example.jp`)).toBe(5);
-  // Only that address is blocked: a guess from another address is still checked.
+  // Only the attacker's IP address is blocked. The server still checks a guess from another one.
   const { browser } = await registered(shop, {});
   expect(await guess(browser)).toBe(422);
   await limitsPass(shop.db, 60);
@@ -85,7 +85,7 @@ test('a guess is refused alike whether or not there is such an account', async (
 test('of guesses at codes from everywhere together a thousand an hour are looked at, on all servers', async () => {
   const shop = await openShop();
   const other = await anotherServer(shop);
-  // Starts near the limit, so that ten guesses stand for a thousand.
+  // The counts start near the limit, so that ten guesses are enough instead of a thousand.
   expect(
     await looked(
       5,
@@ -110,7 +110,7 @@ test('of guesses at codes from everywhere together a thousand an hour are looked
     payload: { code: '000000' },
   });
   expect(elsewhere.statusCode).toBe(429);
-  // Passwords count separately: an owner still logs in.
+  // Passwords have their own count, so the owner can still log in.
   await confirmed(shop);
   expect(await visitorAt('192.0.2.1').post(other, '/login', credentials)).toBe(200);
 });
@@ -150,7 +150,7 @@ test('the password of a registration is guessed ten times an hour from one addre
   expect(seen).toEqual([...Array<number>(10).fill(422), 429, 429]);
   expect((await type('203.0.113.1', token, 'stranger-1')).statusCode).toBe(429);
   expect((await type('203.0.113.1', 'made-up', 'stranger-1')).statusCode).toBe(409);
-  // The owner gets in from another address.
+  // The owner still gets in from another IP address.
   expect((await type('198.51.100.1', token, 'stranger-1')).json()).toEqual({ data: { ok: true } });
 });
 
@@ -159,7 +159,7 @@ test('guesses at passwords behind links count by address over all links', async 
   await registered(shop);
   const { token } = await registered(shop, { password: 'stranger-1', password_confirmation: 'stranger-1' });
   await shop.visitor('203.0.113.1').post('/confirmemail/password', { k: token, password: 'wrong-1' });
-  // Fills the limit per address, which counts the tries at all links.
+  // Fills the limit per IP address, which counts the tries with all links.
   await shop.db.updateTable('limit_count').set({ count: 100 }).where('count', '=', 1).execute();
   const other = shop.visitor('203.0.113.1');
   await other.post('/register', { ...newMember, email: 'other@example.jp' });

@@ -17,7 +17,7 @@ test('two hundred wrong logins from one address do not lock a right one from ano
   expect(statuses.filter((status) => status === 422)).toHaveLength(10);
   expect(statuses.filter((status) => status === 429)).toHaveLength(190);
   expect((await shop.visitor('198.51.100.2').post('/login', credentials)).statusCode).toBe(200);
-  // The attacker has to wait, even with the right password.
+  // The attacker has to wait, even if they now send the right password.
   expect((await attacker.post('/login', credentials)).statusCode).toBe(429);
   await limitsPass(shop.db, 14);
   expect((await attacker.post('/login', credentials)).statusCode).toBe(429);
@@ -35,7 +35,7 @@ test('a flood about many accounts from one address leaves the others their turn'
     answered += 1;
   });
   expect((await shop.visitor('198.51.100.1').post('/login', credentials)).statusCode).toBe(200);
-  // The owner did not queue behind the attacker.
+  // The owner did not wait behind the attacker.
   expect(answered).toBeLessThan(50);
   await Promise.all(flood);
 });
@@ -51,7 +51,7 @@ test('strangers with many addresses cannot lock the owner out of a browser that 
   }
   expect((await shop.visitor('198.51.100.9').post('/login', credentials)).statusCode).toBe(429);
   expect((await owner.post('/login', credentials)).json()).toEqual({ data: { isConfirmed: true } });
-  // Without a known browser, the owner gets in by resetting the password by mail.
+  // In a browser that is not known, the owner can log in after resetting the password by mail.
   const elsewhere = shop.visitor('198.51.100.9');
   await elsewhere.post('/forgot_password/send_email', { email: newMember.email });
   const token = await linkIn(shop, '/forgot/reset');

@@ -19,7 +19,7 @@ const codeSent = async (shop: Shop): Promise<string> => {
   return code;
 };
 
-/** A code different from this one. */
+/** A code that differs from this one. */
 const notThis = (code: string): string => (code.startsWith('1') ? `2${code.slice(1)}` : `1${code.slice(1)}`);
 
 const type = (browser: Browser, code: string) => browser.post('/mail_code', { code });
@@ -93,7 +93,7 @@ test.each([
     }
     expect((await type(browser, notThis(code))).json().errors.code[0]).toContain(over);
     expect(await problem(browser, code)).toBe('code-used-up');
-    // Wrong codes do not invalidate the mail's link.
+    // Wrong codes do not invalidate the link in the mail.
     const token = await linkIn(shop, '/confirm');
     await browser.post('/register/resend', { email: newMember.email });
     expect(await problem(browser, notThis(await codeSent(shop)))).toBe('code-wrong');
@@ -135,7 +135,7 @@ test('a code counts only in the browser that asked for its mail', async () => {
   const thief = shop.visitor('203.0.113.1');
   await askForReset(thief);
   expect(await problem(thief, code)).toBe('code-wrong');
-  // The code that the thief requested does not work for the owner, and does not invalidate the owner's code.
+  // The code that the thief requested does not work for the owner. It does not invalidate the owner's code either.
   expect(await problem(owner, await codeSent(shop))).toBe('code-wrong');
   expect((await type(owner, code)).statusCode).toBe(200);
 });

@@ -22,8 +22,8 @@ const MOST_TRIES = 5;
 
 /**
  * How many mails to one member contain a code on one day. Later mails have only the link. An attacker can request mails, and each code
- * allows five guesses: 25 a day at one of a million codes. A browser in which the member logged in before gets five codes more, which
- * strangers cannot use up. That browser also has a limit, because people may share it.
+ * allows five guesses. That is 25 guesses a day, and there are a million codes. A browser in which the member logged in before gets five
+ * codes more, which strangers cannot use up. That browser also has a limit, because people may share it.
  */
 const CODES_A_DAY = 5;
 const CODES_A_DAY_KNOWN = 10;

@@ -235,7 +235,7 @@ test('a login that is under way while the password is reset does not outlive it'
   await shop.visitor().post('/forgot_password/send_email', { email: newMember.email });
   const token = await linkIn(shop, '/forgot/reset');
 
-  // Another server has read the account for a login, and is held back at that point.
+  // Another server has read the account for a login. The test stops it at that point.
   const { db } = openDatabase(shop.databaseConfig);
   const { held, asked, release } = heldBack(db);
   const other = await buildApp({ ...shop.context, db: held });

@@ -5,7 +5,7 @@ import { confirmed, credentials, linkIn, registered } from '../../../test/regist
 import { openShop, type Shop } from '../../../test/shop.ts';
 import { sized } from '../../../test/size.ts';
 
-/** An attacker registers a person's address; the person opens the link in their own browser. */
+/** An attacker registers a person's address, and the person opens the mailed link in their own browser. */
 const hijacked = async (shop: Shop) => {
   const { browser: attacker, token } = await registered(shop);
   const owner = shop.visitor('198.51.100.1');
@@ -14,7 +14,7 @@ const hijacked = async (shop: Shop) => {
 };
 
 const asked = async (browser: ReturnType<Shop['visitor']>) => (await browser.me())?.password_question;
-/** A password that is very easy to guess. The spec has no rule against it. */
+/** A password that is easy to guess. The spec does not forbid it. */
 const own = { password: 'qwerty123', password_confirmation: 'qwerty123' };
 
 test('a person who confirms where they registered is asked nothing', async () => {
@@ -42,7 +42,7 @@ test('a person who confirms elsewhere is asked for their password, and one step 
   });
   const [mail] = await shop.mails();
   expect(mail?.subject).toContain('パスワードを変更しました');
-  // This works once. The next password is set by mail.
+  // The question can be answered only once. After that, the password is changed by mail.
   expect((await owner.post('/me/password', own)).json().code).toBe('only-by-mail');
 });
 
@@ -54,7 +54,7 @@ test('a session by password alone neither answers nor sets: only the browser tha
     const answer = await send();
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'only-by-mail']);
   }
-  // Another login does not change this.
+  // Logging in again does not allow the attacker to answer.
   await attacker.post('/logout');
   await attacker.post('/login', credentials);
   expect((await attacker.post('/me/password/chosen')).statusCode).toBe(409);
@@ -66,13 +66,13 @@ test('a session by password alone neither answers nor sets: only the browser tha
 test('the question is open until it is answered, and a login in a browser that was logged out of cannot answer it', async () => {
   const shop = await openShop();
   const { attacker: desk, owner: phone } = await hijacked(shop);
-  // A browser that is still logged in logs in again. A login alone ends no session.
+  // A person who is logged in logs in again. That ends no session.
   await phone.post('/login', credentials);
   expect(await asked(phone)).toBe('here');
   await desk.post('/login', credentials);
   expect((await phone.post('/me/password/chosen')).json()).toEqual({ data: { ok: true } });
   expect([await asked(phone), await asked(desk)]).toEqual([undefined, undefined]);
-  // The password was the member's own, so no session ends. The answer counts once.
+  // The member had chosen the password, so no session ends. A repeated answer changes nothing.
   expect(await desk.me()).toMatchObject({ email: newMember.email });
   expect((await phone.post('/me/password/chosen')).json()).toEqual({ data: { ok: true } });
 });

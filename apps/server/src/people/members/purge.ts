@@ -8,7 +8,7 @@ export const purgeSessions = async (db: Db, now: string): Promise<void> => {
   await deleteInBatches(db, 'email_change', 'member_id', ({ eb }) => eb('expires_at', '<=', now));
 };
 
-/** Deletes old codes of mails. They are kept for a day, because the limit of codes a day counts them. */
+/** Deletes old codes of mails. They are kept for a day, because `codeForMail` counts the codes of the last day. */
 export const purgeMailCodes = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'mail_code', 'ticket_digest', ({ eb }) => eb('created_at', '<=', before));
 

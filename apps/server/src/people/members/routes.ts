@@ -53,7 +53,9 @@ const mailLimits = { perPair: 5, perAddress: 3000, perSubject: 30 };
  * new mail address.
  */
 const linkPasswordLimits = { perPair: 10, perAddress: 100, perSubject: 30, together: 1_000 };
-/** How many passwords are hashed at once per IP address. Further ones wait, so that people at other IP addresses do not. */
+/**
+ * How many passwords are hashed at once per IP address. Further ones wait in a queue, so that people at other IP addresses need not wait.
+ */
 const HASHES_PER_ADDRESS = 2;
 
 const onlyByMail = new Refused(409, 'only-by-mail');

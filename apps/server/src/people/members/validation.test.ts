@@ -5,7 +5,7 @@ import { newMember } from '../../../test/new-member.ts';
 import { memberOf } from '../../../test/ordering.ts';
 import { openShop } from '../../../test/shop.ts';
 
-/** The values that each form refuses or accepts, on both sides of each limit. An empty code means that the value is valid. */
+/** The values that each form accepts or refuses, on both sides of each limit. An empty code means that the form accepts the value. */
 const registration: [field: string, value: unknown, code: ValidationCode | ''][] = [
   ['name', '', 'required'],
   ['name', ' 　', 'required'],

@@ -133,7 +133,7 @@ test('a member goes to the facility of somebody and back to their own', async ()
   expect(await go(id)).toEqual({ ok: true });
   expect(await browser.me()).toMatchObject({ facilityName: '本校' });
   expect(await list(browser)).toMatchObject({ own: { ...dorm, is_here: false }, persons: [{ is_here: true }] });
-  // The member is there already, so nothing changes.
+  // The member is already there, so nothing changes.
   expect(await go(id)).toEqual({ ok: true });
   expect(await go(null)).toEqual({ ok: true });
   expect(await browser.me()).toMatchObject({ facilityName: '国際学生寮' });

@@ -48,8 +48,8 @@ export const personRoutes = (
   const { db, now } = context;
 
   /**
-   * The facility that a call's key or code opens. Undefined if the call has neither. To move a person to a facility, a member needs its key
-   * or code.
+   * The facility that a call's key or code opens. Undefined if the call has no key and no code. To move a person to a facility, a member
+   * needs the facility's key or code.
    */
   const facilityBy = async (
     address: string,

@@ -81,7 +81,6 @@ export const addMemberWords = async (
   await insertMemberWords(tx, { words: JSON.stringify(wordsOfMember(member)), memberId });
 };
 
-/** Replaces a member's words. */
 export const replaceMemberWords = async (
   tx: Tx,
   memberId: number,

@@ -21,7 +21,7 @@ import { TO_COMPANY } from '../../platform/mail/letter.ts';
 
 /** Tests every call of the console. */
 
-/** A person with a call's role, but only for the facility of the demo's viewer. */
+/** A person with the role for a call, but only for the facility of the demo's viewer. */
 const ofOneFacility = async (console: Console, { roles }: Signed): Promise<Browser> => {
   const role = staffRoles.find(
     (each) => each !== 'admin' && (roles === 'signed-in' || [...roles].some((one) => one === each)),
@@ -32,7 +32,7 @@ const ofOneFacility = async (console: Console, { roles }: Signed): Promise<Brows
   return (await enrolled(console, 'one-facility@example.jp', { roles: [role], facilities })).visitor;
 };
 
-/** Checks what changes refuse besides what all calls refuse. */
+/** Checks what changes refuse in addition to what all calls refuse. */
 const expectChangeRefused = async (call: Signed & AnyStaffChange, asked: Example): Promise<void> => {
   const foreign = { origin: 'https://evil.example' };
   const fromElsewhere = await asked.by.change(pathOf(call), asked.body, undefined, foreign);
@@ -51,8 +51,8 @@ const expectChangeRefused = async (call: Signed & AnyStaffChange, asked: Example
 };
 
 /**
- * What the audit row of a change has, if not both: a change that creates a thing has only `after`, a change that deletes a thing only
- * `before`.
+ * Which values the audit row of a change has. A change that creates a thing has only `after`, and a change that deletes a thing only
+ * `before`. All other changes have both.
  */
 const leaves: { readonly [Name in Signed['name']]?: 'after' | 'before' } = {
   'POST /me/passkeys': 'after',
@@ -91,8 +91,8 @@ const mailVersions = async ({ db }: Console) =>
 type Written = Awaited<ReturnType<Console['audit']>>[number] | undefined;
 
 /**
- * The mails of a change that do not fit its audit row. A mail fits if the row's subject is the mail itself, its member, order or inquiry,
- * or the colleague who gets it, and if the recipient's address is stored in the database.
+ * The mails of a change that do not match its audit row. A mail matches if the row is about the mail, or about its member, order or
+ * inquiry, or about the colleague who gets it. The recipient's address must also be stored in the database.
  */
 const toUnknown = async ({ db }: Console, before: ReadonlyMap<number, number>, row: Written) => {
   const mails = await db
@@ -118,7 +118,7 @@ const toUnknown = async ({ db }: Console, before: ReadonlyMap<number, number>, r
     .map(({ kind, recipient }) => `${kind} to ${recipient}`);
 };
 
-/** Makes a change twice with the same key: it happens once, with one audit record. */
+/** Sends a change twice with the same key. It must happen once, with one row in the audit. */
 const changeOnce = async (console: Console, call: Signed & AnyStaffChange, asked: Example) => {
   const me = (await asked.by.get('/me')).json().data.id;
   const before = await console.audit();
@@ -147,7 +147,7 @@ const changeOnce = async (console: Console, call: Signed & AnyStaffChange, asked
 };
 
 /**
- * Checks that a call is refused and changes nothing without a session, without the role, without a fresh proof, from another site, or with
+ * Checks that a call is refused and changes nothing without a session, without the role, without a recent proof, from another site, or with
  * an old version.
  */
 const expectRefused = async (console: Console, call: Signed, asked: Example): Promise<void> => {

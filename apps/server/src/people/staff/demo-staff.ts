@@ -53,8 +53,8 @@ export const loadDemoStaff = (db: Db, now: Date): Promise<void> =>
   });
 
 /**
- * Whether the database has demo staff, which production must refuse: a development server signs them in with one click, and they may have
- * set a password.
+ * Whether the database has demo staff. Production must refuse such a database: a development server signs these staff in with one click,
+ * and they may have set passwords.
  */
 export const hasDemoStaff = async (db: Db): Promise<boolean> =>
   (await db

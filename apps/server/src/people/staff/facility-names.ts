@@ -1,7 +1,6 @@
 import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import type { Db } from '../../platform/db/database.ts';
 
-/** The names of the facilities that a staff person may see. */
 export const facilityNames = async (db: Db, scope: FacilityScope) => {
   if (scope !== 'all' && scope.length === 0) return [];
   return db

@@ -16,11 +16,11 @@ const planner = (console: Console) => {
   };
 };
 
-/** Indexes that would scan many rows for a few results: all orders of a facility, all paid orders, or all mails of a facility. */
+/** Indexes that make a query read many rows for a few results: all orders of a facility, all paid orders, or all mails of a facility. */
 const ofMany =
   /orders_of_facility \(facility_id=\?\)|orders_by_state \(order_status=\?\)\n|mail_facility \(facility_id=\?\)/;
 
-// PostgreSQL chooses plans by the frequency of values, so only SQLite is checked: it can use no index that the statement does not allow.
+// PostgreSQL chooses plans by how frequent a value is. SQLite can use only an index that the statement allows, so only SQLite is checked.
 test('what waits is found by the indexes of what waits, not among all orders of a facility', async () => {
   const console = await openConsole();
   if (console.database.engine === 'postgres') return;

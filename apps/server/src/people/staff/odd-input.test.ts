@@ -104,7 +104,7 @@ test('of a stranger’s body nothing is read before the console asks who it is',
     ).statusCode;
   const { jar } = await signedIn('catalogue');
   const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-  // A body that is no JSON, and one that is too long. Only signed-in staff get the error.
+  // One body is not JSON, the other one is too long. Only staff who are signed in get the error.
   for (const [payload, heard] of [
     ['{', 422],
     [`{"name":"${'x'.repeat(4_000_000)}"}`, 413],

@@ -71,7 +71,7 @@ interface Owner {
   readonly email: string;
 }
 
-/** The browser's answer. The library checks its shape, and throws if it is invalid. */
+/** The browser's answer. The library checks its shape, and throws if the shape is wrong. */
 type Answered = Readonly<Record<string, unknown>>;
 
 const passkeysOf = (db: Db | Tx, staffId: number) =>

@@ -28,7 +28,7 @@ test('whoever misses a role is told whom to ask: the admins who can come in now,
   const admin = await console.signedIn('admin');
   const before = (await desk.get('/people/admins')).json().data.admins as string[];
   expect(before).toHaveLength(1);
-  // The new admin is only invited, and cannot sign in yet.
+  // The new admin is invited but cannot sign in yet.
   await admin.change('/people/invite', invitation);
   expect((await desk.get('/people/admins')).json().data).toEqual({ admins: before });
   const { id } = await enrolled(console, 'second@example.jp', { roles: ['admin'] });

@@ -51,7 +51,7 @@ interface Typed {
 
 /**
  * Makes the function that checks a person's password and second factor. If both are right, it runs `proved` in the same transaction. The
- * answer does not reveal whether the person exists, nor whether the password or the second factor is wrong.
+ * answer does not reveal whether the person exists, or whether the password or the second factor was wrong.
  */
 export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: FairQueue) => {
   const tries = new TryLimit('staff sign-in', limits, QUARTER_HOUR);

@@ -114,7 +114,7 @@ export const changed = <Answer>(what: {
   readonly fingerprint?: string;
 }): Changed<Answer> => new Changed(what);
 
-/** Another request changed the thing meanwhile. `current` is its state now. */
+/** Another request has changed the thing. `current` is its present state. */
 export class Stale<Current> {
   readonly current: Current;
   constructor(current: Current) {

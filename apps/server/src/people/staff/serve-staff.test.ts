@@ -28,7 +28,7 @@ const changeThing = staffChange('/thing', {
   answer: z.object({ name: z.string() }),
 });
 
-/** A console with two calls about a thing of a facility, registered as the wings register theirs. */
+/** Opens a console with two calls about a thing of a facility. They are registered like the calls of the wings. */
 const openThings = async () => {
   const console = await openConsole();
   const app = Fastify();

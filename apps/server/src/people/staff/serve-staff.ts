@@ -35,8 +35,8 @@ interface Request {
 }
 
 /**
- * A digest of a request, keyed with the idempotency key. The key is not stored, so a reader of the database cannot try out the passwords in
- * a body.
+ * A digest of a request, keyed with the idempotency key. The key is not stored, so a person who reads the database cannot guess the
+ * passwords in a body by trying them.
  */
 const digestOf = ({ key, call, body }: Request): string =>
   createHmac('sha256', key)

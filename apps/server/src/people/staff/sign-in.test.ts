@@ -47,7 +47,7 @@ test('an invitation sets up a passkey, with which the person signs in; the link 
   const proof = { ceremony, passkey: passkey.get(options) };
   expect((await elsewhere.step('/sign-in/passkey', proof)).statusCode).toBe(200);
   expect((await elsewhere.get('/me')).statusCode).toBe(200);
-  // A challenge works once.
+  // A challenge works only once.
   expect((await console.browser().step('/sign-in/passkey', proof)).json().code).toBe('ceremony-over');
   // The person gets a mail about the new browser.
   expect((await console.mailTo('hanako@example.jp'))?.subject).toContain('新しいブラウザーからのサインイン');
@@ -96,7 +96,7 @@ test('a password comes with an authenticator app; each number is good once, and 
   expect(recovery_codes[0]).toMatch(/^[2-9a-z]{4}(-[2-9a-z]{4}){5}$/);
   const signIn = async (code: string, password = PASSWORD) =>
     (await console.browser().step('/sign-in/password', { email, password, code })).statusCode;
-  // Enrolling has used this code up.
+  // Enrolling has used up this code.
   expect(await signIn(console.codeOf(secret))).toBe(422);
   expect(await signIn(console.codeOf(secret, 1))).toBe(200);
   expect(await signIn(console.codeOf(secret, 1))).toBe(422);
@@ -212,7 +212,7 @@ test('a thief with the password gets five second factors an hour, wherever they 
   expect(wrong[0]).toBe(422);
   for (let n = 2; n <= 5; n += 1) expect(await signIn(console.browser(`203.0.113.${n}`), '000000')).toEqual(wrong);
   console.pass(1);
-  // The right code is refused too, even in the person's own browser, because the thief may be using it.
+  // The server refuses the right code too, even in the person's own browser, because the thief may be using that browser.
   expect(await signIn(console.browser('203.0.113.6'), console.codeOf(secret))).toEqual(wrong);
   expect(await signIn(visitor, console.codeOf(secret))).toEqual(wrong);
   await limitsPass(console.db, 60);
@@ -236,7 +236,7 @@ test('guesses at many colleagues from many addresses are two hundred in a quarte
     (await console.browser(address).step('/sign-in/password', { email: who, password: 'wrong', code: '000000' }))
       .statusCode;
   expect(await guess('203.0.113.1', 'nobody-1@example.jp')).toBe(422);
-  // Only the limit for all addresses together can reach this count. The other limits are lower.
+  // Only the limit for all IP addresses together can have this count. The other limits are lower.
   await console.db.updateTable('limit_count').set({ count: 199 }).where('count', '=', 1).execute();
   expect(await guess('203.0.113.2', 'nobody-2@example.jp')).toBe(422);
   expect(await guess('203.0.113.3', 'nobody-3@example.jp')).toBe(429);
@@ -270,7 +270,7 @@ test('a session ends after an hour without a call, after twelve at the latest, a
   expect((await admin.change('/people/disable', { id: deskId, version: 1 })).statusCode).toBe(200);
   expect((await desk.get('/me')).statusCode).toBe(401);
   expect((await desk.open('/dev/sign-in/desk')).statusCode).toBe(404);
-  // Enabling restores no earlier session.
+  // Enabling a person does not restore an earlier session.
   expect((await admin.change('/people/enable', { id: deskId, version: 2 })).statusCode).toBe(200);
   expect((await desk.get('/me')).statusCode).toBe(401);
   expect((await desk.open('/dev/sign-in/desk')).statusCode).toBe(302);
@@ -288,7 +288,7 @@ test('whoever was away for ten minutes proves again who they are, with password 
   const right = { password: PASSWORD, code: console.codeOf(secret) };
   expect((await visitor.step('/sign-in/again/password', right)).statusCode).toBe(200);
   expect((await make('key-number-1')).json().data.recovery_codes).toHaveLength(10);
-  // The server does not store the recovery codes that it showed once.
+  // The server showed the recovery codes once, and does not store them.
   expect((await make('key-number-1')).json().code).toBe('done-before');
 
   const passkey = softPasskey();
@@ -299,7 +299,7 @@ test('whoever was away for ten minutes proves again who they are, with password 
   const asked = (await visitor.step('/sign-in/again/options')).json().data;
   expect(asked.ways).toEqual(['passkey', 'password']);
   const proof = { ceremony: asked.passkey.ceremony, passkey: passkey.get(asked.passkey.options) };
-  // Another person's challenge proves nothing.
+  // The challenge of another person proves nothing.
   const desk = await console.signedIn('desk');
   expect((await desk.step('/sign-in/again/passkey', proof)).json().code).toBe('ceremony-over');
   expect((await visitor.step('/sign-in/again/passkey', proof)).statusCode).toBe(200);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newTotpSecret, stepAt, stepOfCode, totpAt, totpToShow } from './totp.ts';
 
-/** RFC 6238 test vectors for `12345678901234567890`, last six digits. */
+/** The test vectors of RFC 6238 for `12345678901234567890`. Only the last six digits are compared. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
 test.each([

@@ -29,17 +29,17 @@ import { storedInDatabase } from '../../catalogue/legal/stored-things.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
 /**
- * A person with every role but admin, for facility A only, makes every console call about things of facility B. The answers contain nothing
- * of B, and no row of the database changes.
+ * A person with every role but admin, and only for facility A, makes every call of the console about things of facility B. The answers must
+ * contain nothing of B, and no row of the database may change.
  */
 
-/** Marks texts that only facility B has. */
+/** Marks texts that only facility B contains. */
 const MARK = 'ʘʘ';
 const PHONE = '0739-73-3170';
 const PRICE = 733_137;
 
 type Sent = Omit<Example, 'by'> & {
-  /** Set if a call about many facilities must refuse B's thing. */
+  /** Present if a call about many facilities must refuse a thing of B. */
   readonly isRefused?: true;
 };
 type Answer = Awaited<ReturnType<typeof send>>;
@@ -49,7 +49,7 @@ interface World {
   readonly stranger: Browser;
   readonly b: number;
   readonly setOfB: number;
-  /** A saved export set with exported orders of B, and an open file of it. */
+  /** A saved export set with exported orders of B. A file of this export set is open. */
   readonly exportSet: { readonly id: number; readonly version: number };
   readonly openExport: number;
   readonly bankFile: string;
@@ -107,7 +107,7 @@ const openWorld = async (): Promise<World> => {
 
   const content = { name: `${MARK}倉庫`, format: 'csv', columns: ['number', 'set'], filter: { facility: String(b) } };
   const { id } = (await desk.change('/exports/sets/save', content)).json().data;
-  // Otherwise the mails that the preparation queued would be sent first.
+  // Otherwise the server would first send the mails that the preparation queued.
   await db.deleteFrom('due_job').execute();
   await desk.change('/exports/taken', { id: await newOrdersOf(console, desk, id) });
   await endsTomorrow(console, 'school');
@@ -129,7 +129,7 @@ const openWorld = async (): Promise<World> => {
   };
 };
 
-/** Marks a call that concerns no facility. */
+/** Marks a call that is about no facility. */
 const none = (why: 'own account' | 'no facility') => ({ none: why });
 
 const states = (...names: string[]): Sent[] => [{}, ...names.map((name) => ({ query: `?state=${name}` }))];
@@ -140,7 +140,7 @@ const admins = async ({ console }: World) => ({ id: await idOfMember(console, 's
 
 type Asks = (world: World) => Sent[] | Promise<Sent[]>;
 
-/** For each call whose scope is not one facility: how to make the call about B. The calls with scope `one` have examples. */
+/** How to make each call whose scope is not one facility, so that it is about B. Calls with scope `one` have examples elsewhere. */
 const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = {
   'GET /me': none('own account'),
   'GET /me/sign-in': none('own account'),
@@ -189,7 +189,7 @@ const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = 
   'GET /figures/file': ({ b }) => queries('', `?facility=${b}`),
   'GET /exports': () => [{}],
   'POST /exports/start': ({ b, exportSet }) => {
-    // Tries only CSV, because a workbook has the same rows.
+    // Tries only CSV, because a workbook contains the same rows.
     const asked = { format: 'csv', columns: ['number', 'name', 'price'], is_new_only: false };
     return [
       { body: { ...asked, filter: {} } },
@@ -198,7 +198,7 @@ const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = 
       { body: { ...asked, filter: {}, set_id: exportSet.id, is_new_only: true }, isRefused: true },
     ];
   },
-  // The person's own new files, and a colleague's.
+  // The person's own new files, and those of a colleague.
   'GET /exports/part': ({ openExport }) =>
     [1, 2, 3, 4, 5].map((later) => ({ query: `?id=${openExport + later - 1}&part=0` })),
   'POST /exports/taken': ({ openExport }) => [{ body: { id: openExport }, isRefused: true }],
@@ -259,7 +259,7 @@ const aboutB: { readonly [Name in Signed['name']]?: Asks | { none: string } } = 
   ],
 };
 
-/** Things of A that could show something of B. */
+/** Things of A whose pages could show something of B. */
 const besideB: { readonly [Name in Signed['name']]?: Asks } = {
   'GET /member': async ({ console }) => queries(`?id=${await idOfMember(console, 'dorm@example.jp')}`),
   'GET /inquiries/one': async ({ console }) => queries(`?id=${(await inquiryOf(console, 'dorm')).id}`),
@@ -267,7 +267,7 @@ const besideB: { readonly [Name in Signed['name']]?: Asks } = {
   'GET /order': async ({ console }) => queries(`?number=${(await paidOrder(console, 'dorm')).number}`),
 };
 
-/** The requests of a call about B. A call without an entry fails the test. */
+/** The requests that make a call about B. The test fails if a call has none. */
 const asksOf = async (call: Signed, world: World): Promise<readonly Sent[] | { none: string }> => {
   const missing = () => new Error(`${call.name}: how it is made about a thing of another facility is missing.`);
   if (call.scope !== 'one') {
@@ -281,7 +281,7 @@ const asksOf = async (call: Signed, world: World): Promise<readonly Sent[] | { n
   return [await outside(world.console), ...(beside ?? [])];
 };
 
-/** Tables that every request writes; and pictures, which are large and belong to no facility. */
+/** Tables that every request writes. Also `picture_file`, which is large and belongs to no facility. */
 const notCompared: readonly string[] = ['staff_session', 'staff_action', 'limit_count', 'picture_file'];
 const compared = (Object.keys(storedInDatabase) as (keyof Tables)[]).filter((table) => !notCompared.includes(table));
 
@@ -333,7 +333,7 @@ const textsOfPdf = (pdf: Buffer): string => {
     .join('\n');
 };
 
-/** An answer with its files unpacked, and a mark where it contains B's id. */
+/** An answer with its files unpacked. A mark is added for each id of B. */
 const wordsOf = (body: string, b: number): string => {
   const files: string[] = [];
   JSON.parse(body, (key, value) => {
@@ -349,7 +349,7 @@ const wordsOf = (body: string, b: number): string => {
   return [body, ...files].join('\n');
 };
 
-/** Reads that show none of B's names and numbers. */
+/** Reads that show no name or number of B. */
 const showsNothing: readonly Signed['name'][] = [
   'GET /today/counts',
   'GET /close/days',
@@ -360,11 +360,11 @@ const showsNothing: readonly Signed['name'][] = [
   'GET /exports/part',
 ];
 
-/** This example unconfirms the address of a member of B, who then cannot order. So it runs last. */
+/** This example makes the address of a member of B unconfirmed, and the member cannot order after that. So it runs last. */
 const LAST: Signed['name'] = 'POST /member/confirm-again';
 const inOrder = signed.toSorted((one, other) => Number(one.name === LAST) - Number(other.name === LAST));
 
-/** What is wrong with an answer: it shows something of B, fails, or is not refused for a thing of B's or of all facilities. */
+/** What is wrong with an answer. It shows something of B, or fails. Or it does not refuse a thing of B or of all facilities. */
 const wrongIn = (call: Signed, { statusCode, body }: Answer, sent: Sent, ofB: RegExp, b: number): string[] => {
   const said = `${call.name} ${JSON.stringify(sent).slice(0, 150)}: ${statusCode}`;
   const shown = ofB.exec(wordsOf(body, b));
@@ -391,22 +391,22 @@ test('a person of one facility gets nothing of another by any call, and changes 
     const asks = await asksOf(call, world);
     if (!('none' in asks)) all.push({ call, asks });
   }
-  // From here on, only jobs of the tested calls run.
+  // After this, only jobs of the tested calls run.
   await console.db.deleteFrom('due_job').execute();
   const ofB = await patternOfB(world);
   const first = await allRows(console);
   let before = first;
   for (const { call, asks } of all) {
     for (const sent of asks) wrong.push(...wrongIn(call, await send(call, stranger, sent), sent, ofB, b));
-    // The full size compares after each call.
+    // The full size of this test compares the rows after each call.
     const after = isFull ? await allRows(console) : before;
     wrong.push(...wrongRows(call.name, before, after, ofB));
-    // Runs the export, so that the next calls find its file.
+    // Runs the export, so that the next calls find a file.
     if (call.name === 'POST /exports/start') await console.work();
     before = isFull ? await allRows(console) : before;
   }
   wrong.push(...wrongRows('a call', first, await allRows(console), ofB));
-  // Checks that the pattern does find B in the answers to a colleague.
+  // Checks that the pattern finds B in the answers to a colleague.
   for (const { call, asks } of all.filter(({ call }) => call.kind === 'read' && !showsNothing.includes(call.name))) {
     const seen = await Promise.all(asks.map(async (sent) => wordsOf((await send(call, colleague, sent)).body, b)));
     if (!seen.some((words) => ofB.test(words))) wrong.push(`${call.name} shows nothing of B to a colleague`);

@@ -167,9 +167,9 @@ test('the schema itself refuses what must never be', async () => {
   await refuses('orders', { ...order, order_number: "'A4'", idempotency_key: "'k4'", price: '0' });
   await refuses('orders', { ...order, order_number: "'A5'", idempotency_key: "'k5'", member_id: '999' });
   await refuses('orders', { ...order, order_number: "'A6'", idempotency_key: "'k6'", start_date: "'2027-01-01'" });
-  // An order has at most one live attempt, and none beside a settled one.
+  // An order has at most one live attempt. If an attempt has settled it, the order has no live one.
   await refuses('payment_attempt', { ...attempt, trading_id: "'t2'" });
-  // A payment is refunded at most once.
+  // A payment is refunded only once.
   const refund = {
     order_number: "'A1'",
     trading_id: "'t1'",
@@ -182,7 +182,7 @@ test('the schema itself refuses what must never be', async () => {
   await refuses('refund', { ...refund, state: "'unknown'" });
   await sql.raw("update payment_attempt set state = 'settled'").execute(db);
   await refuses('payment_attempt', { ...attempt, trading_id: "'t2'" });
-  // A refund belongs to the attempt of its own order.
+  // A refund belongs to an attempt of the same order.
   await insert('orders', { ...order, order_number: "'A7'", idempotency_key: "'k7'" }).execute(db);
   await refuses('refund', {
     ...refund,

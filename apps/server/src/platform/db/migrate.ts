@@ -85,7 +85,7 @@ const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 /**
  * Takes the migration lock until the transaction ends, and lifts the transaction's time limits. The lock belongs to the transaction and not
  * to the connection, because PgBouncer shares a connection among servers. If another server has the lock, this throws, and the caller tries
- * again later. A waiting statement would block an index that the other server builds `concurrently`.
+ * again later. If it waited, its statement would block an index that the other server builds `concurrently`.
  */
 const lockMigrations = async (tx: Tx): Promise<void> => {
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
@@ -214,9 +214,9 @@ const migrateWhileServed = async (db: Db, migrations: Migrations): Promise<void>
 };
 
 /**
- * Migrates the database to the current schema. If several servers start together, only one of them migrates. No other server uses a SQLite
- * database or an empty PostgreSQL one. There, all migrations run in one transaction, so a failed migration changes nothing. On other
- * databases each migration has its own transaction.
+ * Migrates the database to the current schema. If several servers start together, only one of them migrates. On SQLite, and on an empty
+ * PostgreSQL database, no other server runs. So all migrations run in one transaction there, and a failed one changes nothing. On other
+ * databases, each migration has its own transaction.
  */
 export const migrate = async ({ db, engine }: Database, migrations = released(engine)): Promise<void> => {
   const allAtOnce = () =>

@@ -148,8 +148,8 @@ export class PostgresConnection implements DatabaseConnection, CommittingConnect
   }
 
   /**
-   * Runs a statement in the transaction. After a first failure, all later statements fail with the first error, because it is the cause of
-   * theirs.
+   * Runs a statement in the transaction. After the first failure, all later statements fail with the same error, because that failure makes
+   * them fail.
    */
   async #ask(query: Statement): Promise<pg.QueryResult> {
     this.#mustBe('begun');

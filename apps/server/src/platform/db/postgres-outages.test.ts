@@ -28,7 +28,7 @@ const readiness = async (url: string) => {
   return { code: answer.status, ...((await answer.json()) as object) };
 };
 
-/** Rejects every connection, and counts them. */
+/** Rejects every connection, and counts the connections. */
 const closedDoorAt = async (port: number) => {
   let knocks = 0;
   const door = createServer((socket) => {
@@ -201,7 +201,7 @@ const logIn = (url: string, email: string) =>
     body: JSON.stringify({ email, password: 'demo-1234' }),
   });
 
-/** How many connections wait for a lock. Ignores the rows of limit counts, which are locked only for a moment. */
+/** How many connections wait for a lock. Leaves out the rows of limit counts, because they are locked only briefly. */
 const waitingFor = async (client: pg.Client): Promise<number> => {
   const { rows } = await client.query(
     `select count(*) from pg_stat_activity
@@ -235,7 +235,7 @@ if (isFull)
       expect(status).toBe(503);
       expect(body).toEqual({ code: 'busy', message: busy });
     }
-    // All requests together waited for the row once, not once each.
+    // All requests together waited for the row once, instead of each waiting in turn.
     expect(Date.now() - began).toBeLessThan(7_900);
     for (const login of await Promise.all(logins)) expect(login.status).toBe(503);
     await outside.query('rollback');

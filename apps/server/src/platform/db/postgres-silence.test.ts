@@ -24,7 +24,7 @@ test('a connection that is silent from its login on is given up in time, and the
 });
 
 test('a transaction on a silent connection waits once, and not a second time to be rolled back', async () => {
-  // The server answers the connection's settings and `begin`, and then no more.
+  // The server answers the settings of the connection and `begin`. After that it is silent.
   const { db, heard } = await openSilent(2);
   const transaction = db.transaction().execute((tx) => sql`select 1`.execute(tx));
   await expect(transaction).rejects.toMatchObject({ kind: 'away', message: 'Query read timeout' });

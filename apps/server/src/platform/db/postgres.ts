@@ -92,7 +92,7 @@ class PipeliningDriver implements Driver {
       answerMs: statementMs + BEYOND_LIMITS_MS,
     };
     // A statement may wait twice: for its place in the queue for a row, and then for the row. `lock_timeout` starts again for the second
-    // wait. A transaction keeps its locks during both, so the whole statement has a limit too.
+    // wait. A transaction keeps its locks during both waits, so the whole statement has a limit too.
     const wholeMs = Math.min(statementMs, 2 * lockMs);
     // Each `begin` sets these limits in the same message. PgBouncer may run the transaction on a connection that does not have our
     // settings.

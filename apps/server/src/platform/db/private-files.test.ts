@@ -14,7 +14,7 @@ const modesIn = (folder: string): Record<string, string> =>
 
 const ofTheOwner = { 'hitosoroi.sqlite': '600', 'hitosoroi.sqlite-shm': '600', 'hitosoroi.sqlite-wal': '600' };
 
-/** Sets the usual umask, whatever the test runner has. */
+/** Sets the usual umask, because the test runner may have another one. */
 const withUsualMask = () => {
   const mask = process.umask(0o022);
   onTestFinished(() => void process.umask(mask));

@@ -3,7 +3,7 @@ import { listenToQueries, scannedBy } from '../../../test/query-plans.ts';
 import { openTill } from '../../../test/till.ts';
 import { renew } from '../work/worker.ts';
 
-/** Tables that do not grow with the orders: the one seller, the words that a statement is given, comparisons that are not over. */
+/** Tables that do not grow with the orders: the seller, the words that a statement gets as parameters, and running comparisons. */
 const small = ['seller', 'given_words', 'compare_run'];
 
 test('nothing that people, the provider or the workers cause reads through a table that grows with the orders', async () => {

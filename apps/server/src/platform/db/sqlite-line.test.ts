@@ -58,7 +58,7 @@ const added = async (db: Db): Promise<string[]> =>
     await db.selectFrom('institution').select('handle').where('handle', 'like', 'new-%').orderBy('handle').execute()
   ).map(({ handle }) => handle);
 
-/** How often SQLite has run a statement since. */
+/** Counts how often SQLite runs a statement from now on. */
 const countRuns = (statement: string) => {
   let runs = 0;
   const { run } = StatementSync.prototype;
@@ -160,7 +160,7 @@ test.each([
 
 const refused = { status: 'rejected', reason: { kind: 'full' } };
 
-/** A database on a full disk, with a table in which SQLite can take no change back: the table has no index and no trigger. */
+/** A database on a full disk, with a table that has no index and no trigger. In such a table, SQLite cannot undo a single statement. */
 const openOnFullDisk = async () => {
   const db = await open();
   onTestFinished(() => db.destroy());
@@ -193,7 +193,7 @@ test('where SQLite takes back everything, those that share a commit all hear of 
   expect(await added(db)).toEqual(['new-3']);
 });
 
-/** Makes SQLite fail once at a statement, with one of its result codes. */
+/** Makes SQLite fail once at a statement, with one of SQLite's result codes. */
 const failOnceAt = (statement: string, errcode: number) => {
   const { run } = StatementSync.prototype;
   let isDue = true;

@@ -81,7 +81,7 @@ test('a full disk: no order is half there, people and the proxy are told, the lo
   const order = await schoolOrder(browser);
   await place(browser, order, 'there-is-room');
   const before = await rowsOf(shop);
-  // Limits the file's size: behaves like a full disk without filling one.
+  // Limits the size of the file. This behaves like a full disk.
   const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(shop.db);
   await sql.raw(`pragma max_page_count = ${(rows[0]?.page_count ?? 0) + 20}`).execute(shop.db);
 
@@ -103,7 +103,7 @@ test('a full disk: no order is half there, people and the proxy are told, the lo
   const ready = await shop.app.inject('/readyz');
   expect(ready.statusCode).toBe(503);
   expect(ready.json()).toEqual({ status: 'not ready', reason: 'database-disk-full' });
-  // Reads still work.
+  // Reads still succeed.
   expect((await browser.get('/order/list')).statusCode).toBe(200);
 
   await sql.raw('pragma max_page_count = 1000000').execute(shop.db);

@@ -223,8 +223,8 @@ class Connection {
 
   /**
    * Runs a statement outside of a transaction, and frees the connection. A change joins the commit of the ended transactions, and resolves
-   * after that commit. A read that sees what they wrote waits too, because no caller may see what a failed commit takes back. Other
-   * statements, such as `pragma`, must not run inside a transaction, so the commit comes before them.
+   * after that commit. A read sees what these transactions wrote, so it also waits for the commit, which may fail. Other statements, such
+   * as `pragma`, must not run inside a transaction, so the commit comes before them.
    */
   async executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const isChange = /^(insert|update|delete) /.test(query.sql);

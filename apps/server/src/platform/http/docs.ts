@@ -44,7 +44,6 @@ const operation = (call: AnyCall) => ({
 
 type OpenApi = ReturnType<typeof openApi>;
 
-/** The description of an API, and the schema of its refusals. */
 interface Described {
   readonly description: string;
   readonly refusal: Schema;

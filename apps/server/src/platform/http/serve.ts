@@ -47,7 +47,7 @@ type Outcome<C extends AnyCall> = AnswerOf<C> | Refused | Shared<AnswerOf<C> | R
 interface Members<Member, Cookie extends string> {
   readonly findMember: (cookies: Cookies<Cookie>) => Promise<Member | undefined>;
   readonly cookieDays: CookieDays<Cookie>;
-  /** Runs a member's calls that change something one after another. */
+  /** Runs those calls of a member that change something, one after another. */
   readonly inTurn: <Result>(member: Member, work: () => Promise<Result>) => Promise<Result | 'too-many'>;
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openShop } from '../../../test/shop.ts';
 import { readyAnswer, SharedAnswers } from './shared-answers.ts';
 
-/** Records the texts of the answers that are made. */
+/** Records the texts of all answers that are made. */
 const counting = () => {
   const made: string[] = [];
   return {
@@ -94,7 +94,7 @@ test('a browser gets an answer in an encoding that it takes, and once', async ()
   }
   for (const encodings of ['gzip', 'br;q=0', 'gzip, br; q=0.000', 'identity', 'brotli'])
     expect((await ask({ 'accept-encoding': encodings })).body, encodings).toBe(plain.body);
-  // A proxy that compresses makes a strong tag weak, and some proxies drop the mark again.
+  // A proxy that compresses makes a strong tag weak. Some proxies remove the mark of a weak tag again.
   for (const known of [String(etag), String(etag).replace('W/', ''), `"another", ${etag}`])
     expect((await ask({ 'if-none-match': known })).statusCode, known).toBe(304);
   expect((await ask({ 'if-none-match': '"another"' })).body).toBe(plain.body);

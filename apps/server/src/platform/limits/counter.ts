@@ -47,7 +47,7 @@ export class Counter {
       seen.own += 1;
       return;
     }
-    // Deletes the expired entry first, so that the key moves to the end. The map thus stays sorted by age.
+    // Deletes the expired entry first, so that the key moves to the end. So the map stays sorted by age.
     this.#counts.delete(key);
     if (this.#counts.size >= MOST_KEPT) this.#makeRoom(now);
     this.#counts.set(key, { count: 1, until: now + this.#windowMs, own: 1 });

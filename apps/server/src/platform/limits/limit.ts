@@ -14,7 +14,7 @@ interface LimitedPlace {
 }
 
 /**
- * Whether one of the places is full. It only reads, so it waits for no lock. A request beyond a limit thus uses a connection only briefly.
+ * Whether one of the places is full. It only reads, so it waits for no lock, and a request beyond a limit uses a connection only briefly.
  */
 const isFull = async (db: Db, ...places: readonly LimitedPlace[]): Promise<boolean> => {
   const limited = new Map(places.flatMap(({ key, most }) => (most === undefined ? [] : [[key, most] as const])));

@@ -45,7 +45,7 @@ test('a volley of passwords on both servers at once gets no more answers either'
   expect(await Promise.all(owner)).toEqual([200, 200]);
 });
 
-/** Does `work` while another transaction holds the rows of all counts. */
+/** Runs `work` while another transaction has locked the rows of all counts. */
 const whileCounting = ({ db }: Shop, work: () => Promise<void>) =>
   db.transaction().execute(async (tx) => {
     await tx
@@ -93,14 +93,14 @@ test('a guesser of keys who alternates between servers is stopped as on one: the
 });
 
 const MOST = 300;
-/** A server takes this many requests of one address before the other servers know. */
+/** How many requests of one IP address a server accepts before the other servers know of them. */
 const UNHEARD = MOST / 10;
 
 const askOften = async (server: FastifyInstance, visitor: ReturnType<typeof visitorAt>, times: number) => {
   for (let time = 0; time < times; time += 1) expect(await visitor.get(server, '/seller')).toBe(200);
 };
 
-/** Asks so slowly that a server's own count never reaches the limit. */
+/** Sends requests so slowly that a server's own count never reaches the limit. */
 const patience = { interval: 250 };
 
 test('requests from one address count on all servers together, and on the next one after a restart', async () => {
@@ -135,12 +135,12 @@ test('while PostgreSQL is away each server counts on, right keys are no guesses,
   const key = '/checkkey?urlParamKey=demo-dorm';
   expect(await ask(first, key)).toBe(200);
   await postgres.crash();
-  // As many requests as guesses are allowed. Their key is right, so none of them is a guess.
+  // Sends as many requests as guesses are allowed. Their key is right, so none of them is a guess.
   const away = await Promise.all(Array.from({ length: 2 * UNHEARD }, () => ask(second, key)));
   expect(new Set(away)).toEqual(new Set([503]));
   const statuses: number[] = [];
   for (let time = 0; time < MOST; time += 1) statuses.push(await ask(first, key));
-  // The server's start took a few of the allowed requests.
+  // When the server started, it used a few of the allowed requests.
   expect(new Set(statuses.slice(0, MOST - UNHEARD))).toEqual(new Set([503]));
   expect(statuses.at(-1), 'its own counts still hold').toBe(429);
   await postgres.resume();

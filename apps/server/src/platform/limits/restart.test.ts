@@ -4,7 +4,7 @@ import { limitsPass } from '../../../test/limits-pass.ts';
 import { confirmed, credentials } from '../../../test/registered.ts';
 import { openShop, type Shop } from '../../../test/shop.ts';
 
-/** Stops the server, and starts another on its database. */
+/** Stops the server, and starts another one on the same database. */
 const restart = async (shop: Shop) => {
   await shop.app.close();
   return anotherServer(shop);

@@ -15,7 +15,7 @@ const logged = () => {
 
 test('under too much load people are asked to come back, but no notice of the provider is turned away', async () => {
   const shop = await openShop();
-  // A limit that is always exceeded.
+  // The process always exceeds this limit.
   const busy = await buildApp({ ...shop.context, mostPressure: { maxHeapUsedBytes: 1, sampleInterval: 10 } });
   onTestFinished(() => busy.close());
   const visit = () => busy.inject({ url: '/api/v1/consumer/me', headers: { 'accept-language': 'en' } });
@@ -94,7 +94,7 @@ test('a server that was busy starting turns its first requests away no more than
   const beBusyAndAnswer = async (ms: number) => {
     const until = performance.now() + ms;
     while (performance.now() < until);
-    // Lets the due timer of the load meter run first. It measures the delay of the event loop.
+    // First lets the timer of the load meter run, which is due. It measures the delay of the event loop.
     await setImmediate();
     await setImmediate();
     return (await starting.inject('/api/v1/consumer/me')).statusCode;

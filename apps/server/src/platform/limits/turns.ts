@@ -4,11 +4,11 @@ import { Outage } from '../db/outage.ts';
 import { addressGroup } from './addresses.ts';
 
 interface Most {
-  /** How many works with the same key run at once. */
+  /** How many pieces of work with the same key run at once. */
   readonly atOnce: number;
   /** How many more may wait per key. Any number if absent. */
   readonly waiting?: number;
-  /** How many milliseconds a work waits at most. */
+  /** How many milliseconds a piece of work waits at most. */
   readonly waitMs?: number;
 }
 
@@ -40,7 +40,7 @@ export class Turns<Key, Full = 'too-many'> {
     try {
       return await work();
     } catch (error) {
-      // If only one work runs at a time, the waiting ones would have the same outage.
+      // If only one piece of work runs at a time, the waiting ones would meet the same outage.
       if (error instanceof Outage && this.#most.atOnce === 1) for (const tell of line.waiting) tell('too late');
       throw error;
     } finally {
@@ -64,7 +64,7 @@ export class Turns<Key, Full = 'too-many'> {
     await setImmediate();
   }
 
-  /** Lets the next work in the queue run. If there is none, frees the place. */
+  /** Runs the next piece of work in the queue. If there is none, frees the place. */
   #leave(key: Key, line: Line): void {
     const [next] = line.waiting;
     if (next) next('yours');

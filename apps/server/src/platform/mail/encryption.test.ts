@@ -6,7 +6,7 @@ import { startMailServer } from '../../../test/mail-server.ts';
 import { newMember } from '../../../test/new-member.ts';
 import { openShop } from '../../../test/shop.ts';
 
-/** An address that leads to this machine, but does not count as loopback. */
+/** An address of this machine that is not a loopback address. */
 const ELSEWHERE = '0.0.0.0';
 const plain: SMTPServerOptions = { disabledCommands: ['STARTTLS', 'AUTH'] };
 const startTls: SMTPServerOptions = { ...mailCertificate, disabledCommands: ['AUTH'] };

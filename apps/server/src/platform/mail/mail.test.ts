@@ -40,7 +40,7 @@ test('a mail goes out over SMTP: one recipient, one Message-ID, text and HTML, f
   expect(mail?.html).toMatch(/href="http:\/\/localhost:3000\/confirm\?k=[\w-]{43}"/);
   expect(await stateOf(shop)).toEqual([{ state: 'sent', last_error: null }]);
   expect(await shop.work()).toBe(0);
-  // A mail with a secret is blanked once it is sent.
+  // A mail with a secret is blanked when it is sent.
   const { text_body } = await shop.db.selectFrom('mail').select('text_body').executeTakeFirstOrThrow();
   expect(text_body).toBe('');
 });
@@ -51,7 +51,7 @@ test('a mail server that is down loses nothing: everything goes out when it is b
   for (const name of ['one', 'two', 'three']) await register(shop, `${name}@example.jp`);
   expect(await shop.work()).toBe(3);
   expect((await stateOf(shop)).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting']);
-  // No mail is retried before its time.
+  // No mail is retried before it is due.
   expect(await shop.work()).toBe(0);
 
   const server = await startMailServer(port);
@@ -154,7 +154,7 @@ test('the log says that a mail failed and how, never to whom it went', async () 
   });
   await register(shop, 'gone.person@example.jp');
   await shop.work();
-  // The operator still sees the full error.
+  // The operator still sees the complete error.
   expect(await stateOf(shop)).toMatchObject([
     { state: 'failed', last_error: expect.stringContaining('no such user gone.person@example.jp') },
   ]);
@@ -302,7 +302,7 @@ test('the development mailbox is a page and JSON, newest first; in production ne
   const page = await shop.app.inject('/dev/mail');
   expect(page.headers['content-type']).toContain('text/html');
   expect(page.body).toContain('two@example.jp');
-  // The mailbox also shows each mail in a frame, as a mail program does. There a person can only open links.
+  // The mailbox also shows each mail in a frame, as a mail program does. In the frame, a person can only open links.
   const [frame] = page.body.match(/(?<=<iframe src=")[^"]+/) ?? [];
   const framed = await shop.app.inject(frame ?? '');
   expect(framed.body).toContain('<base target="_blank">');
@@ -317,7 +317,7 @@ test('the development mailbox is a page and JSON, newest first; in production ne
   expect((await live.app.inject('/dev/mail/1')).statusCode).toBe(404);
 });
 
-/** Many order mails wait for a mail server that does not answer, and then another job becomes due. */
+/** Many mails about orders wait for a mail server that does not answer. Then another job becomes due. */
 const behindOrderMails = async (comes: (shop: Shop) => Promise<void>) => {
   const server = await startMailServer();
   const shop = await shopWithMail(server.port, unlimitedOrders);

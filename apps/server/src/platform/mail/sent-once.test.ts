@@ -11,7 +11,7 @@ import { MEMBER_MAIL_JOB } from './outbox.ts';
 import { sendMail } from './send-mail.ts';
 import { smtpTransport } from './transport.ts';
 
-/** A shop with a waiting mail, and one worker for the whole test, because a worker remembers what it sent. */
+/** A shop with a waiting mail. One worker runs during the whole test, because a worker remembers what it sent. */
 const mailWaiting = async (patience?: { askMs?: number; answerMs?: number }) => {
   const mailServer = await startMailServer();
   const outages: Outage[] = [];
@@ -23,8 +23,8 @@ const mailWaiting = async (patience?: { askMs?: number; answerMs?: number }) => 
   const work = () => runDueJobs({ ...shop.context, worker: 'the worker' }, kinds);
   const state = async () => (await db.selectFrom('mail').select('state').executeTakeFirstOrThrow()).state;
   /**
-   * Waits until the mail server holds its answer back, and then releases the answer. The wait is needed, because our timeout may end before
-   * the mail server has the mail.
+   * Waits until the mail server has the mail and holds its answer back, and then releases the answer. Without this wait, our timeout might
+   * end before the mail server has the mail.
    */
   const goOn = async () => {
     await expect.poll(() => mailServer.heldBack.length).toBe(1);
@@ -33,7 +33,7 @@ const mailWaiting = async (patience?: { askMs?: number; answerMs?: number }) => 
   return { mailServer, outages, shop, work, state, goOn };
 };
 
-/** Locks the mails in another connection. Returns a function that releases them. */
+/** Locks the mails in another connection. The returned function releases the lock. */
 const holdMails = async ({ db, databaseConfig }: Shop): Promise<() => Promise<void>> => {
   if (!isPostgres(db)) {
     const other = new DatabaseSync(join(databaseConfig.dataDir, 'hitosoroi.sqlite'));

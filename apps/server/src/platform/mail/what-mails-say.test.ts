@@ -8,7 +8,7 @@ import { account } from '../../../test/staff-examples/transfers.ts';
 import { openTill, type Till } from '../../../test/till.ts';
 import { wordsOfHtml } from '../../../test/words-of-html.ts';
 
-/** The text of both parts of a mail, without line breaks. */
+/** The texts of both parts of a mail, without line breaks. */
 const partsOf = async ({ db }: Shop, kind: string): Promise<[text: string, html: string]> => {
   const { text_body, html_body } = await db
     .selectFrom('mail')
@@ -67,7 +67,7 @@ test.each([
       const places = [...next, ordered[language][3] ?? '', button, first].map((words) => part.indexOf(words));
       expect(places).not.toContain(-1);
       expect(places).toEqual(places.toSorted((a, b) => a - b));
-      // The payment method is not known yet, so neither is the way of a refund.
+      // The member has not chosen a payment method, so the mail cannot say how a refund is made.
       expect(part).not.toMatch(other);
     }
   },

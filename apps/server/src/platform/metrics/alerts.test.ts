@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 import { openShop } from '../../../test/shop.ts';
 import { metricsServer, processFigures } from './serve-metrics.ts';
 
-/** The files in docs that read the figures: the alerts, their runbook, and the dashboard. */
+/** Tests the files in docs that use the metrics: the alerts, the runbook and the dashboard. */
 
 const read = (name: string): string => readFileSync(new URL(`../../../../../docs/${name}`, import.meta.url), 'utf8');
 
@@ -24,7 +24,7 @@ interface Panel {
 }
 const { panels } = JSON.parse(read('dashboard.json')) as { panels: Panel[] };
 
-/** The metrics that a server on PostgreSQL serves. A histogram has three names more. */
+/** The names of the metrics that a server on PostgreSQL serves. A histogram has three more names. */
 const servedNames = async (): Promise<Set<string>> => {
   const pool = () => ({ used: 0, idle: 0, waiting: 0 });
   const { context } = await openShop();

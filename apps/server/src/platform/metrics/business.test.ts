@@ -8,7 +8,7 @@ import { openPractice } from '../../../test/practice.ts';
 import { openTill, type Till } from '../../../test/till.ts';
 import { metricsServer } from './serve-metrics.ts';
 
-/** The business figures of the shop: each with its labels, and its value. */
+/** The business metrics of the shop, each with its labels and its value. */
 const figuresOf = async ({ shop }: Till) => {
   const server = metricsServer({ ...shop.context, pool: undefined, kinds: [], isStandingStill: () => false });
   server.listen(0, '127.0.0.1');

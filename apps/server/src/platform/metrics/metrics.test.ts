@@ -74,7 +74,7 @@ test('what waits for somebody is seen as it is now', async () => {
       closing_note: null,
     })
     .execute();
-  // A dead server's lease that ends much later, so that no worker takes the job.
+  // The lease of a dead server. It ends much later, so no worker takes the job.
   await db
     .insertInto('due_job')
     .values({
@@ -106,7 +106,7 @@ if (isFull)
     onTestFinished(() => db.destroy());
     await db.transaction().execute(async (tx) => {
       const never = '9999-12-31T00:00:00.000Z';
-      // This transaction blocks other writers of the row.
+      // This transaction blocks others that write the row.
       await tx
         .insertInto('due_job')
         .values({ kind: 'readiness', subject: 'all', due_at: never, tries: 0, created_at: never })

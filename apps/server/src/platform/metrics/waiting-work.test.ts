@@ -12,7 +12,7 @@ import { openTill } from '../../../test/till.ts';
 
 const OLDEST = 'hitosoroi_due_work_oldest_seconds';
 
-/** The age of work in seconds above which an alert of docs/alerts.yml fires, for a kind that the alert is about. */
+/** The age in seconds above which an alert of docs/alerts.yml fires for a kind of job. */
 const alertAge = (name: string, kind: string): number => {
   const { groups } = parse(readFileSync('docs/alerts.yml', 'utf8'));
   const { expr } = groups[0].rules.find(({ alert }: { alert: string }) => alert === name);
@@ -43,7 +43,7 @@ test('mail and money that wait grow older through each failed try, past their al
 
   await runMinutes(shop, 0, 5);
   expect((await scrape())(OLDEST, { kind: 'mail' })).toBe(300);
-  // The provider is asked about the payment after ten minutes.
+  // The server asks the provider about the payment after ten minutes.
   expect((await scrape())(OLDEST, { kind: 'reconcile' })).toBe(0);
 
   await runMinutes(shop, 6, 35);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitText } from './fit-text.ts';
 
-/** A font whose Japanese letters are square, and whose Latin ones half as wide. */
+/** Measures with a font whose Japanese letters are square, and whose Latin letters are half as wide. */
 const measure = (text: string, size: number): number =>
   [...text].reduce((width, character) => width + (character.charCodeAt(0) < 256 ? size / 2 : size), 0);
 const box = { width: 200, height: 60, largest: 40, smallest: 8, lineHeight: 1.25 };
@@ -32,7 +32,7 @@ test('whatever the name, it stays in its box; only what is too long is cut off, 
       const { lines, size, height } = fit(text);
       expect(height).toBeLessThanOrEqual(box.height);
       const wide = lines.filter((line) => measure(line, size) > box.width);
-      // One letter of many code points may be wider than a line: it cannot be cut.
+      // One letter may consist of many code points and be wider than a line. It cannot be cut.
       for (const line of wide) expect([...new Intl.Segmenter().segment(line)].length).toBeLessThanOrEqual(2);
       const whole = text.replaceAll(/\s+/g, '');
       const shown = lines.join('').replaceAll(/\s+/g, '');

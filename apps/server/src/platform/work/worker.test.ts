@@ -32,7 +32,7 @@ test('what a worker holds is its own by the clock of the database, whatever the 
   expect(until - Date.now()).toBeGreaterThan(5_000);
   expect(until - Date.now()).toBeLessThan(15_000);
 
-  // A server whose clock is a year ahead does not take the lease for expired.
+  // For a server whose clock is a year fast, the lease has not expired.
   setNow('2027-11-15T10:00:00+09:00');
   expect(await runDueJobs({ ...context, worker: 'second' }, { slow: over })).toBe(0);
 
@@ -52,7 +52,7 @@ test('work that a server made whose clock is ahead does not wait for that time o
   await db.transaction().execute(async (tx) => {
     await schedule(tx, 'at-once', 'a thing', ahead);
     await schedule(tx, 'at-once', 'another', right, later);
-    // A waiting job is due at once if it is scheduled again for now.
+    // A waiting job that is scheduled again for now is due at once.
     await schedule(tx, 'at-once', 'another', ahead);
     await schedule(tx, 'later', 'a thing', ahead, later);
     const many = [
@@ -61,7 +61,7 @@ test('work that a server made whose clock is ahead does not wait for that time o
     ];
     await scheduleMany(tx, 'at-once', many, ahead);
   });
-  // The server with the fast clock died. The second worker's clock is right.
+  // The server with the fast clock is dead. The clock of the second worker is right.
   const now = () => new Date(Date.now() + 1_000);
   expect(await runDueJobs({ ...context, now, worker: 'second' }, kinds)).toBe(3);
   const jobs = db.selectFrom('due_job').where('kind', 'in', Object.keys(kinds)).orderBy('subject');
@@ -75,7 +75,7 @@ test('a database that could not be used is no fault of the work: it is free agai
   expect(await held()).toEqual({ leased_until: null, leased_by: null, tries: 0 });
 });
 
-/** A database in which writes fail during an outage, and which tells when a write met one. */
+/** A database in which writes fail during an outage. It tells when a write has failed because of that. */
 const withOutage = (db: Db) => {
   let isAway = false;
   const met = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ test('an outage at the end of one piece of work takes nothing from those who sti
       .select('kind')
       .execute();
   await vi.advanceTimersByTimeAsync(2_500);
-  // An ended job is free for the next worker. A running one is not.
+  // When a job has ended, the next worker can take it. A running job is not free.
   await expect.poll(held).toEqual([{ kind: 'slow' }]);
   let begun = 0;
   const again = async () => {
@@ -179,7 +179,7 @@ test('work that failed has waited since it was due first, whoever schedules it a
   await run({ againAfterMs: 60_000 });
   expect(await waitsSince()).toBe(`due at ${at(6).toISOString()}`);
 
-  // It is not due yet, so it does not wait. Due, it waits for a worker.
+  // A job that is not due does not wait. When it is due, it waits for a worker.
   await scheduleAt(5, at(7));
   expect(await waitsSince()).toBe(`due at ${at(7).toISOString()}`);
   await scheduleAt(9);

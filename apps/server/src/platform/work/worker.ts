@@ -29,7 +29,7 @@ class Pulse {
 /**
  * The outcome of a job. In this order: it is done, to be retried, to be run again on schedule, or postponed by a database outage. A job
  * that is retried or postponed counts as waiting, and the alerts look at how long it waits. A retry with `isExpected` is no fault and does
- * not count as waiting, such as the next question about a store number that is not paid yet.
+ * not count as waiting. An example is the next question about a store number that is not paid yet.
  */
 export type Outcome =
   | 'over'

@@ -71,7 +71,7 @@ const isReadFile = (name: string): boolean =>
   name.length < 200 &&
   /^xl\/(?:workbook|sharedStrings|styles|worksheets\/[\w-]+|_rels\/workbook)\.xml(?:\.rels)?$/.test(name);
 
-/** Unpacks only the files that we need, and stops if one is larger than it declares. This stops a zip bomb. */
+/** Unpacks only the files that we need, and of each file no more than its declared size. This stops a zip bomb. */
 const unpack = (content: Uint8Array): ReadonlyMap<string, string> => {
   let [bytes, packed, count] = [0, 0, 0];
   try {

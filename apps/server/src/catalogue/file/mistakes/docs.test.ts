@@ -11,9 +11,9 @@ test('the tables of docs/catalogue.md are those of the schema and of the mistake
   expect(text).not.toMatch(/undefined|\[object/);
 });
 
-/** Texts that frame other texts, and so are no mistakes. */
+/** Texts that contain other texts, and so are no mistakes. */
 const others = ['at', 'of', 'example', 'more', 'thing', 'field', 'part', 'numbered'];
-/** Kinds of mistakes that a file alone cannot have. Other tests cause them. */
+/** Kinds of mistakes that a file alone cannot have. Other tests produce them. */
 const elsewhere = [
   'unreadable',
   'too_much',

@@ -12,7 +12,7 @@ import type { Source } from './mistake.ts';
 import { fieldLabel, fieldMeaning, mistakesInWords, tellMistakes } from './words.ts';
 
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
-/** Words of a library's own message, or a placeholder without its value. */
+/** Matches words of a library's own message, or a placeholder without its value. */
 const notOurs = /undefined|NaN|\[object|Invalid|expected|received|Too (small|big)|Unrecognized|\{\w+\}/;
 
 test('every mistake of the docs is told in both languages, with line, field and example', async () => {
@@ -77,7 +77,7 @@ test('whatever stands anywhere in a file, what is wrong with it is told in our w
       const source: Source = { name: 'f', writes: 'yaml', value: file, placeOf: () => ({ words: ':1', order: 1 }) };
       for (const language of ['ja', 'en'] as const) {
         const words = mistakesInWords(tellMistakes(source, mistakes), language);
-        // A message quotes the input, which may contain such words itself.
+        // A message quotes the input, which may contain the forbidden words.
         if (typeof value !== 'object' && !notOurs.test(String(value))) expect(words).not.toMatch(notOurs);
         for (const line of words.split('\n').filter(Boolean)) expect(line).toMatch(/例：|Example: |Not shown|ほかに/);
       }

@@ -130,7 +130,7 @@ const inWords = (mistake: Mistake, source: Source, language: Language): Words =>
   };
 };
 
-/** Puts the first mistakes of a file into words, in the order of their places, and counts the others. */
+/** Puts the first mistakes of a file into words, in the order of their places, and counts the rest. */
 export const tellMistakes = (source: Source, mistakes: readonly Mistake[]): ToldMistakes => {
   const told = mistakes
     .map((mistake) => ({ mistake, place: placeIn(mistake, source) }))
