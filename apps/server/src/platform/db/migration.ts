@@ -24,3 +24,8 @@ export const makeIndex = async (db: Kysely<unknown>, name: string, on: string): 
   await sql.raw(`drop index concurrently if exists ${name}`).execute(db);
   await sql.raw(`create index concurrently ${name} ${on}`).execute(db);
 };
+
+/** Drops an index. Outside a transaction, it does not block writes. */
+export const dropIndex = async (db: Kysely<unknown>, name: string): Promise<void> => {
+  await sql.raw(`drop index ${db.isTransaction ? '' : 'concurrently '}if exists ${name}`).execute(db);
+};
