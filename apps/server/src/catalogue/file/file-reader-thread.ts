@@ -82,7 +82,7 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
     const limit = processorLimit(worker, seconds);
     try {
       const answer = once(worker, 'message', { signal: limit.signal }) as Promise<[Answered<Result>]>;
-      // If `postMessage` throws, nothing awaits this promise, and an abort by the limit could still reject it.
+      // If `postMessage` throws, nothing awaits this promise. The limit could still abort and reject it.
       answer.catch(() => undefined);
       worker.postMessage(asked);
       const [answered] = await answer;

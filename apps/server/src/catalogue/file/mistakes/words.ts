@@ -53,7 +53,7 @@ const nameOfThing = (value: unknown, path: Path, language: Language): string => 
   const { name, name_en, title, title_en, label, label_en, id } = looseOf(value);
   const named = [...(language === 'en' ? [name_en, title_en, label_en] : []), name, title, label, id];
   const last = path.at(-1);
-  // Only prices are not in a list. The message names a price by its option's id.
+  // Everything except a price is in a list. The message names a price by its option's id.
   if (typeof last !== 'number') return cut(String(last));
   const found = [...named, value].find((each) => typeof each === 'string' && each !== '') ?? id;
   return found === undefined ? say('mistake.numbered', language, { number: last + 1 }) : cut(String(found));
