@@ -1,0 +1,27 @@
+#!/bin/sh
+# The command of a release. `hitosoroi serve` runs a server in the foreground, `hitosoroi deploy` brings a release onto this machine, and
+# `hitosoroi help` lists the operator's commands.
+set -eu
+release=$(dirname "$(dirname "$(readlink -f "$0")")")
+node="$release/bin/node"
+settings=/etc/hitosoroi/shop.env
+
+case "${1:-help}" in
+  install | deploy | rollback | releases)
+    exec "$node" "$release/deploy/deploy.ts" "$@"
+    ;;
+esac
+
+# Root hands over to the shop's own user, who must own all files of the shop.
+if [ "$(id -u)" = 0 ] && id hitosoroi >/dev/null 2>&1; then
+  exec runuser -u hitosoroi -- "$0" "$@"
+fi
+if [ -z "${ENV_FILE:-}" ] && [ -e "$settings" ]; then
+  export ENV_FILE="$settings"
+fi
+
+if [ "${1:-help}" = serve ]; then
+  export @ENV@
+  exec "$node" @FLAGS@ "$release/apps/server/dist/main.js"
+fi
+exec "$node" "$release/apps/server/dist-operator/main.js" "$@"
