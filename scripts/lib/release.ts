@@ -37,7 +37,8 @@ const weights = ['400Regular', '500Medium', '700Bold'];
 const serverPackages = [...leftAsTheyAre, fontPackage];
 
 /** Files of packages that no program reads. */
-const isOnlyForDevelopers = (path: string): boolean => /\.(map|md|markdown|d\.[cm]?ts)$/.test(path);
+const isOnlyForDevelopers = (path: string): boolean =>
+  /\.(map|md|markdown|d\.[cm]?ts)$|\/(\.[^/]+|tests?|docs|examples)$/.test(path);
 
 const isOtherFont = (path: string): boolean =>
   path.includes(fontPackage) && /\/\d{3}\w+(\/|$)/.test(path) && !weights.some((one) => path.includes(`/${one}`));
@@ -128,7 +129,7 @@ export const assemble = async (folder: string, processor: Processor): Promise<vo
   mkdirSync(join(folder, 'bin'), { recursive: true });
   for (const path of [...built, ...read])
     if (existsSync(root + path)) cpSync(realpathSync(root + path), join(folder, path), { recursive: true });
-  for (const unneeded of ['docs/pictures', 'docs/decisions', 'deploy/hitosoroi.sh'])
+  for (const unneeded of ['docs/pictures', 'deploy/hitosoroi.sh'])
     rmSync(join(folder, unneeded), { recursive: true, force: true });
   for (const test of globSync('**/*.test.ts', { cwd: join(folder, 'deploy') })) rmSync(join(folder, 'deploy', test));
   // Node reads it to know that our files are modules.

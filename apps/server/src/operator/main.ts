@@ -97,7 +97,8 @@ const run = async (words: readonly string[]): Promise<string> => {
   if (wantsHelp) return command.help;
   loadEnvFile();
   const config = readConfig(process.env);
-  const database = await openExisting(config, process.env);
+  if (command.preparesDatabase) refuseWithoutSettings(config, process.env);
+  const database = command.preparesDatabase ? openDatabase(config) : await openExisting(config, process.env);
   process.stderr.write(`Database: ${nameOfDatabase(config)}\n`);
   try {
     const { text, data, isIncomplete } = await answer({
