@@ -161,14 +161,14 @@ const timeOfSources = async (): Promise<string> => {
 };
 
 /** Packs a folder into `FOLDER.tar.gz`, and writes its hash beside it. Returns the archive's path. */
-export const pack = async (folder: string): Promise<string> => {
+export const pack = async (folder: string, effort = '-9'): Promise<string> => {
   const name = folder.slice(dirname(folder).length + 1);
   const tar = `${folder}.tar`;
   const same = ['--sort=name', '--format=gnu', '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX'];
   const time = `--mtime=@${await timeOfSources()}`;
   await quietly('tar', [...same, time, '-C', dirname(folder), '-cf', tar, name]);
   // Not Node's own: its zlib writes other bytes on another processor.
-  await quietly('gzip', ['-9', '-n', '-f', tar]);
+  await quietly('gzip', [effort, '-n', '-f', tar]);
   const archive = `${tar}.gz`;
   writeFileSync(`${archive}.sha256`, `${shaOf(archive, 'sha256', 'hex')}  ${name}.tar.gz\n`);
   return archive;
