@@ -7,13 +7,13 @@ import { compiledTexts } from './apps/storefront/build/compiled-texts.ts';
 import { testsOfRigs } from './scripts/lib/rigs.ts';
 import { isFull } from './tests/support/size.ts';
 
-/** No test changes a module for others, so that a worker loads what they test once, not once for every file. */
+/** No test changes a module for other tests. So the tests of a worker share their modules, which the worker then loads only once. */
 const isolate = false;
 
-/** Long, so that a busy machine is no failure. What is there goes on at once. */
+/** The timeouts are long, so that a busy machine causes no failure. A test goes on as soon as its condition holds. */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } };
 
-/** What every project has in common. */
+/** Settings of every project. */
 const common = { isolate, setupFiles: resolve('tests/support/frozen-prototypes.ts'), ...patience };
 
 const serverTests = globSync('apps/server/{src,test}/**/*.test.ts');
@@ -24,7 +24,7 @@ const helpersOf = (file: string): string[] =>
     .map(([, path = '']) => join(dirname(file), path))
     .filter((path) => path.startsWith('apps/server/test/'));
 
-/** A test is run on both engines if it, or a helper that it imports, asks for the database under test. */
+/** Whether a test needs a database, and so has to run on both engines: the test, or a helper that it imports, reads the demo's database. */
 const asksForDatabase = (file: string, seen = new Set<string>()): boolean => {
   if (seen.has(file)) return false;
   seen.add(file);
@@ -35,7 +35,7 @@ const asksForDatabase = (file: string, seen = new Set<string>()): boolean => {
 const isOfOneEngine = (file: string): boolean => /^(sqlite|postgres)-/.test(basename(file));
 const touchesDatabase = (file: string): boolean => isOfOneEngine(file) || asksForDatabase(file);
 
-/** These take a minute and more: begun last, they would run alone while a core waits. */
+/** Each of these tests takes a minute or more. They start first, because a long test that starts last runs alone while a core is idle. */
 const long = ['chaos', 'killed-server', 'outages', 'import', 'odd-requests'];
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -45,33 +45,33 @@ class LongFirst extends BaseSequencer {
 }
 
 /**
- * In the short size these run on SQLite only: no lock, sum or list of theirs depends on the engine. Generated calls
- * (test/fuzz.test.ts) make each call of shop and console on PostgreSQL too. All other tests, new ones too, run on both engines.
+ * In the short size of `npm test`, these tests run on SQLite only, because none of their locks, sums and lists depends on the engine. On
+ * PostgreSQL, test/fuzz.test.ts still sends generated requests to each call of shop and console. All other tests run on both engines.
  */
 const onSqliteInShort = [
-  // Pages, headers and texts that are served without a statement of their own.
+  // Pages, headers and texts. To serve them, the server needs no SQL statement that only they have.
   'src/{pages,platform/http,catalogue/legal,desk/calendar}/**/*',
   'src/{app,console-app}',
-  // What is drawn: posters, pictures, papers.
+  // Posters, pictures and receipts, which the server draws.
   'src/{operator/poster,catalogue/posters/*,catalogue/sets/uploaded-picture,catalogue/sets/picture-texts,money/receipts/*}',
-  // What a command or the server prints, and the files and processes around it.
+  // The output of commands and of the server, and the files and processes that they use.
   'src/{main,operator/!(move|fit-database),platform/metrics/*,money/payments/restore}',
-  // What mails say, and how they get to a mail server.
+  // The texts of mails, and their way to a mail server.
   'src/{platform/mail/!(mail|sent-once),money/payments/{mail-number,paid-letter,remind}}',
-  // The catalogue file and the rooms in which staff change the catalogue; what is sold and for how much runs on both.
+  // The catalogue file, and the rooms in which staff change the catalogue. Tests of the offered sets and their prices run on both engines.
   'src/catalogue/{file/sheets/*,file/export,file/hostile-*,file/import*,facilities/*,forms/*,offers/staff-*,sets/staff-*}',
-  // Who may call what, and how staff and members prove who they are.
+  // The rights to make calls, and the ways in which staff and members prove who they are.
   'src/people/{staff/*,members/!(limits),inquiries/*,persons/*,invitations/*}',
-  // Single things of a member or an order that staff or members look at.
+  // Details of a member or an order that staff or members look at.
   'src/{desk/!(search|today|orders-of-member),orders/staff-answers,money/transfers/pages,desk/exports/*}',
-  // Courses of a payment, a link or a cancellation whose statements other tests run on PostgreSQL too.
+  // Sequences of events of a payment, a link or a cancellation. Other tests run the same SQL statements on PostgreSQL.
   'src/money/payments/{faults,several-pages,slow-truth,preview,other-amounts,staff-*}',
   'src/{money/cancel/*,money/transfers/refund-account,money/payer-links/payer-links,orders/order-limits,catalogue/offers/offers}',
-  // Each runs once: one of them moves between the engines, the others kill servers.
+  // Each of these runs once: `move` already uses both engines, and the others kill servers.
   '{src/operator/move,src/orders/killed-server,test/chaos}',
 ].map((files) => `apps/server/${files}.test.ts`);
 
-/** In the full size passwords cost what they cost in production. */
+/** In the short size, a quick function replaces the hashing of passwords. In the full size, hashing takes as long as in production. */
 const passwords = isFull ? {} : { '@node-rs/argon2': resolve('apps/server/test/quick-argon2.ts') };
 
 const server = (name: 'sqlite' | 'postgres') => ({
@@ -80,7 +80,7 @@ const server = (name: 'sqlite' | 'postgres') => ({
     name,
     include: serverTests.filter(touchesDatabase),
     exclude: [
-      // What only the other engine can suffer.
+      // Tests of what happens only on the other engine.
       `apps/server/**/${name === 'sqlite' ? 'postgres' : 'sqlite'}-*.test.ts`,
       ...(name === 'postgres' && !isFull ? onSqliteInShort : []),
     ],
@@ -89,11 +89,11 @@ const server = (name: 'sqlite' | 'postgres') => ({
   },
 });
 
-/** Every test of the server that touches a database runs on SQLite and on PostgreSQL, but for those that are named after one of them. */
+/** Each server test that needs a database runs on SQLite and on PostgreSQL, unless its file name begins with the name of one engine. */
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Vitest would leave a core to itself, of which there may be two; its tests mostly wait for servers that they started.
+    // By default Vitest leaves one core free, and there may be only two. It can use all, because its tests mostly wait for servers.
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongFirst },
     projects: [
@@ -111,7 +111,7 @@ export default defineConfig({
         },
       },
       { test: { name: 'sandbox', include: ['apps/payment-sandbox/**/*.test.ts'], ...common } },
-      // Minutes of several servers and programs of others: in the full size only.
+      // Rigs run several servers and other programs for minutes, so they run in the full size only.
       { test: { name: 'rigs', include: isFull ? testsOfRigs() : [], ...common } },
       server('sqlite'),
       server('postgres'),

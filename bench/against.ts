@@ -1,11 +1,12 @@
-// `npm run bench:against -- FOLDER`: compares this checkout with another one, such as that of the previous commit. First it loads each hot
-// call of both, in turns. Then it runs both servers as `npm start` does: it measures orders with their payment, memory, and the time from
-// start to first answer.
+// `npm run bench:against -- FOLDER`: compares this checkout with another one, such as that of the previous commit. First it sends each hot
+// call to both servers, in turns. Then it starts both servers as `npm start` does, and measures orders with their payment, memory, and the
+// time from start to first answer.
 import { join, resolve } from 'node:path';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { measureAsStarted, type Resources } from './lib/as-started.ts';
 import { loadInTurns } from './lib/in-turns.ts';
+import { load } from './lib/load.ts';
 import { startMailSink } from './lib/mail-sink.ts';
 import { newPlace } from './lib/place.ts';
 import { readHotCalls } from './lib/read-hot-calls.ts';
@@ -16,11 +17,12 @@ import { printTable } from './lib/table.ts';
 const [argument = ''] = process.argv.slice(2);
 const folder = resolve(argument);
 const ORDERS = 1_000;
+const WARM_UP = 3_000;
 const mails = await startMailSink();
 
 const places = async (postgresUrl?: string) => ({
   now: await newPlace('now', ORDERS, postgresUrl),
-  // The other checkout has a schema of its own, and fills it with its own code.
+  // The other checkout fills its database with its own code, because its schema may differ from ours.
   before: await newPlace('before', ORDERS, postgresUrl, join(folder, 'bench/lib/fill-program.ts')),
 });
 type Places = Awaited<ReturnType<typeof places>>;
@@ -32,6 +34,10 @@ const measureCalls = async ({ now, before }: Places): Promise<void> => {
   const ours = await serveFrom('bench/lib/app-server.ts', now);
   const theirs = await serveFrom(join(folder, 'bench/lib/app-server.ts'), before);
   const rows = [['', 'now/s', 'p50', 'p99', 'before/s', 'p50', 'p99', 'ratio', 'cpu ms', 'before', 'ratio']];
+  // The first call in the table would otherwise measure code that the engine has not compiled yet.
+  const reads = calls.filter(({ kind }) => kind === 'read');
+  for (const { url, sideFor } of [theirs, ours])
+    for (const call of reads) await load(url, sideFor(call).requests(), WARM_UP);
   for (const call of calls) {
     const sides = [theirs, ours].map(({ sideFor }) => sideFor(call));
     const [old = [], own = []] = await loadInTurns(sides, amountFor(now, call));

@@ -31,7 +31,7 @@ const noteList = () => {
 
 const visit = async (browser: Browser, url: string) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'ja-JP' });
-  // Fetches only the cookie, so that the page itself is not in the cache.
+  // Signs in without following the redirect to the page, so that the page is not in the cache yet.
   await context.request.get(`${url}/dev/sign-in/desk`, { maxRedirects: 0 });
   const page = await context.newPage();
   await page.addInitScript(noteList);
@@ -59,7 +59,7 @@ const visit = async (browser: Browser, url: string) => {
   return noted;
 };
 
-/** The number of round trips before the list. Requests that run at the same time count as one. */
+/** The number of round trips before the list. Parallel requests count as one. */
 const tripsOf = (asked: readonly Asked[]): number => {
   let trips = 0;
   let until = -1;

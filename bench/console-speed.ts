@@ -1,5 +1,5 @@
-// How long staff wait for a search and for an order's page: with a million orders of 300,000 people, compared with a thousand orders of
-// 300.
+// Measures how long staff wait for searches, lists and an order's page. Compares a database with a million orders of 300,000 people with
+// one that has a thousand orders of 300 people.
 import { loadavg } from 'node:os';
 import { buildConsole } from '../apps/server/src/console-app.ts';
 import { loadDemoStaff } from '../apps/server/src/people/staff/demo-staff.ts';
@@ -23,7 +23,7 @@ const orderDigits = (index: number): string => String(NUMBERS_FROM + (index % MA
 const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 
-/** The search input of a round, for different people each time. */
+/** What staff type into the search in a round. Each round searches for another person. */
 const searches: Readonly<Record<string, (round: number) => string>> = {
   'an order number': (round) => orderDigits(round * 7_001),
   'the beginning of one': (round) => orderDigits(round * 7_001).slice(0, 6),
@@ -59,7 +59,8 @@ const lists: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whose orders a search covers: those of all facilities, of one large facility (a tenth of all orders), or of a small one (some hundreds).
+ * The facilities whose orders a search covers: all facilities, one large facility (a tenth of all orders), or a small one (some hundred
+ * orders).
  */
 const scopes = {
   '': undefined,
@@ -78,7 +79,7 @@ const limitViewer = async (db: Db, facility: number | string): Promise<void> => 
 
 interface Taken {
   readonly waited: number;
-  /** The processor time of this process, on which other work on a busy machine has no influence. */
+  /** The processor time of this process in ms, which other programs on a busy machine do not change. */
   readonly worked: number;
 }
 
@@ -100,7 +101,7 @@ const measure = async (place: Pick<Place, 'config' | 'orders'>) => {
     const { statusCode, body } = await app.inject({
       url: `/api/v1/staff${path}`,
       headers: { cookie },
-      // The rate limit counts each IP address by itself, so the requests come from many.
+      // The rate limit counts each IP address by itself, so this program uses many addresses.
       remoteAddress: `10.0.${Math.trunc(asked / 1_000)}.1`,
     });
     if (statusCode !== 200) throw new Error(`${path}: ${statusCode} ${body}`);
@@ -136,7 +137,7 @@ const measure = async (place: Pick<Place, 'config' | 'orders'>) => {
 };
 
 const compare = (engine: string, small: Map<string, Taken[]> | undefined, large: Map<string, Taken[]>): void => {
-  // On PostgreSQL the processor column lacks the database, which runs in other processes.
+  // On PostgreSQL the processor column lacks the database's own time, because the database runs in other processes.
   const rows = [['', 'median', 'p95', `p95 of ${FEW}`, 'ratio', 'processor p95', `under ${AIM_MS} ms`]];
   for (const [name, taken] of large) {
     const waits = taken.map(({ waited }) => waited);
@@ -163,7 +164,7 @@ const compare = (engine: string, small: Map<string, Taken[]> | undefined, large:
 
 const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ENGINE: wanted } = process.env;
 
-/** Measures a database that exists already, with as many orders as a new one would have. */
+/** Measures an existing database. It must have as many orders as a large database that this program would make. */
 const measureGiven = async (): Promise<void> => {
   const config = { databaseUrl, databasePoolSize: 10, dataDir: dataDir ?? '' };
   compare(databaseUrl ? 'PostgreSQL' : 'SQLite', undefined, await measure({ config, orders: MANY }));

@@ -1,5 +1,5 @@
-// The cost of each call with a million orders of 300,000 members, compared with a thousand orders of 300, and the size of the database per
-// order.
+// Compares the cost of each call in two databases: a million orders of 300,000 members, and a thousand orders of 300 members. Also prints
+// the size of the databases per order.
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { databaseSize } from './lib/database-size.ts';
@@ -65,7 +65,8 @@ const measure = async (few: Place, many: Place): Promise<void> => {
   for (const call of calls) {
     const blocks: { few: Cost; many: Cost }[] = [];
     for (let block = -1; block < BLOCKS; block += 1) {
-      // The order is few, many, many, few, so that a steady drift of the machine affects both alike.
+      // The database with few orders is measured first and last, so that a steady drift of the machine's speed affects both databases
+      // alike.
       const first = await small.cost(call);
       const withMany = add(await large.cost(call), await large.cost(call));
       const withFew = add(first, await small.cost(call));

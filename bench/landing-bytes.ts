@@ -1,4 +1,4 @@
-// The size of the landing page's scripts and styles, compared with the limit.
+// Compares the size of the landing page's scripts and styles with the limit.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

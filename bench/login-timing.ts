@@ -1,4 +1,5 @@
-// How long a log-in takes for an existing account and for a missing one. The nearer the ratio is to 1, the less a stranger learns from it.
+// Compares how long a log-in takes for an existing account and for a missing one. If the ratio is near 1, the time tells a stranger
+// nothing.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,7 @@ const time = async (email: string, round: number): Promise<number> => {
   const started = performance.now();
   const answer = await fetch(`${url}/api/v1/consumer/login`, {
     method: 'POST',
-    // Each try comes from another IP address, so that the rate limit does not answer instead.
+    // Each try comes from another IP address, so that the rate limit does not refuse it.
     headers: {
       'content-type': 'application/json',
       'x-requested-with': 'XMLHttpRequest',

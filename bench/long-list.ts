@@ -1,4 +1,4 @@
-// The list of 200 sets on a slow phone, compared with the list of 5: its first card, its scrolling, and what it loads before that.
+// Compares the list of 200 sets on a slow phone with the list of 5: its first card, its scrolling, and what it loads before the scrolling.
 // Scrolling is also compared with a static page that has the same cards and photos.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -69,9 +69,9 @@ const visit = async (page: Page, url: string, sets: number): Promise<Visit> => {
   page.on('request', count);
   await page.goto(`${url}/products`);
   await page.waitForFunction(() => (globalThis as unknown as { seen: { firstCard: number } }).seen.firstCard > 0);
-  // Waits for all cards, because the visit would else measure a shorter list.
+  // Waits for all cards, because otherwise the visit would measure a shorter list.
   await page.waitForFunction((wanted) => document.querySelectorAll('main a h2').length === wanted, sets);
-  // After that, everything that loads without scrolling has been requested.
+  // When the network is idle, the page has requested everything that it loads without scrolling.
   await page.waitForLoadState('networkidle');
   page.off('request', count);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: Omit<Visit, 'pictures'> }).seen);
@@ -88,7 +88,7 @@ const measure = async (browser: Browser, sets: number) => {
   // The first visit fills the browser's cache with the scripts, and counts the pictures that it requests.
   const { pictures } = await visit(page, server.url, sets);
   const floorPath = await layFloor(page, `list-of-${sets}`);
-  // The floor has inline styles, which our content security policy forbids.
+  // Bypasses our content security policy, because it forbids the inline styles of the floor, which is the static page.
   const floorPage = await openPage(browser, server.url, true);
   const visits: Visit[] = [];
   const frames: number[] = [];

@@ -1,4 +1,4 @@
-// Measures the built shop and the server on this machine. Each figure is printed with its baseline.
+// Measures the built shop and the server on this machine. Prints each figure with its baseline.
 import { spawnSync } from 'node:child_process';
 import { buildShop } from '../scripts/lib/build.mjs';
 

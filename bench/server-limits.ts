@@ -1,5 +1,5 @@
-// What one server with its workers can serve, and two compared with one on PostgreSQL. Also the server's memory, and its time from start to
-// first answer.
+// Measures what one server with its workers can serve, and compares two servers with one on PostgreSQL. Also measures the server's memory,
+// and its time from start to first answer.
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import type { HttpRequest } from './lib/hot-calls.ts';
@@ -23,7 +23,7 @@ const EMPTY = 'bench/lib/empty-server.ts';
 
 /** How long it takes from the start of the empty server to its first answer, in ms. */
 const emptyStartTime = async (): Promise<number> => {
-  // The same setting as with `npm start`.
+  // `npm start` uses the same setting.
   const env = { NODE_COMPILE_CACHE: 'node_modules/.compiled' };
   const times: number[] = [];
   for (let start = -1; start < STARTS; start += 1) {
@@ -48,7 +48,7 @@ const startTimes = async (env: Record<string, string>): Promise<string[]> => {
   );
 };
 
-/** The requests that members make on their way through the shop, in turns, and orders. */
+/** The reading requests of members, as they come up on the way through the shop, and requests for orders. */
 const readRequests = async ({ config }: Place): Promise<Record<keyof typeof amounts, HttpRequest[]>> => {
   const { db } = openDatabase(config);
   const calls = await readHotCalls(db);
@@ -63,7 +63,7 @@ const readRequests = async ({ config }: Place): Promise<Record<keyof typeof amou
   };
 };
 
-/** Loads all of these servers at once. Returns their total per second, and the time of the slowest percent. */
+/** Sends load to all of these servers at once. Returns their total per second, and the time of the slowest percent. */
 const loadAll = async (servers: readonly Beside[], requests: readonly HttpRequest[], amount: number) => {
   const loads = await Promise.all(servers.map(({ url }) => load(url, requests, amount / servers.length)));
   return {

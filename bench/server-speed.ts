@@ -1,4 +1,4 @@
-// Compares each hot call with the floor, in turns. The floor has handlers that give the same answer with the fewest statements.
+// Compares each hot call with the floor, in turns. The floor is a server that gives the same answers with the fewest statements.
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
 import type { Traffic } from '../tests/support/count-messages.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
@@ -15,7 +15,7 @@ const ORDERS = 1_000;
 
 type Counts = Record<string, { ours: Traffic; floor: Traffic }>;
 
-/** Counts the statements of floor and server. Ends the benchmark if the floor does not do what our server does. */
+/** Counts the statements of the floor and of our server. Ends the benchmark if the floor does not do what our server does. */
 const compareWithFloor = async ({ env, orders }: Place): Promise<Counts> => {
   const comparing = runProgram('bench/lib/compare-with-floor.ts', [], {
     ...env,

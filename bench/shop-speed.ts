@@ -1,5 +1,5 @@
-// Pages of the shop on a cheap phone with a slow network. Each is compared with a static page of the same text and pictures, from the same
-// server.
+// Measures pages of the shop on a cheap phone with a slow network. Compares each page with a static page that has the same text and
+// pictures and comes from the same server.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ process.once('exit', () => server.child.kill());
 const headers = { 'x-requested-with': 'XMLHttpRequest' };
 const api = `${server.url}/api/v1/consumer`;
 
-/** Logs in a member whose browser has nothing of the shop in its cache. */
+/** Logs in a member in a browser that has nothing of the shop in its cache. */
 const asMember = async (page: Page): Promise<void> => {
   const data = { email: 'school@example.jp', password: 'demo-1234' };
   await page.request.post(`${api}/login`, { headers, data });
@@ -68,7 +68,7 @@ const measure = async (browser: Browser, name: string, path: string, prepare: (p
   const floorPresses: number[] = [];
   const floors: Visit[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    // The floor has inline styles, which our content security policy forbids.
+    // Bypasses our content security policy, because it forbids the inline styles of the floor, which is the static page.
     floors.push(await visit(browser, server.url + floorPath, prepare, true));
     pages.push(await visit(browser, server.url + path, prepare));
     floorPresses.push(await press(browser, server.url + floorPath, prepare, true));

@@ -6,6 +6,11 @@ release=$(dirname "$(dirname "$(readlink -f "$0")")")
 node="$release/bin/node"
 settings=/etc/hitosoroi/shop.env
 
+if ! "$node" --version >/dev/null; then
+  echo "This machine cannot run $node: it needs glibc 2.28 or newer, libstdc++ and libatomic (Debian: apt install libatomic1)." >&2
+  exit 1
+fi
+
 case "${1:-help}" in
   install | deploy | rollback | releases)
     exec "$node" "$release/deploy/deploy.ts" "$@"
@@ -18,6 +23,11 @@ if [ "$(id -u)" = 0 ] && id hitosoroi >/dev/null 2>&1; then
 fi
 if [ -z "${ENV_FILE:-}" ] && [ -e "$settings" ]; then
   export ENV_FILE="$settings"
+fi
+
+# For health checks of containers.
+if [ "${1:-help}" = ready ]; then
+  exec "$node" -e 'fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))'
 fi
 
 if [ "${1:-help}" = serve ]; then

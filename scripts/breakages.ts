@@ -1,4 +1,4 @@
-// `npm run test:breakages`: breaks the product in one place after the other, and expects a test to fail each time.
+// `npm run test:breakages`: breaks the product on purpose, in one place at a time, and expects a test to fail each time.
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';

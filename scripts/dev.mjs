@@ -1,5 +1,5 @@
-// `npm run dev`: serves from the sources. When a source changes, the server restarts, and shop and console reload. The shop is at
-// http://localhost:5173, the console at http://localhost:5174.
+// `npm run dev`: serves shop, console and server from their sources. When a source changes, the server restarts, and shop and console
+// reload. The shop is at http://localhost:5173, the console at http://localhost:5174.
 import './lib/node-version.mjs';
 import { buildShop } from './lib/build.mjs';
 import { loadEnvFile } from './lib/env-file.mjs';

@@ -12,7 +12,10 @@ const VERMILION = '#b8432a';
 /** The size of the mark, as in the shop's SVG. */
 const MARK = { width: 68, height: 20 };
 
-/** Draws the mark in the middle, over a share of the width. `ground` is the color behind it; without one the picture is transparent. */
+/**
+ * Draws the mark in the middle. `share` is the part of the picture's width that the mark takes, `ground` the color behind the mark. Without
+ * `ground` the picture is transparent.
+ */
 const draw = (width: number, height: number, share: number, ground?: string): Buffer => {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -55,7 +58,7 @@ mkdirSync(`${folder}icons`, { recursive: true });
 writeFileSync(`${folder}favicon.ico`, asIco(draw(32, 32, 1), 32));
 writeFileSync(`${folder}icons/192.png`, draw(192, 192, 0.76, PAPER));
 writeFileSync(`${folder}icons/512.png`, draw(512, 512, 0.76, PAPER));
-// Phones crop the next two to a circle or a rounded square.
+// Phones crop the next two icons to a circle or a rounded square.
 writeFileSync(`${folder}icons/maskable-512.png`, draw(512, 512, 0.62, PAPER));
 writeFileSync(`${folder}icons/apple-180.png`, draw(180, 180, 0.7, PAPER));
 writeFileSync(`${folder}link-preview.png`, draw(1200, 630, 0.46, PAPER));

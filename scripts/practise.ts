@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { openPracticeShop } from '../tests/support/practice-shop.ts';
 import { buildConsole, buildShop } from './lib/build.mjs';
 
-/** `npm run practise`: a shop with a day's work in it, for staff who learn the console. Nothing of it stays afterwards. */
+/** `npm run practise`: a shop with a day's work in it, for staff who learn the console. When the practice ends, its data is deleted. */
 const help = `Usage: npm run practise
 
 A shop with a day's work in it, for staff who learn the console: it prints a link for each role. Stop it with Ctrl+C; nothing of it stays.
@@ -29,8 +29,8 @@ const opening = openPracticeShop(folder, ports);
 
 let isEnding = false;
 /**
- * Ends the practice. If the start has not finished, waits until the shop is open, because before that its servers start and stop several
- * times.
+ * Ends the practice. Before the shop is open, the start itself starts and stops servers several times, so this waits until the shop is
+ * open.
  */
 const end = async (): Promise<void> => {
   if (isEnding) return;

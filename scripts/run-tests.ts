@@ -26,7 +26,7 @@ process.env.TMPDIR = folder;
 process.env.NODE_COMPILE_CACHE = join(folder, 'compiled');
 if (isFull) process.env.TEST_SIZE = 'full';
 
-/** Runs a step that the tests need, or that is a test itself. Returns one passed or failed test. */
+/** Runs a step that the tests need, or that is itself a test. Returns one passed or failed test. */
 const runStep = async (doing: string, work: () => Promise<void>): Promise<Count> => {
   const { done, error } = await attempt(doing, work);
   if (!done) explain(doing, error);
@@ -74,7 +74,7 @@ const vitest = (name: string, ...projects: string[]): Part => {
   };
 };
 
-/** The part with the browser tests of a folder. In the short size, a journey that exists in both languages runs in only one of them. */
+/** The part with the browser tests of a folder. In the short size, a journey that exists in both languages runs in only one language. */
 const playwright = async (name: string, tests: string, browsers: Record<string, string>): Promise<Part> => {
   const file = join(folder, `${tests}.json`);
   const config = `--config=tests/${tests}/playwright.config.ts`;
@@ -136,7 +136,7 @@ const inBrowsers = async (): Promise<void> => {
   // Finding a browser does not count as a passed test, but a missing browser counts as a failure.
   steps.push({ ...found, passed: 0 });
   if (!browser) return;
-  // Without a Japanese font the tests pass too, so the result of this step is not counted.
+  // The tests also pass without a Japanese font, so the result of this step is not counted.
   await runStep('Finding a Japanese font, or installing one', findJapaneseFont);
   await run(await playwright('Shop in Chromium', 'e2e', { CHROMIUM: browser }));
   await run(await playwright('Console in Chromium', 'console', { CHROMIUM: browser }));

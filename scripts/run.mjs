@@ -12,7 +12,7 @@ child.on('error', (error) => {
 child.on('close', (code) => {
   process.exitCode = code ?? 1;
 });
-// A signal to this process is meant for the program. This process waits for the program, which may have servers to stop.
+// Passes a signal on to the program, and waits for the program, because it may have servers to stop.
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-// The terminal already sends Ctrl+C to the program. A second signal from here would make the program stop without waiting.
+// The terminal already sends Ctrl+C to the program. A second signal from this process would make the program stop without waiting.
 process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'));

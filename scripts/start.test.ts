@@ -160,7 +160,7 @@ test(
 
     await startAndStop('3');
     await startAndStop('4');
-    // Three versions stay: the fourth, the third, and the first, which was used after the second.
+    // Three versions stay: the fourth, the third, and the first, because the first was used again after the second.
     expect([existsSync(first.version), existsSync(second.version)]).toEqual([true, false]);
   },
 );

@@ -16,5 +16,5 @@ tests.on('close', (code) => {
   process.exitCode = code ?? 1;
 });
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => tests.kill(signal));
-// The terminal already sends Ctrl+C to the tests. A second signal from here would make them stop without waiting.
+// The terminal already sends Ctrl+C to the tests. A second signal from this process would make them stop without waiting.
 process.on('SIGINT', () => process.stdin.isTTY || tests.kill('SIGINT'));

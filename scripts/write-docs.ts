@@ -5,7 +5,7 @@ import { commandDocs, configurationDocs } from '../apps/server/test/server-docs.
 const write = async (page: string, docs: (text: string) => string | Promise<string>): Promise<void> =>
   writeFileSync(page, await docs(readFileSync(page, 'utf8')));
 
-// The tables in these documents are written from the code. Tests fail while a document differs from the code.
+// Writes the tables in these documents from the code. Tests fail while a document differs from the code.
 await write('docs/catalogue.md', catalogueDocs);
 await write('docs/commands.md', commandDocs);
 await write('docs/configuration.md', configurationDocs);

@@ -4,7 +4,7 @@ import { compressedAssets } from '../../packages/web/build/compressed-assets.ts'
 import { compiledTexts } from './build/compiled-texts.ts';
 import { roomFiles } from './build/room-files.ts';
 
-/** Modules that load, with all their imports, before any room is shown. */
+/** These modules load before any room is shown, together with all modules that they import. */
 const everywhere = /\/console\/src\/app\/(main|frame)\.tsx$/;
 const renderer = /\/node_modules\/(react-dom|scheduler)\//;
 /** Small modules that nearly every room needs. */
@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             { name: 'console', test: everywhere, priority: 3 },
             { name: 'renderer', test: renderer, priority: 2 },
-            // Puts them into one file instead of a dozen small ones.
+            // Puts the small shared modules into one file instead of a dozen.
             { name: 'parts', test: parts, minShareCount: 2, includeDependenciesRecursively: false },
             { name: 'forms', test: forms, includeDependenciesRecursively: false },
           ],

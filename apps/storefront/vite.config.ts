@@ -9,8 +9,8 @@ import { pagePlaceholders } from './build/page-placeholders.ts';
 import { preloadedRenderer } from './build/preloaded-renderer.ts';
 
 /**
- * The modules that load, with all their imports, before anything is shown. The module for prices is here because it is too small for its
- * own file.
+ * Modules that load before anything is shown, with all modules that they import. The module for prices is here because it is too small for
+ * a separate file.
  */
 const entry = /\/(storefront\/src\/app\/main\.tsx|rules\/src\/yen\.ts)$/;
 const renderer = /\/node_modules\/(react-dom|scheduler)\//;
@@ -28,7 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     offlineWorker(),
     compressedAssets(),
   ],
-  // React 18 and later have this hook. Lingui brings its own copy for older versions.
+  // React 18 and later have this hook. Lingui imports a copy for older versions.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   // The build for the server is a single file that contains all packages, in their production form.
   ...(isSsrBuild && {

@@ -1,4 +1,4 @@
-// The server without its workers, so that only the call is measured. `server-limits.ts` measures the server with its workers.
+// Runs the server without its workers, so that only the call is measured. `server-limits.ts` measures the server with its workers.
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { openDatabase } from '../../apps/server/src/platform/db/database.ts';

@@ -30,7 +30,7 @@ export interface Resources {
   readonly afterLoad: number;
   readonly most: number;
   readonly paidOrders: readonly number[];
-  /** Per round, the processor ms of server and database for a landing page, and for an order with its payment. */
+  /** The processor time of server and database in each round, in ms: for one landing page, and for one order with its payment. */
   readonly landingMs: readonly number[];
   readonly paidOrderMs: readonly number[];
 }
@@ -42,12 +42,14 @@ const readCalls = async ({ config }: Place): Promise<HotCall[]> => {
   return calls;
 };
 
-/** Measures servers with their workers as in production, in turns: start time, memory, and orders with their payment. */
+/**
+ * Measures start time, memory, and orders with their payment. The servers have their workers, as in production, and are measured in turns.
+ */
 export const measureAsStarted = async (checkouts: readonly Checkout[], smtpUrl: string): Promise<Resources[]> => {
   const starts = checkouts.map(() => ({ startMs: [] as number[], serverMs: [] as number[] }));
   for (const { place } of checkouts) await withoutDemoMembers(place);
   const start = ({ folder, place }: Checkout) => npmStart(folder, { ...place.env, SMTP_URL: smtpUrl });
-  // The first start compiles, and fills the compile cache for the next ones.
+  // The first start is not measured: it compiles the code, and fills the compile cache for the later starts.
   for (let round = -1; round < STARTS; round += 1) {
     for (const [index, checkout] of checkouts.entries()) {
       const { startMs, serverMs, stop } = await start(checkout);
@@ -70,11 +72,14 @@ export const measureAsStarted = async (checkouts: readonly Checkout[], smtpUrl: 
   const processors = await Promise.all(
     servers.map(({ pid }, index) => processorTimeOf(pid, checkouts[index]?.place ?? place)),
   );
-  /** The load, and its processor time in ms per answer. */
+  // The work of the first start, such as counting the days of a newly filled database, must not fall into a round.
+  for (const processor of processors) await processor.untilIdle();
+  /** Sends requests. Returns the answers per second, and the processor time in ms per answer, that of the workers included. */
   const measured = async (index: number, requests: readonly HttpRequest[], amount: number) => {
-    const before = (await processors[index]?.read()) ?? 0;
+    const processor = processors[index];
+    const before = (await processor?.read()) ?? 0;
     const { perSecond, times } = await load(servers[index]?.url ?? '', requests, amount);
-    return { perSecond, ms: (((await processors[index]?.read()) ?? 0) - before) / times.length };
+    return { perSecond, ms: (((await processor?.untilIdle()) ?? 0) - before) / times.length };
   };
   const paidOrders = servers.map(() => [] as number[]);
   const landingMs = servers.map(() => [] as number[]);

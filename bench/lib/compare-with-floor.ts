@@ -1,5 +1,5 @@
-// Checks that the floor does what our server does, and counts the statements of each. The last line of the output has the counts as JSON.
-// This is a separate process, so that counting does not disturb the measurement.
+// Checks that the floor (server-floor/build.ts) does what our server does, and counts the database statements of both. Prints the counts as
+// JSON in the last line. This is a separate process, so that counting does not disturb the measurement.
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../../apps/server/src/app.ts';
 import { readConfig } from '../../apps/server/src/platform/config.ts';
@@ -14,7 +14,7 @@ import { mustEqualOurs } from './server-floor/check.ts';
 import { type Person, typicalPeople } from './typical-people.ts';
 import { unsettle } from './unsettle.ts';
 
-/** How many calls come before counting: the first ones open connections and prepare statements. */
+/** How many calls come before the counted ones. The first calls open connections and prepare statements. */
 const WARM_UPS = 3;
 
 const direct = readConfig(process.env);

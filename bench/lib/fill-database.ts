@@ -20,7 +20,7 @@ import {
   typicalPeople,
 } from './typical-people.ts';
 
-/** The SQL that differs between the engines. Constraints are not checked while copying, because each row is a copy of a valid one. */
+/** The SQL that differs between the engines. While copying, they do not check foreign keys, because each row is a copy of a valid one. */
 const dialects = {
   sqlite: {
     before: [
@@ -58,17 +58,17 @@ const dialects = {
 };
 
 const THREE_YEARS = 94_608_000;
-/** Which orders are unsettled, with a job due in the future; which are canceled; and for which share of the orders mails are stored. */
+/** SQL conditions for the orders that wait for their payment and for the canceled ones, and the share of orders whose mails are stored. */
 const isUnsettled = 's.i % 100 = 7';
 const isCanceled = 's.i % 100 = 8';
 const KEPT_MAILS = 0.03;
 
 /**
- * Fills a new database with the given number of orders. They are copies of two real orders, and belong to as many people as such a shop
- * would have.
+ * Fills a new database with the given number of orders. The orders are copies of two real orders, and belong to as many people as in a shop
+ * of this size.
  */
 export const fillDatabase = async (config: DatabaseConfig, orders: number): Promise<void> => {
-  // The limit is high, because a single statement copies a million rows.
+  // The time limit is high, because a single statement copies a million rows.
   const database = openDatabase({ ...config, databaseStatementMs: 3_600_000 });
   const { engine } = database;
   const now = () => new Date();
@@ -105,11 +105,13 @@ const copyOrders = async (
   const isTypical = `s.i % ${members} >= ${firstTypical(orders)} and (s.i % ${members} - ${firstTypical(orders)}) % ${everyTypical(orders)} = 0`;
   const tables = await db.introspection.getTables();
 
-  /** Copies the rows of one of the two first orders for each number `s.i`, with the changed columns. */
+  /**
+   * Inserts `count` copies of rows that the query `of` finds. `changes` has SQL for the columns that differ; `s.i` is the copy's number.
+   */
   const copy = async (table: string, of: string, count: number, changes: Record<string, string>) => {
     const columns = tables.find(({ name }) => name === table)?.columns.map(({ name }) => name) ?? [];
     const copied = columns.filter((column) => column !== 'id' || changes.id);
-    // A measured person gets copies of the dormitory's order. All others get copies of the school's, whose rows are smaller.
+    // A measured person gets copies of the dormitory's order. Other people get copies of the school's order, whose rows are smaller.
     await run(`create temp table two as ${of}`);
     await run(
       `insert into ${table} (${copied.join(', ')})
@@ -199,7 +201,7 @@ const copyOrders = async (
   const wordsAt = `case when ${isTypical} then ${dormitory} else ${ownFacility} end`;
   const wordRows = (words: readonly string[], count: number, at: string, of: string) =>
     words.map((word) => `select ${word} as word, ${at}, ${member}, ${of} from ${series(count)}`);
-  // Rows are inserted in the order of the key, which makes the index fast to build.
+  // Inserts the rows in the order of the key, because the index is then built faster.
   await run(`insert into search_word (word, facility_id, member_id, order_number)
     select * from (${[
       ...wordRows(memberWords, members, wordsAt, "''"),

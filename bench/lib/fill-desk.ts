@@ -1,11 +1,11 @@
 import { FIRST_ID } from './typical-people.ts';
 
-/** How to refer to the copied orders, in SQL of the engine. */
+/** SQL expressions for the copied orders, in the engine's dialect. */
 interface Copies {
   readonly orders: number;
   readonly series: (count: number) => string;
   readonly secondsAgo: (seconds: string) => string;
-  /** The number of the order for `s.i`, and other values of the same order. */
+  /** The order number of the copy `s.i`. The next three are further values of the same order. */
   readonly number: string;
   readonly member: string;
   readonly trading: string;
@@ -13,10 +13,10 @@ interface Copies {
 }
 
 const DAY = 86_400;
-/** How many pieces of each kind of work are open: what a busy day leaves, for any number of orders. */
+/** How many pieces of each kind of work are open after a busy day. The number is the same for any number of orders. */
 const OPEN = 40;
 
-/** Fills in years of work for staff: most of it is done, and a day's work is open. */
+/** Fills in years of work for staff. Most of the work is done, and one day's work is open. */
 export const fillDesk = async (run: (text: string) => Promise<unknown>, copies: Copies): Promise<void> => {
   const { orders, series, secondsAgo, number, member, trading, digits } = copies;
   const share = (each: number) => Math.max(OPEN * 2, Math.trunc(orders / each));
@@ -40,7 +40,7 @@ export const fillDesk = async (run: (text: string) => Promise<unknown>, copies: 
   await run(
     `update mail set order_number = (select min(order_number) from orders), member_id = ${FIRST_ID}, facility_id = ${FIRST_ID} where id % 7 = 1`,
   );
-  // `s.i * 100 + 30` is the index of a paid order: `fill-database.ts` gives other states only to other remainders of 100.
+  // `s.i * 100 + 30` is the index of a paid order, because `fill-database.ts` makes unpaid orders only at other remainders of 100.
   await run(`update orders set cancel_request_status = 2
     where order_number in (select ${number.replaceAll('s.i', '(s.i * 100 + 30)')} from ${series(Math.trunc(orders / 100))})`);
   await run(`update orders set cancel_request_status = 1, cancel_requested_at = ${secondsAgo(String(DAY))}, cancel_request_reason = '部屋が変わりました。'

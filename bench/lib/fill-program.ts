@@ -1,5 +1,5 @@
-// Fills the database that the environment names with the given number of orders. A separate process, so that two databases can be filled in
-// parallel.
+// Fills the database that the environment names with the given number of orders. As a separate process, it can fill one of two databases
+// while another process fills the other.
 import { readConfig } from '../../apps/server/src/platform/config.ts';
 import { fillDatabase } from './fill-database.ts';
 

@@ -1,10 +1,10 @@
 /**
- * The search words of the copied people and orders. Copies have equal names, but their search words are distributed like those of real
- * people: a few surnames are very common, there are hundreds of rooms and two buildings, and numbers are unique.
+ * SQL for the search words of the copied people and orders. The names of the copies are equal, but their search words are distributed like
+ * those of real people: a few surnames are very common, there are hundreds of rooms and two buildings, and numbers are unique.
  */
 
 const own = 'cast(s.i as text)';
-/** Chooses one of many values, and the first values more often: by the product of two even distributions. */
+/** `skewed` chooses one of many values, and the first values more often, because it multiplies two even distributions. */
 const index = 'cast(s.i as bigint)';
 const skewed = (of: number) => `cast((${index} * 7919 % ${of}) * (${index} * 104729 % ${of}) / ${of} as text)`;
 const digitsOf = (length: number, factor: number) =>
@@ -26,7 +26,7 @@ export const memberWords: readonly string[] = [
   `'person-' || ${own} || '@example.jp'`,
 ];
 
-/** Seven words for each order, besides its number. */
+/** Seven words for each order, in addition to its number. */
 export const orderWords: readonly string[] = [
   `'a26' || ${digitsOf(5, 13)}`,
   digitsOf(5, 13),

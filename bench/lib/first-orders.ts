@@ -38,7 +38,7 @@ const paidOrder = async (
   return number;
 };
 
-/** Makes one order of each kind with all its rows, through the server's own calls and jobs. */
+/** Makes one order at the dormitory and one at the school, with all their rows, through the server's own calls and jobs. */
 export const placeFirstOrders = async (context: AppContext, catalogue: Catalogue) => {
   const app = await buildApp(context);
   const [noticeKey = ''] = context.config.payment.noticeKeys;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 const folder = 'apps/storefront/dist/floor';
 
-/** The page as it is, without any script: its text and pictures, and its styles inline. */
+/** Returns the page's HTML without any script: its text and pictures, with its styles inline. */
 const asStaticPage = () => {
   const styles = Array.from(document.styleSheets, ({ cssRules }) =>
     Array.from(cssRules, ({ cssText }) => cssText).join('\n'),
@@ -13,7 +13,7 @@ const asStaticPage = () => {
   return `<!doctype html><html lang="${lang}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${document.title}</title><style>${styles.join('\n')}</style></head><body>${document.getElementById('root')?.outerHTML}</body></html>`;
 };
 
-/** Adds a static copy of a page to the files of the built shop, compressed like those. Returns the copy's path. */
+/** Adds a static copy of a page to the built shop's files, and compresses the copy as the build does. Returns the copy's path. */
 export const layFloor = async (page: Page, name: string): Promise<string> => {
   const html = await page.evaluate(asStaticPage);
   mkdirSync(folder, { recursive: true });

@@ -18,7 +18,7 @@ export interface HotCall {
 }
 
 const api = '/api/v1/consumer';
-/** The calls per second that our server must reach at least, as a share of the floor's. */
+/** Our server must reach at least this share of the floor's calls per second. The floor is described in server-floor/build.ts. */
 export const AIMS = { SQLite: { read: 0.7, write: 0.6 }, PostgreSQL: { read: 0.8, write: 0.7 } };
 
 const cookieOf = ({ secret }: Person) => ({ cookie: sessionCookie(secret) });
@@ -33,7 +33,7 @@ export const hotCallsOf = (catalogue: Catalogue, price: number): HotCall[] => {
     { name: 'checkkey', kind: 'read', ask: get('/checkkey?urlParamKey=demo-dorm') },
     { name: 'product/list', kind: 'read', ask: get('/product/list') },
     { name: 'product', kind: 'read', ask: get(`/product?product_id=${catalogue.dorm.product_id}`) },
-    // As the shop requests it: only the first page.
+    // The shop, too, requests only the first page.
     { name: 'order/list', kind: 'read', ask: get('/order/list?limit=20') },
     {
       name: 'order_request',

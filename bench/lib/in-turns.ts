@@ -11,7 +11,9 @@ export interface Side {
 }
 
 export interface Round extends Load {
-  /** The processor time of server and database, in ms per request. It tells more than the duration where the load program is the limit. */
+  /**
+   * The processor time of server and database, in ms per request. It tells more than the duration if the load program is the slowest part.
+   */
   readonly processorMs: number;
 }
 
@@ -19,8 +21,8 @@ const ROUNDS = 7;
 const WARM_UPS = 3;
 
 /**
- * Loads the sides in turns, because a shared machine changes its speed within seconds, and reverses the order of the sides each time.
- * Returns the rounds of each side.
+ * Sends load to each side in turns, and reverses the order of the sides each time, because a shared machine changes its speed within
+ * seconds. Returns each side's rounds.
  */
 export const loadInTurns = async (sides: readonly Side[], amount: number): Promise<Round[][]> => {
   const rounds: Round[][] = sides.map(() => []);

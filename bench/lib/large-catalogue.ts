@@ -5,7 +5,7 @@ import { runProgram } from '../../tests/support/run-server.ts';
 
 const DEMO_SETS = 5;
 
-/** Writes photos with these names, each with another hue, because a real catalogue has photos and no drawings. */
+/** Writes a photo under each name, each in another hue. The demo has drawings, but a real catalogue has photos. */
 const writePhotos = async (folder: string, names: readonly string[]): Promise<void> => {
   const pixels = await sharp(join(folder, 'desk-1.svg')).resize({ width: 960 }).removeAlpha().png().toBuffer();
   for (const [index, name] of names.entries()) {

@@ -40,7 +40,7 @@ export const load = (url: string, requests: readonly HttpRequest[], amount: numb
   );
   running.on('response', (_client, status, _bytes, time) => {
     ended = performance.now();
-    // Only accepted requests count: an overloaded server refuses some.
+    // Counts only accepted requests, because an overloaded server refuses some.
     if (status === 200) times.push(time);
   });
   return promise;

@@ -3,7 +3,7 @@ import { hash, randomUUID } from 'node:crypto';
 const CARD = '02';
 const CLEARED = '40';
 
-/** A notice of the provider that the card of this attempt was charged. Each notice has its own id. */
+/** The provider's notice that it charged the card of this attempt. Each notice has its own id. */
 export const noticeBody = (tradingId: string, amount: number, noticeKey: string): string => {
   const signed = {
     payment_notice_id: randomUUID(),

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { production } from './production.ts';
 import { type Beside, runBeside } from './run-beside.ts';
 
-/** The script behind `npm start`. Each checkout has its own, which decides how the server is started. */
+/** The script behind `npm start`. The script of each checkout decides how that checkout's server starts. */
 const START = 'scripts/start.mjs';
 
 interface Started extends Beside {
-  /** How long it took from the command to the first answer, in ms, and how much of that the server itself took. */
+  /** The time from the command to the first answer, and the server's own part of this time, in ms. */
   readonly startMs: number;
   readonly serverMs: number;
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { dormForm } from '../../tests/support/demo-answers.ts';
 
-/** What an order at one of the demo's facilities needs. */
+/** What the body of an order at one of the demo's facilities needs. */
 interface Offer {
   readonly product_id: number;
   readonly product_option_id: number;

@@ -16,8 +16,8 @@ type Step = HttpRequest & Pick<Request, 'setupRequest' | 'onResponse'>;
 export const REQUESTS_EACH = 3;
 
 /**
- * The requests for a paid order: the order, then the fields for the provider, then the provider's notice. Each is made from the answers
- * before it.
+ * The requests for a paid order: the order, then the fields for the provider, then the provider's notice. Each request needs the answers to
+ * the earlier ones.
  */
 export const paidOrderOf = (orderRequest: HotCall, person: Person): Step[] => {
   const order = orderRequest.ask(person);

@@ -25,7 +25,7 @@ const newPostgresDatabase = async (postgresUrl: string, name: string): Promise<s
   return url.href;
 };
 
-/** Makes a database with the given number of orders: on PostgreSQL if its URL is given, else on SQLite. */
+/** Makes a database with the given number of orders: on PostgreSQL if `postgresUrl` is given, else on SQLite. */
 export const newPlace = async (
   name: string,
   orders: number,

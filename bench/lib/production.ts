@@ -1,6 +1,6 @@
 export const NOTICE_KEY = 'the-notice-key-of-the-benchmark';
 
-/** The settings of a production server. A development server would also check where each request comes from. */
+/** The settings of a production server. A development server would also check that each request comes from this machine. */
 export const production = {
   NODE_ENV: 'production',
   PUBLIC_URL: 'https://shop.example.jp',
@@ -12,7 +12,7 @@ export const production = {
   PAYMENT_NOTICE_KEY: NOTICE_KEY,
   PAYMENT_CONNECT_ID: 'benchmark',
   PAYMENT_CONNECT_PASSWORD: 'the-password-of-the-benchmark',
-  // With a log line for each request, the load program would have to read the log.
+  // If the server wrote a line for each request, the load program would have to read these lines.
   LOG_LEVEL: 'warn',
 };
 

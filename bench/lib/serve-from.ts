@@ -9,10 +9,10 @@ import { median, quantile } from './statistics.ts';
 import { PEOPLE, typicalPeople } from './typical-people.ts';
 import { unsettle } from './unsettle.ts';
 
-/** The numbers of calls in a round, enough for a quarter of a second or more: in shorter rounds the machine's own changes would show. */
+/** The numbers of calls in a round, for at least a quarter of a second. Shorter rounds would also show changes of the machine's speed. */
 const amounts = { SQLite: { read: 2_500, write: 300 }, PostgreSQL: { read: 800, write: 250 } };
 
-/** The number of requests in a round. Each person pays only once, so that a round has one notice for each person. */
+/** The number of requests in a round. Each person pays only once in a round, so there is one notice for each person. */
 export const amountFor = ({ engine }: Place, { name, kind }: HotCall): number =>
   name === 'notice' ? PEOPLE : amounts[engine][kind];
 
@@ -21,12 +21,12 @@ interface Serving extends Beside {
   readonly close: () => Promise<void>;
 }
 
-/** Runs a server program on a database, as one side of a measurement. */
+/** Starts a server program on a database, as one side of a measurement. */
 export const serveFrom = async (program: string, place: Place): Promise<Serving> => {
   const { config, env, orders } = place;
   const { db } = openDatabase(config);
   const people = typicalPeople(orders);
-  // A notice of a payment only changes the order while the order waits for the payment.
+  // A notice of a payment changes the order only while the order waits for the payment.
   await unsettle(db, people);
   const beside = await runBeside(program, { ...env, ...production });
   const processor = await processorTimeOf(beside.pid, place);

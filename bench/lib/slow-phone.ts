@@ -6,8 +6,8 @@ export const BYTES_A_SECOND = 1_600_000 / 8;
 export const SLOWER = 4;
 
 /**
- * A driven browser records the caller of each request. To know the caller's line, V8 would parse the caller's code a second time, which
- * took longer in our largest files than all their work. With this flag V8 records lines when it first compiles the code.
+ * The browser records which line of code makes each request. Without this flag, V8 finds out the line by parsing the code a second time,
+ * and in our largest files that took longer than all their work. With the flag, V8 records lines when it first compiles the code.
  */
 export const QUIET = '--js-flags=--no-enable-lazy-source-positions';
 
@@ -18,12 +18,12 @@ export interface Visit {
   readonly firstPaint: number;
   readonly largestPaint: number;
   readonly shift: number;
-  /** The sum of what each task takes beyond 50 ms, and the longest whole task. */
+  /** The sum of what each task takes beyond 50 ms, and the duration of the longest task. */
   readonly blocking: number;
   readonly longestTask: number;
   readonly requests: Record<Kind, number>;
   readonly bytes: Record<Kind, number>;
-  /** How many round trips of calls, one after the other, come before the largest paint. */
+  /** How many round trips of calls come before the largest paint. Parallel calls count as one round trip. */
   readonly trips: number;
 }
 
@@ -80,7 +80,7 @@ const count = (devtools: CDPSession): Traffic => {
   return traffic;
 };
 
-/** The number of calls, one after the other, before the paint. Parallel calls count as one. */
+/** The number of round trips of calls before the paint. Parallel calls count as one round trip. */
 const tripsBefore = (painted: number): number => {
   let trips = 0;
   let answeredAt = 0;
@@ -124,7 +124,7 @@ const settle = async (page: Page): Promise<void> => {
   );
 };
 
-/** Records the time from each press to the next frame. The clicks have no other effect. */
+/** Records the time from each press to the next frame, and keeps the press from doing anything else. */
 const notePresses = () => {
   const presses: number[] = [];
   Object.assign(globalThis, { presses });

@@ -1,6 +1,6 @@
 import { secretDigest } from '../../apps/server/src/platform/secrets.ts';
 
-/** A measured person, who has three orders among those of many others. We know their session and their first order. */
+/** A measured person, who has three orders in a database with many other people. We know the person's session and first order. */
 export interface Person {
   readonly secret: string;
   readonly digest: string;
@@ -12,7 +12,7 @@ export interface Person {
 const ORDERS_EACH = 3;
 const MEMBERS_PER_ORDER = 0.3;
 export const PEOPLE = 150;
-/** The copies' ids start here, so that they differ from all other ids. */
+/** The ids of the copies start here, so that they differ from all other ids. */
 export const FIRST_ID = 5_000_000;
 /** The number of copied facilities. The first of them is the large one. */
 export const FACILITIES = 200;
@@ -20,17 +20,17 @@ export const TRADING_END = '_ABCDEFGHJKLM';
 
 export const membersFor = (orders: number): number => Math.trunc(orders * MEMBERS_PER_ORDER);
 /**
- * The index of the first member who may be measured. Members get the orders in turns, so that the first members may have one order more.
- * Measured members all have the same number of orders.
+ * The index of the first member who may be measured. The copies give orders to the members in turns, so the first members may have one
+ * order more. All measured members must have the same number of orders.
  */
 export const firstTypical = (orders: number): number => orders - ORDERS_EACH * membersFor(orders);
-/** Returns n: from the first member who may be measured, every n-th member is measured. */
+/** With the result n, every n-th member is measured, beginning with the first member who may be measured. */
 export const everyTypical = (orders: number): number =>
   Math.trunc((membersFor(orders) - firstTypical(orders)) / PEOPLE);
 
 /**
- * The order numbers of the copies. They have gaps, so that the numbers of new orders fall between them. They ascend, which makes the index
- * fast to build.
+ * The order numbers of the copies. They have gaps, so that new orders get numbers between them. They ascend, because an index is built
+ * faster from ascending values.
  */
 export const NUMBERS_FROM = 100_000_000_000;
 export const NUMBERS_APART = 899_999;

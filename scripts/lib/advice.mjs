@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on: only built-in modules here.
+// Import no packages here: this file also runs before npm has installed them, and on any Node from version 20.
 
 /** Common failures: a pattern of the output, what the failure means, and what helps. The first pattern that matches is used. */
 const known = [
@@ -74,11 +74,11 @@ const known = [
   },
 ];
 
-/** The path or the package that an error of the system or of npm names. */
+/** Match the path and the package that an error message of the system or of npm names. */
 const pathIn = /(?:(?:mkdir|open|rename|unlink|rmdir|symlink|copyfile|scandir|access) '|npm error path )([^'\n]+)/;
 const packageIn = /npm left out ([^\n]+)|((?:@[\w-]+\/)?[\w.-]+@\d[\w.-]*\w)/;
 
-/** For a known failure, one sentence on what failed and one on what to try. Undefined for any other failure. */
+/** What failed and what to try, a sentence each. Undefined if the failure is not a known one. */
 export const adviceOn = (output) => {
   const found = known.find(({ looks }) => looks.test(output));
   if (!found) return undefined;

@@ -5,7 +5,7 @@ export const allowedParts: Record<string, readonly string[]> = {
   'packages/contract': ['packages/rules', 'packages/texts'],
   'packages/web': ['packages/contract', 'packages/rules'],
   'apps/server': ['packages/contract', 'packages/rules', 'packages/texts'],
-  // The sandbox plays the provider, so it shares only facts and texts about the stores and their numbers.
+  // The sandbox plays the payment provider. It shares with the shop only facts and texts about the stores and their numbers.
   'apps/payment-sandbox': ['packages/rules', 'packages/texts'],
   'apps/storefront': ['packages/contract', 'packages/rules', 'packages/texts', 'packages/web'],
   'apps/console': ['packages/contract', 'packages/rules', 'packages/texts', 'packages/web'],
@@ -15,11 +15,11 @@ export type Floors = Readonly<Record<string, readonly (readonly string[])[]>>;
 
 /**
  * The folders of each app in floors, the lowest first. A folder may import itself and the floors below it, but neither its neighbours nor
- * the floors above it. docs/decisions/0023-floors.md says why, and 0069-six-wings.md which wings the server has.
+ * the floors above it. Two files in docs/decisions explain them: 0023-floors.md why, 0069-six-wings.md which wings the server has.
  */
 export const floors: Floors = {
   'apps/server/src': [
-    // These files find other files by a path relative to their own folder, which is `src` or a build's folder.
+    // Each of these files finds other files by a path relative to its own folder: to `src`, or to the folder of a build.
     ['env-file.ts', 'server-file.ts'],
     // Knows nothing of the business.
     ['platform'],
@@ -61,7 +61,7 @@ export const floors: Floors = {
     ['preview'],
     // The signed-in person, and their proof of identity.
     ['session'],
-    // What several rooms share: files of orders, who has taken which work, the frame of a facility's pages.
+    // What several rooms share: the frame of a facility's pages, files of orders, and who has taken which work.
     ['catalogue', 'exports', 'work'],
     ['rooms'],
     // The frame around the rooms.
@@ -70,9 +70,9 @@ export const floors: Floors = {
 };
 
 /**
- * Folders and packages that the start of the shop must not load: the console's calls and texts, and packages for pictures, catalogue files,
- * posters and passwords of staff. They are imported later, when they are needed. Loaded at the start, they would cost a fifth of its time
- * and of the memory, even on servers without a console.
+ * Folders and packages that the server must not load when it starts the shop: the console's calls and texts, and packages for pictures,
+ * catalogue files, posters and passwords of staff. The server imports them when it first needs them. Loading them at the start would cost a
+ * fifth of the start's time and of the memory, even on servers without a console.
  */
 export const notAtStart: readonly string[] = [
   'packages/contract/src/staff/',

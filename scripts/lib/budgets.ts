@@ -8,7 +8,7 @@ export interface Budget {
 
 const secondsIn = (cell = ''): number | undefined => (/^\d+$/.test(cell) ? Number(cell) : undefined);
 
-/** The budgets in a document's table. The first column has the names of the parts, the last two have the budgets. */
+/** The budgets in a document's table. The first column has the names of the parts, the last two columns have the budgets. */
 export const budgetsIn = (document: string): ReadonlyMap<string, Budget> =>
   new Map(
     document

@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on: only built-in modules here.
+// Import no packages here: this file also runs before npm has installed them, and on any Node from version 20.
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -33,10 +33,10 @@ const digestOf = (sources) => {
   return digest.digest('hex');
 };
 
-/** How many versions of a build stay, with the present one. A server that was not restarted yet runs from an earlier one. */
+/** How many versions of a build stay, including the present one. A server that has not been restarted yet runs from an earlier version. */
 const KEPT_VERSIONS = 3;
 
-/** Makes `dist` a link to the folder of a version, at once: a server that starts meanwhile finds the old folder or the new one. */
+/** Makes `dist` a link to a version's folder in one step, so that a server that starts meanwhile finds the old folder or the new one. */
 const linkTo = (version, link) => {
   // Earlier versions of the project built into a folder of this name.
   if (lstatSync(link, { throwIfNoEntry: false })?.isDirectory()) rmSync(link, { recursive: true });
@@ -47,7 +47,7 @@ const linkTo = (version, link) => {
   utimesSync(version, now, now);
 };
 
-/** Deletes the folders of old versions, and of builds that were interrupted. */
+/** Deletes the folders of old versions and of interrupted builds. */
 const removeOld = (link) => {
   const isVersion = (name) => /^[0-9a-f]{16}$/.test(name.slice(basename(link).length + 1));
   const folder = dirname(link);
@@ -60,8 +60,8 @@ const removeOld = (link) => {
 };
 
 /**
- * Returns a function that runs the Vite builds of a folder, unless the present sources are built. Each version has its own folder, such as
- * `dist-1f0c…`, so that servers which run from an earlier version keep theirs. `dist` is a link to the present version's.
+ * Returns a function that runs the Vite builds of a folder, unless the present sources are already built. Each version has its own folder,
+ * such as `dist-1f0c…`, so that a running server keeps the files of its version. `dist` is a link to the folder of the present version.
  */
 const buildOf = ({ doing, folder, sources, builds }) => {
   const links = builds.map(({ into }) => `${root}${folder}/${into}`);
@@ -146,13 +146,13 @@ const buildServerFiles = buildOf({
   builds: [{ into: 'dist', file: 'main.js', args: [] }],
 });
 
-/** Builds the server if its sources have changed. Writes the version also if only another part has changed. */
+/** Builds the server if its sources have changed. Always updates the version file, because it names the commit of all sources. */
 export const buildServer = async () => {
   await buildServerFiles();
   writeVersion(root, `${root}apps/server/dist/version.txt`);
 };
 
-/** Builds the operator's commands for the tests. Run from the sources, a command would take three times the processor time. */
+/** Builds the operator's commands for the tests. A command that runs from the sources takes three times the processor time. */
 export const buildOperator = buildOf({
   doing: 'Building the operator’s commands',
   folder: 'apps/server',

@@ -52,7 +52,7 @@ const typed = [
 export const checks: readonly Check[] = [
   ...typed.map((part) => ({
     name: `types of ${part}`,
-    // Several checkers of one program would compute the same types, in twice the processor time.
+    // By default several type checkers run for one program. They compute the same types, which takes twice the processor time.
     run: () => tool('node_modules/typescript/bin/tsc', '-p', part, '--checkers', '1'),
   })),
   {
@@ -74,7 +74,7 @@ export const checks: readonly Check[] = [
   { name: 'dependencies: pinned to what is installed', run: () => loosePins(readLockFile()) },
 ];
 
-/** An error that a check throws is a problem, too. */
+/** Counts an error that a check throws as a problem. */
 const problemsOf = async (run: Check['run']): Promise<Problems> => {
   try {
     return await run();

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test';
 import { answers, hasApt, installPackages, otherwise } from './debian.ts';
 import { quietly, Stopped } from './step.mjs';
 
-/** Adds the name of the missing program to an error, whatever the error was. */
+/** Adds the name of the missing program to an error. */
 const lacking = (what: string) => (error: { output: string }) => {
   if (error instanceof Stopped) throw error;
   throw Object.assign(error, { output: `${error.output}${what}\n` });
@@ -11,7 +11,7 @@ const lacking = (what: string) => (error: { output: string }) => {
 const noChromium = 'There is no Chromium.';
 const noJapaneseFont = 'There is no Japanese font.';
 
-/** The installed Chromium. The headless shell comes first: without a window to draw it needs half the processor time. */
+/** The path of an installed Chromium. The headless shell comes first: it draws no window, and needs half the processor time. */
 const installed = (): string | undefined =>
   ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
     .map((name) => answers('which', name))
@@ -20,7 +20,7 @@ const installed = (): string | undefined =>
 const ofPlaywright = (): string | undefined =>
   existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
 
-/** Finds a Chromium: the one that CHROMIUM names, an installed one, Debian's, or else Playwright's own download. */
+/** Finds a Chromium: the one that CHROMIUM names, an installed one, or Debian's. If there is none, downloads Playwright's own. */
 export const findChromium = async (): Promise<string> => {
   const present = process.env.CHROMIUM ?? installed() ?? ofPlaywright();
   if (present) return present;
@@ -39,7 +39,7 @@ export const findChromium = async (): Promise<string> => {
   return downloaded;
 };
 
-/** Installs a font with Japanese letters if none is there, so that the tests see what people see. */
+/** Installs a font with Japanese letters if none is there, so that the browser tests show the same letters as people's browsers. */
 export const findJapaneseFont = async (): Promise<void> => {
   if (process.platform !== 'linux' || answers('fc-list', ':lang=ja')) return;
   if (!hasApt()) throw new Error(noJapaneseFont);

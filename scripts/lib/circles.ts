@@ -1,6 +1,6 @@
 import { importsOf, type Sources } from './imports.ts';
 
-/** The import cycles. Each is a line with all of its files. */
+/** The import cycles, one line each, with all files of the cycle. */
 export const circlesIn = (sources: Sources): string[] => {
   const circles: string[] = [];
   const isDone = new Set<string>();

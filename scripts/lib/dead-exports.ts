@@ -1,8 +1,8 @@
 import { importsOf, readSources, type Sources } from './imports.ts';
 
 /**
- * Whether no import in a source names the export, because a tool loads it, or an import whose path is built at run time: settings,
- * migrations, reporters, replacements for a package or an import in a build, screens.
+ * Whether an export is used although no source imports it by name. Tools load settings, migrations and reporters. Vitest and Vite put
+ * `quick-argon2.ts` and `import-chunk.ts` in the place of other code. The apps import screens by a path that they make at run time.
  */
 const isLoadedByName = (file: string, name: string): boolean =>
   /\.config\.(?:js|mjs|ts)$|\/migrations\/|\/lib\/progress-|\/quick-argon2\.ts$|\/import-chunk\.ts$/.test(file) ||
@@ -30,7 +30,7 @@ const exportsOf = (source: string): string[] => [
   ...[...source.matchAll(listed)].flatMap(([, list = '']) => names(list)),
 ];
 
-/** The exports that no other file uses: no file that imports theirs contains their name. */
+/** The exports that no other file uses. An export is used if a file that imports from its file contains its name. */
 export const deadExports = (sources: Sources = readSources()): string[] => {
   const readers = new Map<string, string[]>();
   for (const [file, source] of sources)

@@ -20,7 +20,7 @@ const apt = (...args: string[]): Promise<unknown> => {
   return quietly(program, rest, { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
 };
 
-/** Tries another way after an error, unless the user stopped the command. */
+/** Runs `next` after an error, unless the user stopped the command. */
 export const otherwise =
   <Value>(next: () => Value) =>
   (error: unknown): Value => {
@@ -30,6 +30,6 @@ export const otherwise =
 
 export const installPackages = async (...names: string[]): Promise<void> => {
   const install = () => apt('install', '-y', '--no-install-recommends', ...names);
-  // If the installation fails, the machine's list of packages may be old.
+  // If the installation fails, the machine's list of packages may be outdated.
   await install().catch(otherwise(() => apt('update').then(install)));
 };

@@ -1,7 +1,9 @@
 import { globSync } from 'node:fs';
 import { answers, hasApt, installPackages, otherwise } from './debian.ts';
 
-/** An engine besides Chromium. `find` returns its programs, by the environment variables that name them for the tests. */
+/**
+ * A browser engine besides Chromium. `find` returns the paths of its programs. The keys are the environment variables that the tests read.
+ */
 interface Engine {
   readonly name: string;
   readonly packages: readonly string[];
@@ -16,7 +18,7 @@ const working = (program: string): string | undefined => {
   return path && answers(path, '--help') !== undefined ? path : undefined;
 };
 
-/** The packages of the programs in Debian and Ubuntu. Other systems have no WebKit with a driver. */
+/** The packages' names in Debian and Ubuntu. Other systems have no WebKit that tests can drive. */
 const wanted: readonly Engine[] = [
   {
     name: 'WebKit',
@@ -34,7 +36,7 @@ const wanted: readonly Engine[] = [
 ];
 
 export interface FoundEngines {
-  /** The environment variables that name the programs for the tests. */
+  /** The environment variables that tell the tests where the programs are. */
   readonly env: Record<string, string>;
   readonly found: readonly string[];
   readonly missing: readonly string[];
@@ -44,8 +46,8 @@ const isComplete = (programs: Readonly<Record<string, string | undefined>>): pro
   Object.values(programs).every(Boolean);
 
 /**
- * Finds the engines that are installed, and installs those that Debian has. If one is missing, the others are still used, and the caller
- * reports it.
+ * Finds the engines that are installed, and installs the others from Debian's packages if possible. The tests use the engines that were
+ * found, and the caller reports the missing ones.
  */
 export const findEngines = async (): Promise<FoundEngines> => {
   const env: Record<string, string> = {};

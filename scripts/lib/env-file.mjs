@@ -1,4 +1,4 @@
-// Runs on any Node from 20.12 on: only built-in modules here.
+// Import no packages here: this file also runs before npm has installed them, and on any Node from version 20.12.
 import { existsSync, readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { root } from './install.mjs';

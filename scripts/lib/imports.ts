@@ -8,17 +8,17 @@ export const readSources = (): Sources =>
   new Map(
     globSync([
       '{{apps,packages}/*/{build,src,test},scripts,bench,tests}/**/*.{js,mjs,ts,tsx}',
-      // Files with the configuration of tools.
+      // Configuration files of tools.
       '{.,apps/*,packages/*}/*.{js,mjs,ts}',
     ]).map((file) => [file, readFileSync(file, 'utf8')]),
   );
 
 const imports = /(?:from|import|import\()\s*'([^']+)'/g;
 
-/** Imports that load their target together with the importing file: neither imports of types nor `await import(...)`. */
+/** Matches imports that load their target together with the importing file: no type imports, and no `await import(...)`. */
 const atOnce = /^(?:import(?! type\b)[^;']*?|export (?:\{[^}]*\}|\*[^;']*?))\s*from '([^']+)'|^import '([^']+)'/gm;
 
-/** The target of an import, as a path from the root of the repository; undefined for a package of others. Type imports count too. */
+/** The path, from the repository's root, of the file that an import or a type import names. Undefined for an npm package. */
 const targetOf = (file: string, specifier: string): string | undefined => {
   if (specifier.startsWith('.')) return join(dirname(file), specifier);
   const [, name, path] = /^@hitosoroi\/([\w-]+)\/(.+)$/.exec(specifier) ?? [];
@@ -33,6 +33,6 @@ export const importsOf = (file: string, source: string): { specifier: string; ta
     return target ? [{ specifier, target }] : [];
   });
 
-/** The files and packages that a file loads together with itself: paths from the root of the repository, and names of packages. */
+/** What a file's imports load together with it: the paths of files from the repository's root, and the names of npm packages. */
 export const loadedBy = (file: string, source: string): string[] =>
   [...source.matchAll(atOnce)].map(([, from, bare]) => from ?? bare ?? '').map((name) => targetOf(file, name) ?? name);

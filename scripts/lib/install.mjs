@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on, before anything is installed: only built-in modules here.
+// Import no packages here: this file runs before npm has installed them, and on any Node from version 20.
 import { createHash } from 'node:crypto';
 import fs, { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ const marker = `${folder}/.installed-lock`;
 const unfinished = `${folder}/.installing`;
 const lock = '.setup-lock';
 
-/** The Node version that the project pins. Any Node on the machine can start it. */
+/** The Node of the version that the project pins. The commands start on any Node and use this one for the rest. */
 export const pinnedNode = `${folder}/.bin/node`;
 
 const digestOfLockFile = () =>
@@ -27,7 +27,7 @@ const isInstalled = () =>
   !existsSync(unfinished) &&
   readFileSync(marker, 'utf8') === digestOfLockFile();
 
-/** Prepares this folder, unless it is prepared already. Other commands that prepare the same folder wait. */
+/** Runs `work`, unless this folder is prepared already. If another command prepares the folder at the same time, waits for its end. */
 export const prepare = async (isPrepared, doing, work) => {
   if (isPrepared()) return;
   const waiting = (pid) =>
@@ -46,8 +46,8 @@ export const prepare = async (isPrepared, doing, work) => {
 export const npmPatience = ['--fetch-retry-mintimeout=1000', '--fetch-retry-maxtimeout=8000', '--fetch-timeout=60000'];
 
 /**
- * How npm installs. The settings of the machine must not leave out packages that we need. Decisions 4 and 15 say why not `npm ci`, and why
- * the runtime is a package.
+ * npm's arguments. They install all packages that the project needs, even if the machine's npm settings leave out some kinds. Decisions 4
+ * and 15 in docs/decisions say why this is not `npm ci`, and why the runtime is a package.
  */
 const npmInstall = [
   ...['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
@@ -55,7 +55,7 @@ const npmInstall = [
   ...npmPatience,
 ];
 
-/** `statfsSync` is no named import: an old Node without it must still get to the message that it is too old. */
+/** Calls `fs.statfsSync` without a named import, because a Node without this function would fail before it reports that it is too old. */
 const freeMegabytes = () => {
   const { bavail, bsize } = fs.statfsSync(folder);
   return Math.floor((bavail * bsize) / 1e6);
@@ -83,13 +83,13 @@ const npmInstalls = async (alsoHeldBy) => {
     for (const name of readdirSync(folder)) if (name !== lock) rmSync(`${folder}/${name}`, { recursive: true });
   }
   checkSpace();
-  // If the registry cannot be reached, an install fails only after it has tried hundreds of packages. A single request fails sooner.
+  // If npm cannot reach the registry, an install fails only after trying hundreds of packages. This single request fails sooner.
   await quietly('npm', ['view', 'jsqr', 'version', ...npmPatience], { cwd: root });
   writeFileSync(unfinished, '');
   try {
     await quietly('npm', npmInstall, { cwd: root, onStart: alsoHeldBy });
   } catch (error) {
-    // If npm failed without being stopped, it has restored the old packages.
+    // An npm that failed by itself has restored the old packages. A stopped npm has not.
     if (error.endedByItself) rmSync(unfinished, { force: true });
     throw error;
   }

@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on: only built-in modules here.
+// Import no packages here: this file also runs before npm has installed them, and on any Node from version 20.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const temporaryFolder = () => {
   }
 };
 
-/** Saves the output of a step in the folder, or in a temporary folder if that fails. Returns the file's path; undefined if both fail. */
+/** Saves a step's output in the folder, or else in a temporary folder. Returns the file's path, or undefined if neither can be written. */
 export const keepOutput = (folder, name, output) => {
   const kept = written(join(folder, `${name}.log`), output);
   if (kept) return kept;

@@ -27,7 +27,7 @@ export const readLockFile = (): LockFile => JSON.parse(readFileSync('package-loc
 /** The name of the package at a path of the lock file. */
 export const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** The path of the package that `node` finds when the package at `path` imports `name`: the nearest one on the way up the folders. */
+/** The path of the package that Node finds when the package at `path` imports `name`: the nearest one on the way up the folders. */
 const findPath = ({ packages }: LockFile, path: string, name: string): string | undefined => {
   const found = `${path}${path && '/'}node_modules/${name}`;
   if (packages[found]) return found;
@@ -79,8 +79,8 @@ const allOf = ({ dependencies, devDependencies, optionalDependencies }: Dependen
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies });
 
 /**
- * Dependencies that are not pinned. Our package.json files must name the exact version that is installed, and the lock file must say the
- * same. Our own packages have no version.
+ * Dependencies that are not pinned. Our package.json files must name the exact version that is installed, and the lock file must name the
+ * same version. Only our own packages need no version.
  */
 export const loosePins = (lock: LockFile, packageAt: (path: string) => Dependencies = readPackage): string[] =>
   Object.keys(lock.packages)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const SHARED_MEMORY = '/dev/shm';
-/** What a full run needs at most, with databases and browser profiles. */
+/** The most space that the databases and browser profiles of a full test run take. */
 const NEEDED_BYTES = 3e9;
 
 const hasRoom = (folder: string): boolean => {
@@ -15,7 +15,7 @@ const hasRoom = (folder: string): boolean => {
   }
 };
 
-/** Makes a new folder for the tests' files, which are thrown away. It is in memory if Linux has enough memory, else on disk. */
+/** Makes a new temporary folder for the tests. The folder is in memory if Linux has enough memory, else on disk. */
 export const newMemoryFolder = (): string => {
   const folder = mkdtempSync(join(hasRoom(SHARED_MEMORY) ? SHARED_MEMORY : tmpdir(), 'hitosoroi-tests-'));
   // If the tests run as root, PostgreSQL runs as another user, who must be able to enter the folder.

@@ -10,7 +10,7 @@ const isTest = (file: string): boolean => /\.(test|spec)\.ts$/.test(file);
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&');
 
-/** The tests with this title, as it is written in the source. A title that ends in … stands for all tests that begin with it. */
+/** The tests with this title, as the source writes it. A title that ends in … stands for all tests that begin with it. */
 const findTests = (source: string, title: string): RegExpExecArray[] => {
   const begins = title.endsWith('…');
   const words = escaped(begins ? title.slice(0, -1).trimEnd() : title);
@@ -24,7 +24,7 @@ const hasFullTag = (options: string): boolean => /@full|\bshortFor\(false\)/.tes
 /** Matches the start of a block of tests, with the block's options. */
 const blocks = /^( *)(?:if \(isFull\)|test\.describe(?:\.\w+)?\(.*?=>)/gms;
 
-/** Whether an index in a test file is inside a block that only `npm run test:all` runs. Relies on the formatter's indentation. */
+/** Whether an index in a test file's text is inside a block that only `npm run test:all` runs. Relies on the formatter's indentation. */
 const isForFullSize = (source: string, place: number): boolean =>
   [...source.slice(0, place).matchAll(blocks)].some(({ 0: begin, 1: indent = '', index }) => {
     if (!begin.endsWith('if (isFull)') && !hasFullTag(begin)) return false;
@@ -55,7 +55,7 @@ interface NamedTest {
   readonly source: string;
 }
 
-/** The files and tests that a document's text names although they do not exist, and the tests that do exist. */
+/** `wrong` are the files and tests that a document names although they do not exist. `tests` are the named tests that exist. */
 export const namesIn = (text: string, document: string, read: ReadFile): { wrong: string[]; tests: NamedTest[] } => {
   const wrong: string[] = [];
   const tests: NamedTest[] = [];
@@ -76,5 +76,5 @@ export const readHere: ReadFile = (path) => {
 
 const SECURITY = 'docs/security.md';
 
-/** The errors of the table of security measures: it may only name tests that exist. */
+/** The errors in the table of security measures: the files and tests that it names although they do not exist. */
 export const wrongSecurityTable = (): string[] => namesIn(readFileSync(SECURITY, 'utf8'), SECURITY, readHere).wrong;

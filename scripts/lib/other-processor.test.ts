@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { fetchForOtherProcessor, otherProcessor } from './other-processor.ts';
 
-/** A stand-in for npm and its registry. It knows our lock file, except for the package that `spoil` changes. */
+/** Puts a stand-in for npm and its registry on the PATH. It serves the packages of our lock file; the code in `spoil` may change one. */
 const npmThat = (spoil: string): void => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-npm-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

@@ -12,10 +12,10 @@ interface Package {
   readonly version: string;
 }
 
-/** The processor that this machine does not have. */
+/** The supported processor that this machine does not have. */
 export const otherProcessor: Processor = process.arch === 'arm64' ? 'x64' : 'arm64';
 
-/** The packages that npm would install from our lock file on Linux with that processor. */
+/** The packages that npm would install from our lock file on Linux with the given processor. */
 const wouldInstall = async (processor: Processor): Promise<Package[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-other-processor-'));
   try {
@@ -32,7 +32,7 @@ const wouldInstall = async (processor: Processor): Promise<Package[]> => {
   }
 };
 
-/** The hashes of those packages that are made for some platforms only. All others were just installed here, with the same hash. */
+/** The hashes of the packages that are made for some platforms only. npm has installed all others here, and has checked their hashes. */
 const platformPackages = (lock: LockFile, packages: readonly Package[]): Map<string, string> => {
   const hashes = new Map<string, string>();
   for (const [path, { version, os, cpu, integrity = '' }] of Object.entries(lock.packages)) {
@@ -43,9 +43,9 @@ const platformPackages = (lock: LockFile, packages: readonly Package[]): Map<str
   return hashes;
 };
 
-/** Fetches each tarball, or takes it from npm's cache, and returns the packages whose hash differs from the lock file. */
+/** Makes npm fetch each tarball, or take it from its cache. Returns the packages whose hash differs from the lock file. */
 const wrongTarballs = async (hashes: ReadonlyMap<string, string>): Promise<string[]> => {
-  // Tarballs only go into npm's cache and are not unpacked: on this processor `npm install` would refuse them.
+  // `npm pack` only downloads tarballs. `npm install` would refuse packages for another processor.
   const args = [
     'pack',
     '--dry-run',

@@ -1,6 +1,6 @@
-// Runs on any Node from 20 on: only built-in modules here.
+// Import no packages here: this file also runs before npm has installed them, and on any Node from version 20.
 
-/** Whether a field of a package admits a value, in npm's syntax: an empty field admits any value, `!x` any but x. */
+/** Whether a package's field, such as `os`, admits a value. As in npm, an empty field admits any value, and `!x` any value but x. */
 export const admits = (wanted, actual) => {
   const list = [wanted ?? []].flat();
   if (list.includes(`!${actual}`)) return false;
@@ -8,7 +8,7 @@ export const admits = (wanted, actual) => {
 };
 
 /**
- * Whether npm would install a package of the lock file on that platform. For Linux this means Linux with glibc.
+ * Whether npm would install a package of the lock file on the given platform. For Linux this means Linux with glibc.
  * @param {{ os?: string | readonly string[], cpu?: string | readonly string[], libc?: string | readonly string[] }} one
  * @param {string} system
  * @param {string} processor

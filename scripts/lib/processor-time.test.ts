@@ -6,7 +6,9 @@ import { ProcessorTime, processorSecondsOf } from './processor-time.ts';
 
 /** Uses a quarter of a second of processor time. */
 const burn = 'while (process.cpuUsage().user < 250_000);';
-/** Starts a child that uses this time, uses as much itself, reports when both are done, and goes on running. */
+/**
+ * Starts a child. The parent and the child use a quarter of a second each. The parent then prints the child's id, and both go on running.
+ */
 const parent = `const child = require('child_process').spawn(process.execPath, ['-e', \`${burn} process.stdout.write('done'); setInterval(() => {}, 1000)\`], { detached: true });
 ${burn}
 child.stdout.once('data', () => process.stdout.write(String(child.pid)));`;

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** The processor seconds of a program and all its descendants, however they end. Linux only. */
+/** Measures the processor seconds of a program and all its descendants, including those that have ended. Works on Linux only. */
 
 const TICKS_PER_SECOND = 100;
 
@@ -13,7 +13,7 @@ interface Process {
   isRunning: boolean;
 }
 
-/** Reads `/proc/PID/stat`. The name in brackets may contain anything, so the fields are counted from the last bracket on. */
+/** Reads `/proc/PID/stat`. The program's name, in brackets, may contain anything, so the fields are counted from the last bracket on. */
 const readProcess = (id: number): Process | undefined => {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
@@ -44,8 +44,9 @@ const runningIds = (): number[] => {
 };
 
 /**
- * Follows the processes below a root. The kernel does not count a browser's children, because no process waits for their end. A look at the
- * processes once a second misses children that live for less. So for ended children the larger value is used: the kernel's or ours.
+ * Measures the processor time of all processes below a root. For an ended child, it uses the larger of two values. The kernel's value is
+ * missing if no process waited for the child's end, as with a browser's children. Our own value, from a look once a second, is missing if
+ * the child lived for less than a second.
  */
 export class ProcessorTime {
   readonly #root: number;

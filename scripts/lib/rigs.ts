@@ -1,6 +1,6 @@
 import { answers, hasApt, installPackages, otherwise } from './debian.ts';
 
-/** A test that needs programs of others, which Debian has, or services outside the server. */
+/** A test with programs that Debian has as packages and npm lacks. */
 interface Rig {
   readonly test: string;
   readonly programs: readonly string[];
@@ -20,10 +20,10 @@ const rigs: readonly Rig[] = [
 
 const isComplete = ({ programs }: Rig): boolean => programs.every((program) => answers('which', program) !== undefined);
 
-/** The tests of those rigs whose programs are all installed. */
+/** The tests whose programs are all installed. */
 export const testsOfRigs = (): string[] => rigs.filter(isComplete).map(({ test }) => test);
 
-/** Installs missing programs, if possible, and returns the names of those still missing. */
+/** Installs missing programs, if possible. Returns the names of the packages that are still missing. */
 export const findRigPrograms = async (): Promise<string[]> => {
   for (const rig of rigs)
     if (!isComplete(rig) && hasApt()) await installPackages(...rig.packages).catch(otherwise(() => undefined));

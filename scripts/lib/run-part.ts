@@ -4,13 +4,13 @@ import { ProcessorTime } from './processor-time.ts';
 import { since } from './step.mjs';
 import type { Count } from './test-report.ts';
 
-/** One part of the tests, which runs in one test program. */
+/** A part of the tests, which runs in one test program. */
 export interface Part {
   /** The part's name in the table of docs/testing.md. */
   readonly name: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** Counts the results, by the program's output or its report. */
+  /** Reads the numbers of passed and failed tests from the program's output, or from the report that it wrote. */
   readonly count: (output: string) => Count;
   /** How to run a single test of the part. */
   readonly advice: string;
@@ -65,7 +65,7 @@ const countOrFail = (count: Part['count'], output: string): Count => {
   }
 };
 
-/** Runs a part to its end and reports the result. If the program ends badly without a failed test, that is a failure itself. */
+/** Runs a part to its end and reports the result. A program that exits with an error but reports no failed test counts as one failure. */
 export const runPart = async ({ name, args, env = {}, count, advice }: Part): Promise<Outcome> => {
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },

@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on: only built-in modules here.
+// Import no packages here: this file also runs before npm has installed them, and on any Node from version 20.
 import { spawn } from 'node:child_process';
 import { pinnedNode, root } from './install.mjs';
 
@@ -6,8 +6,8 @@ const listOf = (names) => names.join(' and ');
 
 /**
  * Runs programs on the pinned runtime until one of them ends or the user stops the command. Then stops the others and waits for them. Each
- * program is in its own process group, so that Ctrl-C reaches it only once, through this process. If this process is killed, its channel to
- * the program closes, and the program stops. On the same channel a program reports when it is ready.
+ * program is in its own process group, so that Ctrl-C reaches it only once, through this process. Each program also has a channel to this
+ * process: there it reports when it is ready. If this process is killed, the channel closes, and the program stops.
  */
 export const runTogether = (programs) => {
   const began = performance.now();
@@ -26,7 +26,7 @@ export const runTogether = (programs) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopAsAsked);
 
   const isReady = (program) => {
-    // A watched program reports at every restart that it is ready.
+    // A program in Node's watch mode reports at every restart that it is ready.
     if (!starting.delete(program) || starting.size > 0) return;
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     process.stdout.write(`Started ${listOf(programs.map(({ name }) => name))} in ${seconds} s.\n`);
@@ -53,7 +53,7 @@ export const runTogether = (programs) => {
       ended ??= { name, said, code: code ?? 1 };
       process.exitCode = process.exitCode || (code ?? 1);
       stop();
-      // Repeats the cause at the end, below what the other programs print while they stop.
+      // Repeats the cause at the end, because the other programs print more lines while they stop.
       if (running.size === 0 && programs.length > 1 && ended.code !== 0 && !isAsked)
         process.stderr.write(
           `\nEverything is stopped, because ${ended.name} ended:\n${ended.said.trim() || `code ${ended.code}`}\n`,

@@ -1,16 +1,16 @@
-// Runs on any Node from 20 on: only built-in modules here.
+// Import no packages here: this file also runs before npm has installed them, and on any Node from version 20.
 import { mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * After how long without a sign of life a lock of another machine or container counts as free. Its processes cannot be seen from here, so
- * only the age of the lock file shows whether the holder is alive.
+ * A lock of another machine or container counts as free after this time without a change of its file. This process cannot see whether the
+ * holder is alive, but a living holder touches the file every five seconds.
  */
 const silentAfterMs = 30_000;
 
-/** The state of a process, and its start time, because the system reuses process ids. Undefined on a system without such files. */
+/** The state of a process, and its start time, which tells it from a later process with the same id. Empty without Linux's `/proc`. */
 const statOf = (pid) => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -33,12 +33,12 @@ const isAlive = ({ pid, began }) => {
   return now.began === began && now.state !== 'Z';
 };
 
-/** The holder of the lock; undefined if there is no lock, or if its holders are dead. */
+/** The process that holds the lock. Undefined if there is no lock, or if its holders are dead. */
 const heldBy = (file) => {
   try {
     const age = Date.now() - statSync(file).mtimeMs;
     const text = readFileSync(file, 'utf8');
-    // An empty file is just being written.
+    // The file is empty because a process has just created it and is about to write.
     if (text === '') return age < silentAfterMs ? '?' : undefined;
     const { host, holders } = JSON.parse(text);
     if (host !== hostname()) return age < silentAfterMs ? `? on ${host}` : undefined;
@@ -61,7 +61,7 @@ const tryToTake = (file) => {
   }
 };
 
-/** Makes a folder without `recursive`, which reports a misleading error in a read-only folder. */
+/** Makes one folder, without the option `recursive`: with it, Node reports a misleading error in a read-only folder. */
 const makeFolder = (folder) => {
   try {
     mkdirSync(folder);
@@ -70,7 +70,7 @@ const makeFolder = (folder) => {
   }
 };
 
-/** Waits until the lock is free, and takes the lock. Calls `onWait` once with the present holder. */
+/** Waits until the lock is free, and takes it. If another process holds the lock, calls `onWait` once with the id of that process. */
 const takeLock = async (file, onWait) => {
   makeFolder(dirname(file));
   let hasSaid = false;
@@ -87,14 +87,14 @@ const takeLock = async (file, onWait) => {
 };
 
 /**
- * Runs work that must not run twice at the same time in one folder. When the holder dies, the lock is free. If the holder had called
- * `alsoHeldBy` with a program that it started, the lock is only free when that program has ended too.
+ * Runs work that must not run twice at the same time in one folder. The lock is free when its holder dies. If the work starts a program, it
+ * passes the program's id to `alsoHeldBy`. Then the lock is free only when that program has ended, too.
  */
 export const alone = async (file, onWait, work) => {
   await takeLock(file, onWait);
   const release = () => rmSync(file, { force: true });
   process.on('exit', release);
-  // Errors are ignored: a full disk or a deleted folder also makes the work itself fail.
+  // Ignores errors: a full disk or a deleted folder also makes the work itself fail.
   const ifPossible = (write) => {
     try {
       write();

@@ -8,7 +8,7 @@ test('shown rarely', { tag: '@full' }, async () => {});
 `;
 const read = (file: string) => (file.endsWith('.md') ? '' : { 'a.test.ts': source }[file]);
 
-/** The real ledger, in which every row names one test. */
+/** The real ledger, but every row names the one test of `a.test.ts`. */
 const right = readFileSync('docs/spec-ledger.md', 'utf8').replaceAll(
   /^(\| [A-Z]\d+ \| .*?\|).*$/gm,
   '$1 [shown](../a.test.ts) |',

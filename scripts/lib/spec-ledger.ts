@@ -27,5 +27,5 @@ export const wrongLedger = (ledger: string, read: ReadFile): string[] => {
   ];
 };
 
-/** The problems of the real ledger. Every row of the spec must name an existing test that runs for each change. */
+/** The problems of the real ledger. Every row of the spec must name an existing test that `npm test` runs. */
 export const wrongSpecLedger = (): string[] => wrongLedger(readFileSync(LEDGER, 'utf8'), readHere);

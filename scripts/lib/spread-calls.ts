@@ -1,6 +1,6 @@
 import { readSources, type Sources } from './imports.ts';
 
-/** What is served or shown. A test may spread its own short lists. */
+/** Whether the file is a source of the product, and no test. A test may spread its own short lists. */
 const isProduct = (file: string): boolean =>
   /^(?:apps\/(?:server|console|storefront)|packages\/\w+)\/src\//.test(file) && !/\.test\.tsx?$/.test(file);
 
@@ -11,7 +11,7 @@ const open = /(?:\.(?:push|unshift|splice|toSpliced|concat|apply|of)|Math\.(?:ma
 const isLiteral = (source: string, at: number): boolean =>
   source[at] === '[' && !/^\[[^\]]*\.\.\./.test(source.slice(at));
 
-/** Whether the arguments that begin at an index spread a list, and not inside of a further bracket. */
+/** Whether the arguments that begin at an index spread a list. A spread inside a nested bracket does not count. */
 const spreadsList = (source: string, from: number): boolean => {
   for (let at = from, depth = 0; at < source.length && depth >= 0; at += 1) {
     const letter = source[at] ?? '';
@@ -23,8 +23,8 @@ const spreadsList = (source: string, from: number): boolean => {
 };
 
 /**
- * The places that spread a list into a function's arguments. A function accepts some 120,000 arguments, and with more it throws: the server
- * would work until the shop has that many orders.
+ * The places that spread a list into a function's arguments. A call with more than some 120,000 arguments throws an error, so the server
+ * would fail as soon as the shop has that many orders.
  */
 export const spreadCalls = (sources: Sources = readSources()): string[] =>
   [...sources].flatMap(([file, source]) =>

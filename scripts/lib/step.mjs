@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on: only built-in modules here.
+// Import no packages here: this file also runs before npm has installed them, and on any Node from version 20.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { adviceOn } from './advice.mjs';
@@ -20,8 +20,8 @@ class ProgramFailed extends Error {
 export class Stopped extends Error {}
 
 /**
- * Runs a program silently to its end and returns its stdout. When the user stops this process, it stops the program first, so that no
- * program keeps running.
+ * Runs a program silently to its end and returns its stdout. When the user stops this process, the process stops the program before it ends
+ * itself.
  */
 export const quietly = (program, args, { onStart, ...options } = {}) =>
   new Promise((resolve, reject) => {
@@ -39,7 +39,7 @@ export const quietly = (program, args, { onStart, ...options } = {}) =>
     const stop = () => {
       isStopped = true;
       child.kill('SIGTERM');
-      // npm may take a minute, because it finishes unpacking first.
+      // npm may take a minute to stop, because it first finishes unpacking.
       setTimeout(() => child.kill('SIGKILL'), 2000).unref();
     };
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -62,7 +62,7 @@ export const quietly = (program, args, { onStart, ...options } = {}) =>
     if (child.pid) onStart?.(child.pid);
   });
 
-/** The time since `began`, for people. */
+/** The time since `began`, as people read it. */
 export const since = (began) => {
   const seconds = (performance.now() - began) / 1000;
   return `${seconds < 10 ? seconds.toFixed(1) : Math.round(seconds)} s`;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isFull } from '../../tests/support/size.ts';
 import { wrongTerms, wrongTermsIn } from './terms.ts';
 
-// In the short size `npm test` starts with the checks, which already report this.
+// The checks (`npm run check`) already report this, so the short size leaves this test out.
 if (isFull)
   test('this tree has one term for each thing', () => {
     expect(wrongTerms()).toEqual([]);

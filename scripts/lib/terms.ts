@@ -7,7 +7,7 @@ interface Term {
   readonly but: string;
 }
 
-/** One term for each thing in texts that people read. The terms of a store's machine, a card company or a law are not ours to change. */
+/** One term for each thing in texts that people read. We do not change the terms of a store's machine, a card company or a law. */
 const terms: readonly Term[] = [
   { not: /注文[がは]?(成立|完了し)/, but: '確定（支払い済み）、注文の手続きが完了' },
   { not: /ご注文を確定する前/, but: 'お申し込み前の確認画面' },

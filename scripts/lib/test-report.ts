@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 export interface Count {
   passed: number;
   failed: number;
-  /** The failed tests and their messages, for the end of the output, because logs are often cut off at the start. */
+  /** The failed tests and their messages. They come at the end of the output, because logs are often cut off at the start. */
   names?: string[];
   times?: readonly Timed[];
 }
@@ -64,7 +64,7 @@ interface Spec {
   title: string;
   file: string;
   line: number;
-  /** The result in each browser. The spec's own result is only that of the first browser. */
+  /** One result for each browser. Playwright's own result of a spec is only that of the first browser. */
   tests: {
     status: 'expected' | 'unexpected' | 'flaky' | 'skipped';
     results: { duration?: number; errors?: { message?: string }[] }[];
@@ -80,7 +80,10 @@ interface PlaywrightReport extends Suite {
   stats: { expected: number; unexpected: number; flaky: number };
 }
 
-/** All messages of a failed test. After a timeout the first message says only that; the next one says what the test waited for. */
+/**
+ * All messages of a failed test. After a timeout the first message says only that there was a timeout, and the next says what the test
+ * waited for.
+ */
 const messageOf = ({ tests }: Spec): string =>
   tests
     .flatMap(({ results }) => results)

@@ -12,7 +12,7 @@ import {
   wrongTexts,
 } from './texts.ts';
 
-// In the short size `npm test` starts with the checks, which already report this.
+// The checks (`npm run check`) already report this, so the short size leaves this test out.
 if (isFull)
   test('the texts of this tree are in both languages, in use, and in one place', () => {
     expect(wrongTexts()).toEqual([]);

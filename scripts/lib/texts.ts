@@ -44,7 +44,7 @@ export const unequalIn = (file: string, group: Group): string[] =>
     return wrong ? [`${file}: "${id}" ${wrong}`] : [];
   });
 
-/** English texts with a number before a word that lack `plural`: `{count} orders` would print "1 orders". */
+/** English texts that put a number before a word without `plural`. For example, `{count} orders` would print "1 orders". */
 export const withoutPlural = (file: string, group: Group): string[] =>
   Object.entries(group).flatMap(([id, entry]) =>
     typeof entry === 'object' && new RegExp(`\\{(${countNames.join('|')})\\} (\\w+ )?\\w+s\\b`).test(entry.en ?? '')
@@ -81,7 +81,7 @@ export const unusedIn = (file: string, group: Group, { quoted, patterns }: Retur
     .filter((id) => !quoted.has(id) && !patterns.some((pattern) => pattern.test(id)))
     .map((id) => `${file}: no source uses "${id}"`);
 
-/** Single texts, like the shop's name, that no source imports by name. */
+/** Single texts, such as the shop's name, that no source imports by name. */
 export const unimportedIn = (file: string, single: Group, sources: readonly string[]): string[] =>
   Object.keys(single)
     .filter((name) => {
@@ -115,7 +115,7 @@ const strayAllowed: Readonly<Record<string, string>> = {
 const japanese = /[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}]/u;
 const isComment = (line: string): boolean => /^\s*(\/\/|\/?\*|\{\/\*|<!--)/.test(line);
 
-/** Words that people read and that are outside the package of texts. */
+/** The lines of a source that contain Japanese. Texts that people read belong in the package of texts. */
 export const strayIn = (file: string, source: string): string[] =>
   file in strayAllowed
     ? []
@@ -138,7 +138,7 @@ const require = createRequire(import.meta.url);
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Whether a value is a group of texts: their ids have a dot. */
+/** Whether a value is a group of texts. The ids in a group have a dot. */
 const isGroup = (value: unknown): value is Group =>
   isObject(value) && Object.keys(value).every((id) => id.includes('.'));
 
@@ -146,7 +146,7 @@ const isGroup = (value: unknown): value is Group =>
 const isSingle = (value: unknown): value is Entry =>
   typeof value === 'string' || (isObject(value) && ('ja' in value || 'en' in value));
 
-/** The groups of a file, and its single texts as another group. All other exports have to be functions. */
+/** The groups of texts in a file, and all its single texts as one more group. Any other export must be a function. */
 export const textsIn = (file: string, exported: object): { groups: Group[]; single: Group; wrong: string[] } => {
   const named = Object.entries(exported);
   return {

@@ -20,8 +20,8 @@ const listed = ({ specs = [], suites = [] }: ListedSuite, groups: readonly strin
 const LANGUAGE = /^(ja|en): | \((ja|en)\)$/;
 
 /**
- * In the short size, a journey that exists in both languages runs in only one language: the journeys of a file take turns between Japanese
- * and English. Returns the tests that are skipped, as the lines of a list for Playwright.
+ * In the short size of `npm test`, a journey that exists in both languages runs in only one of them: the journeys of a file take turns
+ * between Japanese and English. Returns the tests that are skipped, as the lines of a list for Playwright.
  */
 export const otherTurns = (report: ListedSuite): string[] => {
   const journeys = Map.groupBy(listed(report), ({ file, titles }) =>

@@ -1,9 +1,9 @@
-// Runs on any Node from 20 on: only built-in modules here.
+// Import no packages here: this file also runs before npm has installed them, and on any Node from version 20.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The commit of a checkout, with `-dirty` if its files differ from it. Undefined without a checkout or without git. */
+/** The commit of a checkout, with `-dirty` if the checkout has changes. Undefined without a checkout or without git. */
 const commitOf = (folder) => {
   // A folder inside of another project's checkout must not get that project's commit.
   if (!existsSync(join(folder, '.git'))) return undefined;
@@ -20,14 +20,14 @@ export const versionOf = (folder) => {
 };
 
 /**
- * Writes the version beside the built server, which reads it at its start. A version with a commit stays where the commit is not known any
- * more: an archive of a build has no checkout.
+ * Writes the version beside the built server, which reads it at its start. An archive of a build has no checkout that names the commit.
+ * There this function leaves the version that was written with the commit.
  */
 export const writeVersion = (folder, file) => {
   const version = versionOf(folder);
   const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (written === version || written.startsWith(`${version}+`)) return;
-  // Renamed, so that a server that starts meanwhile reads a whole line.
+  // Writes a new file and renames it, so that a server that starts meanwhile reads a whole line.
   writeFileSync(`${file}.new`, `${version}\n`);
   renameSync(`${file}.new`, file);
 };

@@ -106,7 +106,7 @@ test.each([
   expect(wrongImportsOf(file, source)).toEqual([]);
 });
 
-/** The sources of a shop whose start loads a worker with this source. */
+/** The sources of a server that imports a file with the given source when it starts. */
 const startWith = (source: string) =>
   new Map([
     [

@@ -3,8 +3,8 @@ import { circlesIn } from './circles.ts';
 import { importsOf, loadedBy, readSources, type Sources } from './imports.ts';
 
 /**
- * What rules may not use, because they are pure functions: the clock, the network, storage and the page. They get such values as
- * parameters.
+ * Matches what the rules in `packages/rules` may not use, because they are pure functions: the clock, the network, storage and the page.
+ * Callers pass such values as parameters.
  */
 const impure =
   /new Date\(\)|from 'node:|\b(Date\.now|Math\.random|performance|crypto|setTimeout|setInterval|fetch|localStorage|sessionStorage|document|window|process)\b(?!['":])/;
@@ -26,7 +26,7 @@ const againstScreens = (file: string, target: string): string | undefined => {
   return screen && other && screen !== other ? 'screens and rooms never import each other' : undefined;
 };
 
-/** Why an import is against the floors. A test belongs to no floor, because it opens the whole app. */
+/** Says why an import breaks the order of the floors. A test belongs to no floor, because it opens the whole app. */
 const againstFloors = (file: string, target: string): string | undefined => {
   const app = Object.keys(floors).find((folder) => file.startsWith(`${folder}/`));
   if (!app || isTest(file) || !target.startsWith(`${app}/`)) return undefined;
@@ -48,7 +48,7 @@ export const wrongImportsOf = (file: string, source: string): string[] => {
   return isRule && impure.test(source) ? [...wrong, `${file} touches the outside: rules are pure`] : wrong;
 };
 
-/** Names in the floors without a file or folder: the folder was renamed, or never made. */
+/** Names in `floors` without a file or folder: the folder was renamed, or never made. */
 export const missingFloors = (named: Floors = floors, sources: Sources = readSources()): string[] =>
   Object.entries(named)
     .flatMap(([app, rows]) => rows.flat().map((name) => `${app}/${name}`))

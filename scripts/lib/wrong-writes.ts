@@ -4,7 +4,7 @@ const WINGS = 'apps/server/src/';
 
 const wingOf = (file: string): string => file.slice(WINGS.length).split('/')[0] ?? '';
 
-/** The wing that owns each table: the one whose `tables.ts` declares it. */
+/** For each table, the wing that owns it: the wing whose `tables.ts` declares the table. */
 export const ownersOf = (sources: Sources): Map<string, string> =>
   new Map(
     [...sources].flatMap(([file, source]) => {
@@ -14,7 +14,6 @@ export const ownersOf = (sources: Sources): Map<string, string> =>
     }),
   );
 
-/** Has the migrations. */
 const MIGRATIONS = `${WINGS}platform/db/migrate.ts`;
 
 /** Whether a file may write every table: a migration changes any of them, and a test prepares its data. */

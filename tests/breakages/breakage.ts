@@ -1,8 +1,8 @@
 /** One thing that could go wrong in the product, and the tests that must notice it. */
 export interface Breakage {
-  /** What goes wrong for a person with this breakage, in one sentence. */
+  /** What goes wrong for a person when the product has this breakage, in one sentence. */
   readonly name: string;
-  /** The file that is changed. The text in `find` must be in it exactly once. */
+  /** The file to change. It must contain the text in `find` exactly once. */
   readonly file: string;
   readonly find: string;
   readonly replace: string;
@@ -18,7 +18,9 @@ export interface BreakageOfArea extends Breakage {
   readonly area: string;
 }
 
-/** The text with the breakage in it. Throws if `find` is not in the text exactly once, because the list of breakages is then outdated. */
+/**
+ * The text with the breakage in it. If `find` is not in the text exactly once, throws an error, because the list of breakages is outdated.
+ */
 export const broken = (text: string, { name, file, find, replace }: Breakage): string => {
   const times = text.split(find).length - 1;
   if (times !== 1) throw new Error(`“${name}” no longer fits: its text stands in ${file} ${times} times, not once`);

@@ -30,7 +30,9 @@ const trackedIn = (root: string): string[] =>
     .split('\0')
     .filter((file) => file !== '' && existsSync(join(root, file)));
 
-/** Links the packages into the copy, since no test writes to them. The links of our own packages lead to the copy's sources. */
+/**
+ * Links the packages into the copy instead of copying them, because no test writes to them. Our own packages link to the copy's sources.
+ */
 const linkPackages = (root: string, copy: string): void => {
   const [from, to] = [join(root, 'node_modules'), join(copy, 'node_modules')];
   mkdirSync(join(to, '@hitosoroi'), { recursive: true });
@@ -54,7 +56,7 @@ const copyBuilt = (root: string, copy: string): void => {
   }
 };
 
-/** A copy of the checkout in another folder. In it a file can be broken and repaired. */
+/** A copy of the checkout in another folder, in which a file can be broken and repaired. */
 export interface Copy {
   readonly folder: string;
   /** Changes one file, and returns a function that restores it. */
@@ -64,7 +66,7 @@ export interface Copy {
   readonly remove: () => void;
 }
 
-/** Replaces the file by a new one. A program that has the old file open can still read it to its end. */
+/** Replaces the file by a new one. A program that has already opened the old file can still read all of it. */
 const replaceFile = (path: string, text: string): void => {
   writeFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);

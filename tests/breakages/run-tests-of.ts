@@ -6,7 +6,7 @@ import { type Count, countPlaywright, countVitest } from '../../scripts/lib/test
 import type { Breakage } from './breakage.ts';
 import type { Copy } from './copy-checkout.ts';
 
-/** The running tests. They are stopped when this process exits. */
+/** The running tests. When this process exits, it stops them. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM');
@@ -30,7 +30,7 @@ const runIn = async (folder: string, args: readonly string[], env: NodeJS.Proces
   return { code, output };
 };
 
-/** The result of the tests: the names of the failed ones, or why no test could run. */
+/** The result of the tests: the names of the failed tests, or why no test could run. */
 export interface Outcome {
   readonly failed: readonly string[];
   readonly trouble: string;

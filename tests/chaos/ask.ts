@@ -14,8 +14,8 @@ const GIVES_UP_AFTER_MS = 180_000;
 export type Answers = Record<string, number>;
 
 /**
- * Sends a request to a random server. Repeats it, at random servers, until one answers without a server error, as a person with a phone
- * would.
+ * Sends a request to a random server. Like a person who tries again, repeats the request at random servers until one answers without a
+ * server error.
  */
 export const askAny =
   (urls: readonly string[], dice: Dice, answers: Answers): Ask =>

@@ -26,7 +26,7 @@ const ways = {
 };
 type Way = keyof typeof ways;
 
-/** Whether a person may pay twice, because they use two ways at the same time. The second payment is refunded. */
+/** Whether a person may pay twice, because they use two ways at the same time. The shop refunds the second payment. */
 export const mayPayTwice = (way: Way): boolean => way === 'two-pages' || way === 'two-tabs' || way === 'both-paid';
 
 export interface Bought {
@@ -62,7 +62,7 @@ const stepsOf = (ask: Ask, provider: Provider, dice: Dice, number: string, cooki
   const show = ({ kessaiUrl, params }: Begun) => openHostedPage(kessaiUrl, params, insistently);
   const open = async (method: number) => show(await begin(method));
   const store = stores[Math.floor(dice.roll() * stores.length)] ?? '';
-  /** Pays at the till with the order's number, or lets the provider expire the number. */
+  /** Pays the order's number at the till, or lets the provider expire the number. */
   const atTill = async (action: 'pay' | 'expire', body: object = {}): Promise<void> => {
     const { params } = withNumber ?? {};
     const payment = provider.ledger.of(params?.trading_id ?? '').find(({ store_id }) => store_id !== '');

@@ -37,7 +37,7 @@ interface Cancelling {
 const cancelOne = async ({ ask, db, now }: Cancelling, { number, member }: Bought, dice: Dice): Promise<number> => {
   const send = async (path: string): Promise<void> => {
     const answer = await ask('POST', path, { body: { order_id: number }, cookie: member.cookie });
-    // If the request is repeated after a kill, the order may already be canceled.
+    // If `ask` repeats the request after a kill, the order may already be canceled.
     if (answer.status !== 200 && answer.status !== 409) throw new Error(`${path}: ${answer.status}`);
   };
   const click = (path: string) => Promise.all(dice.roll() < 0.2 ? [send(path), send(path)] : [send(path)]);
@@ -51,7 +51,7 @@ const cancelOne = async ({ ask, db, now }: Cancelling, { number, member }: Bough
   return decision === 'approved' ? 3 : 1;
 };
 
-/** Cancels a part of the paid card orders. Stores the status that each must have in the end. */
+/** Cancels some of the paid card orders. Stores the status that each of them must have in the end. */
 export const cancelSome = async (
   cancelling: Cancelling,
   bought: readonly Bought[],

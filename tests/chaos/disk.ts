@@ -10,8 +10,8 @@ const resize = (folder: string, bytes: number): boolean =>
   spawnSync('mount', ['-o', `remount,size=${bytes}`, folder]).status === 0;
 
 /**
- * A disk in memory that can be made full: it shrinks to the used size, and grows again. Needs root. Without root it returns undefined, and
- * no disk gets full in the run.
+ * A disk in memory that the run can fill: the disk shrinks to its used size, and later grows again. Needs root. Without root it returns
+ * undefined, and the run has no full disk.
  */
 export const ownDisk = () => {
   const folder = mkdtempSync(join(tmpdir(), 'hitosoroi-disk-'));
@@ -32,7 +32,7 @@ export const ownDisk = () => {
     remove,
     fill: async (ms: number): Promise<void> => {
       const { blocks, bfree, bsize } = statfsSync(folder);
-      // Other programs may write meanwhile, so shrinking is retried with a little more space until it works.
+      // Other programs may write at the same time, so shrinking is tried with a little more space until it works.
       let used = (blocks - bfree) * bsize;
       while (!resize(folder, Math.max(used, bsize))) used += 64 * bsize;
       await wait(ms);

@@ -3,15 +3,15 @@ import type { Fault, FaultKind } from './plan.ts';
 import type { Provider } from './sandbox.ts';
 import type { Servers } from './servers.ts';
 
-/** Causes the faults of the database, besides the death of its server. */
+/** The faults that the run can cause in the database itself. */
 export interface Breakable {
-  /** Kills the database and starts it again. SQLite has no process of its own: it dies with the server. */
+  /** Kills the database and starts it again. SQLite has no such fault, because it runs inside the server's process. */
   readonly kill?: () => Promise<void>;
   /** Fills the database's disk for a while. */
   readonly fillDisk?: (ms: number) => Promise<void>;
 }
 
-/** A fault that happened. `server` is undefined if it hit a service that all servers share. */
+/** A fault that happened. `server` is undefined if the fault hit a service that all servers share. */
 export interface Struck {
   readonly kind: FaultKind | 'struck by the test';
   readonly server: number | undefined;
@@ -19,7 +19,7 @@ export interface Struck {
   readonly to: number;
 }
 
-/** Carries out the plan's faults while the work of the phase is running. */
+/** Causes the planned faults while the work of a phase is running. */
 export const faultsAmong = (servers: Servers, provider: Provider, database: Breakable) => {
   let struck: Struck[] = [];
   const doers: Record<FaultKind, (fault: Fault) => Promise<void>> = {
@@ -44,7 +44,7 @@ export const faultsAmong = (servers: Servers, provider: Provider, database: Brea
     await witness(fault.kind, isOfOne(fault) ? fault.server : undefined, () => doers[fault.kind](fault));
   };
   return {
-    /** Carries out the faults and waits until all have ended. Faults of shared services come one after the other. */
+    /** Causes the faults and waits until all have ended. Faults of shared services come one after the other. */
     during: async (faults: readonly Fault[], progress: () => number): Promise<void> => {
       let shared: Promise<unknown> = Promise.resolve();
       const striking: Promise<void>[] = [];

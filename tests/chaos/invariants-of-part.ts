@@ -31,7 +31,7 @@ export interface Shop {
 /** A fault may affect a mail that was sent up to this long before the fault. */
 const BEFORE_MS = 3_000;
 
-/** Whether a fault explains that a mail was sent twice: the fault hit one of the two senders, or a shared service. */
+/** Whether a fault explains that a mail was sent twice: the fault hit one of the servers that sent the mail, or a shared service. */
 const isExcused = (struck: readonly Struck[], one: Delivery, again: Delivery): boolean =>
   struck.some(
     ({ server, from, to }) =>
@@ -43,7 +43,7 @@ const isExcused = (struck: readonly Struck[], one: Delivery, again: Delivery): b
 const sumOf = async (rows: Promise<{ sum: string | number | bigint | null }[]>): Promise<number> =>
   Number((await rows)[0]?.sum ?? 0);
 
-/** The money of all orders ever made, so that orders of earlier parts are checked again. */
+/** Compares the money of all orders ever made, so that orders of earlier parts are checked again. */
 const moneyOfAll = async ({ db, ledger }: Shop): Promise<string | false> => {
   const paid = await sumOf(
     db

@@ -11,11 +11,11 @@ const statusBy = (payments: readonly LedgerPayment[], held: number): readonly nu
   if (statuses.includes('10')) return [AWAITING_PAYMENT];
   if (statuses.includes('12')) return [EXPIRED];
   if (statuses.some((status) => status === '13' || status === '15')) return [PAYMENT_FAILED];
-  // Nothing was decided: the order is unsettled, and a day later it fails.
+  // The payment was not decided. The order is unsettled, and a day later it fails.
   return [UNSETTLED, PAYMENT_FAILED];
 };
 
-/** The kinds of mails about money that goes back. A member who paid twice is told so, and asked for their account. */
+/** The kinds of mails about money that goes back. The server tells a member who paid twice, and asks for the member's account. */
 const ofReturn = ['second-payment', 'late-payment', 'account-asked'];
 const kindsOf = ({ mails }: OrderFacts): string[] => mails.map(({ kind }) => kind).sort();
 
@@ -81,13 +81,14 @@ export const invariantsOfOrder: Record<string, (order: OrderFacts) => Broken> = 
     const isTold = kindsOf(order).some((kind) => ofReturn.includes(kind));
     const isShown = order.reviews.some(({ kind }) => kind === 'second-payment');
     if (isTold && !(mayPayTwice(order.way) && order.refunds.length > 0)) return kindsOf(order).join();
-    // With another way of paying, a card may overtake a number at a store. Staff then get this review although nothing was paid twice.
+    // Checks only two pages for cards. In other ways a card may overtake a store number, and staff get this review though nothing was paid
+    // twice.
     return isShown && !isTold && order.way === 'two-pages' && 'they are not';
   },
 
   'nobody has to look without a reason': ({ reviews, way }) => {
     const odd = reviews.filter(({ kind }) => kind !== 'second-payment' || !mayPayTwice(way));
-    // There are also reviews about what failed only for a while. Other invariants check that it succeeded in the end.
+    // Reviews of these two kinds may be about a failure that has passed. Other invariants check that the step succeeded in the end.
     const others = odd.filter(({ kind }) => kind !== 'not-captured-yet' && kind !== 'not-refunded-yet');
     return others.length > 0 && others.map(({ kind }) => kind).join();
   },

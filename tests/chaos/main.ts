@@ -26,7 +26,7 @@ const freezes = Number(values.freezes ?? Math.ceil(kills / 10));
 const fullDisks = Number(values['full-disks'] ?? Math.ceil(kills / 10));
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-// When the run is stopped, it stops its programs too. The signal may come twice, from the user and from npm.
+// When somebody stops the run, it stops its programs, too. The signal may come twice, from the user and from npm.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1));
 
 /** `kill -USR2` sets this: the run finishes its present part and reports all parts so far. */
@@ -97,7 +97,7 @@ const runPostgres = () =>
     };
     const fillDisk = async (ms: number): Promise<void> => {
       await disk?.fill(ms);
-      // PostgreSQL ends itself if it cannot write its log. If so, `resume` starts it again.
+      // PostgreSQL ends itself if it cannot write its log. Then `resume` starts it again.
       await postgres.resume();
     };
     const breakable = { databaseUrl: postgres.url, kill, ...(disk && { fillDisk }) };

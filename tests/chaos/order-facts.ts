@@ -50,7 +50,7 @@ export const factsOf = async (
   const paymentsOf = Map.groupBy(ledger, ({ trading_id }) => trading_id.slice(0, 12));
   return bought.map((order) => {
     const { number } = order;
-    // The ledger also has payment pages on which nothing was decided. These are no payments.
+    // The ledger also has payment pages on which nothing was decided. Such pages are no payments.
     const payments = (paymentsOf.get(number.replaceAll('-', '')) ?? []).filter(({ status }) => status !== '');
     const back = refundsOf.get(number) ?? [];
     const owedByHand = back

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const TICKS_PER_SECOND = 100;
 
 /**
- * The processor seconds of this process and its ended children. Unlike the duration of a part, they hardly depend on other work on the
- * machine. 0 on systems other than Linux.
+ * The processor seconds of this process and its ended children. Other work on the machine hardly changes them, unlike the duration of a
+ * part. 0 on systems other than Linux.
  */
 export const processorSeconds = (): number => {
   try {

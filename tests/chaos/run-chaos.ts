@@ -23,7 +23,7 @@ interface Options extends Partial<Wanted> {
   readonly seed: number;
   /** Runs once, when half of the orders are made. */
   readonly strike?: () => Promise<void>;
-  /** Whether the part that runs now has to be the last one. */
+  /** Whether the present part has to be the last one. */
   readonly isEnough?: () => boolean;
   /** Called after each part. */
   readonly onPart?: (part: PartReport) => void;
@@ -47,7 +47,7 @@ export interface PartReport {
 const PART = 1_000;
 const MEGABYTE = 1_048_576;
 
-/** The environment that all servers have in common. */
+/** The environment variables that all servers share. */
 const environment = (database: DatabaseConfig, paymentUrl: string): Record<string, string> => ({
   ...(database.databaseUrl && { DATABASE_URL: database.databaseUrl }),
   PAYMENT_URL: paymentUrl,

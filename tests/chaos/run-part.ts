@@ -63,7 +63,7 @@ const buyAll = async (stage: Stage, { seed, part, size, plan, strike }: PartOfRu
     if (!strike) return;
     await faults.byTest(async () => {
       await strike();
-      // The fault has ended when a call that needs the database is answered.
+      // When a call that needs the database gets an answer, the fault has ended.
       await ask('GET', '/product/list', { cookie: members[0]?.cookie ?? '' });
     });
   };
@@ -117,8 +117,8 @@ const newestReview = async ({ db }: Shop): Promise<number> => {
 };
 
 /**
- * A day of the run. People order and pay. When everything has arrived, it is checked. On the next morning some people cancel, and
- * everything is checked again.
+ * A day of the run. People order and pay. When nothing is under way any more, the invariants are checked. On the next morning some people
+ * cancel, and the invariants are checked again.
  */
 export const runPart = async (stage: Stage, run: PartOfRun) => {
   const { db, ledger, provider, faults, answers } = stage;

@@ -4,7 +4,7 @@ import { type RunningServer, runServer } from '../support/run-server.ts';
 import { diceOf } from './dice.ts';
 
 const clock = new URL('shift-clock.mjs', import.meta.url).href;
-/** How far a server's clock may be off, either way. Two servers differ by up to twice that. */
+/** The largest error of a server's clock, ahead or behind. Two clocks may differ by twice as much. */
 const CLOCK_WRONG_MS = 300_000;
 const DAY_SECONDS = 86_400;
 
@@ -18,7 +18,7 @@ const inLine = () => {
   };
 };
 
-/** One server of the shop. Each time it restarts, it has the same port and another clock error. */
+/** One server of the shop. At each restart it keeps its port and gets another clock error. */
 const oneServer = async (index: number, seed: number, env: Record<string, string>) => {
   const port = await freePort();
   const dice = diceOf(seed, index, 2);

@@ -4,12 +4,12 @@ import type { Db } from '../../apps/server/src/platform/db/database.ts';
 import { brokenLines, type Checked } from './invariants-of-part.ts';
 import type { Provider } from './sandbox.ts';
 
-/** A violation is real if it remains for this many rounds and for at least this long. */
+/** A violation is real if it remains for `ROUNDS` rounds and for at least `AT_LEAST_MS`. */
 const ROUNDS = 4;
 const AT_LEAST_MS = 180_000;
 /** Work that no server touches for this long is stuck, even on a busy machine. */
 const STANDS_STILL_MS = 600_000;
-/** A due time that is past by every clock, and that no server sets. A job that still has it was not touched. */
+/** A due time that has passed by every clock, and that no server sets. A job that still has this time was not touched by a server. */
 const MARK = '1970-01-01T00:00:00.000Z';
 
 const until = async (isSo: () => Promise<boolean> | boolean, deadline: number): Promise<void> => {
@@ -20,8 +20,8 @@ const until = async (isSo: () => Promise<boolean> | boolean, deadline: number): 
 const TRIAL = 'readiness';
 
 /**
- * Makes all retries that are due later due now, once each, instead of waiting for hours. Also makes the jobs due that a killed server had
- * scheduled: if its clock was ahead, they would be due minutes later by the clocks of the others.
+ * Makes all jobs due now that would be retried later, once each, instead of waiting for hours. Also makes the jobs of killed servers due:
+ * if such a server's clock was ahead, other servers would wait for minutes.
  */
 const workThrough = async (db: Db, deadline: number): Promise<void> => {
   await db
@@ -37,8 +37,8 @@ const workThrough = async (db: Db, deadline: number): Promise<void> => {
 };
 
 /**
- * Waits until no notice is under way and all work was done once. Then all invariants must hold. With `times` above 1 this is repeated, and
- * they must hold each time.
+ * Waits until no notice is under way and all work was done once. Then all invariants must hold. If `times` is above 1, this is repeated,
+ * and the invariants must hold each time.
  */
 export const settle = async (
   db: Db,

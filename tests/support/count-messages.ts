@@ -32,13 +32,13 @@ const readMessages = (source: Socket, isClient: boolean, hear: (type: string, co
 };
 
 /**
- * The number of rows that a statement wrote. PostgreSQL reports it at the end of the statement, like `UPDATE 2` or `INSERT 0 1`. It lacks
- * rows that were written by a part inside `with`.
+ * The number of rows that a statement wrote. PostgreSQL reports it at the end of the statement, like `UPDATE 2` or `INSERT 0 1`. The number
+ * does not include rows that a part inside `with` wrote.
  */
 const writtenIn = (ending: Buffer): number =>
   Number(/^(?:INSERT \d+|UPDATE|DELETE|MERGE) (\d+)/.exec(ending.toString('latin1'))?.[1] ?? 0);
 
-/** A proxy between a program and PostgreSQL. It counts statements, round trips and rows, whatever driver the program uses. */
+/** A proxy between a program and PostgreSQL. It counts statements, round trips and rows, with any driver that the program uses. */
 export const countMessages = async (databaseUrl: string) => {
   const database = new URL(databaseUrl);
   const sockets = new Set<Socket>();
@@ -48,7 +48,7 @@ export const countMessages = async (databaseUrl: string) => {
   let rowsWritten = 0;
   const server = createServer((client) => {
     const behind = connect(Number(database.port || 5432), database.hostname);
-    // The server also reports once that it is ready before the first query.
+    // Before the first query, the server reports once that it is ready.
     let awaited = 1;
     readMessages(client, true, (type) => {
       if (type === 'Q' || type === 'E') statements += 1;

@@ -23,7 +23,7 @@ export const countSqlite = () => {
   const { exec } = DatabaseSync.prototype;
   prototype.all = count(all, (statement, rows) => {
     rowsRead += rows.length;
-    // A write with `returning` comes here too: it returns the rows that it wrote.
+    // A write with `returning` is here, too, because it returns the rows that it wrote.
     if (isWrite(statement)) rowsWritten += rows.length;
   });
   prototype.run = count(run, (statement, { changes }) => {

@@ -18,7 +18,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 
 const changedAt = (file: string): number => Math.trunc(statSync(file).mtimeMs);
 
-/** The folder of the template. It is another one for each checkout, build, catalogue and day. */
+/** The folder of the template. Each checkout, build, catalogue and day has its own folder. */
 const templateFolder = (): string => {
   const made = [
     statSync(root).ino,
@@ -49,7 +49,7 @@ const makeTemplate = async (folder: string): Promise<void> => {
   try {
     renameSync(data, folder);
   } catch (error) {
-    // Another process was faster. Its template is as good.
+    // Another process was faster. This process uses the other's template.
     if (!isThere(folder)) throw error;
   }
   rmSync(made, { recursive: true });

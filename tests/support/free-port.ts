@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:net';
 
 /**
- * The first of the ports. They are below the system's ephemeral ports. So no outgoing connection and no `listen(0)` can take a port after
- * it was chosen and before its server listens.
+ * The first of the ports that tests use. The system gives other programs only higher ports, so none of these takes a port between its
+ * choice and the start of the test's server.
  */
 const FIRST = 12_000;
 const COUNT = 8_000;
 
-/** This process claims port P by listening on P + CLAIM. No other run on this machine then gets P. The claim ends with the process. */
+/** To claim port P, this process listens on P + CLAIM. Then no other test run on this machine gets P. The claim ends with the process. */
 const CLAIM = 10_000;
 
-/** How many claims a process holds. It releases older claims, because the servers on those ports listen by then. */
+/** How many claims a process holds. The process gives up older claims, because the servers on those ports listen by then. */
 const KEPT = 100;
 const claims: Server[] = [];
 
@@ -36,7 +36,7 @@ export const freePort = async (): Promise<number> => {
   const start = Math.trunc(Math.random() * COUNT);
   for (let step = 0; step < COUNT; step += 1) {
     const port = FIRST + ((start + step) % COUNT);
-    // Claims the port first, because the check whether the port is free takes it for a moment.
+    // Claims the port first, because `isFree` itself takes the port for a moment.
     const claim = await listen(port + CLAIM, '127.0.0.1');
     if (claim && (await isFree(port))) {
       claims.push(claim);

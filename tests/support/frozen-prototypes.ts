@@ -1,9 +1,11 @@
 /**
- * If a parser writes to a key that a stranger chose, like `__proto__`, it changes every object of the process. In tests the shared
+ * A parser that writes to a key like `__proto__`, which a stranger may choose, changes every object of the process. In tests the shared
  * prototypes are frozen, so that such a parser throws.
  */
 
-/** Lets objects still define their own `toString` or `constructor`. If the inherited value were a plain frozen one, no object could. */
+/**
+ * Lets objects still define their own `toString` or `constructor`. A plain frozen value in the prototype would forbid that to all objects.
+ */
 const allowOwn = (prototype: object, name: string | symbol): void => {
   const described = Object.getOwnPropertyDescriptor(prototype, name);
   if (!described?.configurable || !('value' in described)) return;
@@ -22,7 +24,7 @@ const allowOwn = (prototype: object, name: string | symbol): void => {
 if (Object.isExtensible(Object.prototype)) {
   for (const name of Reflect.ownKeys(Object.prototype)) allowOwn(Object.prototype, name);
   Object.freeze(Object.prototype);
-  // Libraries replace existing members of arrays and functions, so these prototypes are not frozen. But nothing can be added to them.
+  // Libraries replace existing members of arrays and functions, so these prototypes are not frozen. But nobody can add members to them.
   for (const { prototype } of [Array, Function, String, Number, Boolean, Map, Set, Promise])
     Object.preventExtensions(prototype);
 }

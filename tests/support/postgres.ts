@@ -24,14 +24,16 @@ export interface Postgres {
   readonly stop: () => Promise<void>;
   /** Crashes the server. Its data stays. */
   readonly crash: () => Promise<void>;
-  /** Starts a follower that can take this server's place. It connects to this server through the port `line`, which the test controls. */
+  /**
+   * Starts a follower that can replace this server. The follower connects to this server through the port `line`, which the test controls.
+   */
   readonly follow: (line: number) => Promise<Postgres>;
   /** Restarts a server that has ended, on the same port with the same data. */
   readonly resume: () => Promise<void>;
 }
 
 const isRoot = process.getuid?.() === 0;
-/** PostgreSQL refuses to run as root, so it then runs as the user `nobody`, who exists on every Unix. */
+/** If this process runs as root, PostgreSQL runs as the user `nobody`, because it refuses to run as root. Every Unix has this user. */
 const nobody = isRoot ? { uid: 65_534, gid: 65_534 } : {};
 
 /** The folder with PostgreSQL's programs. If this process runs as root, it is a copy that the user `nobody` can read. */
@@ -97,7 +99,7 @@ const copyRunning = async (url: string, data: string): Promise<string> => {
   const { status } = spawnSync('cp', ['-a', `${data}/.`, copy]);
   const { rows } = await client.query('select labelfile from pg_backup_stop(false)');
   await client.end();
-  // `cp` may miss files that disappear meanwhile, which does no harm.
+  // `cp` may miss files that disappear while it copies, which does no harm.
   if (status === null) throw new Error('The data of PostgreSQL could not be copied.');
   rmSync(join(copy, 'postmaster.pid'), { force: true });
   writeFileSync(join(copy, 'backup_label'), rows[0].labelfile);

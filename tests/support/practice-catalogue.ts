@@ -15,7 +15,7 @@ const replaced = (text: string, before: string, after: string): string => {
   return text.replace(before, after);
 };
 
-/** Imports the demo's facilities with periods that fit today: students move in in ten days, and a camp begins in two weeks. */
+/** Imports the demo's facilities with periods that fit today: ten days from now students move in, and two weeks from now a camp begins. */
 export const importPracticeCatalogue = async (folder: string, today: Day): Promise<void> => {
   const catalogue = join(folder, 'catalogue');
   cpSync(demo, catalogue, { recursive: true });

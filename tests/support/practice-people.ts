@@ -27,7 +27,7 @@ const atDorm = (student: string, room: string, parent: string): Pick<Newcomer, '
 });
 const atSchool = { key: 'demo-school' as const };
 
-/** A function that makes console calls as a staff person of this role. */
+/** Signs in to the console as staff with the given role. Returns a function that makes the console's calls. */
 const staff = async (consoleUrl: string, role: 'desk' | 'finance') => {
   const cookies = new Map<string, string>();
   const { headers } = await fetch(`${consoleUrl}/dev/sign-in/${role}`, { redirect: 'manual' });

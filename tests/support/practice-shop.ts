@@ -38,8 +38,8 @@ export const openPracticeShop = async (folder: string, ports: Ports) => {
   };
 
   /**
-   * Lets people act at ten in the morning of an earlier day, so that the work is equally old at any hour of practice. The provider's clock
-   * is set to the shop's.
+   * Lets people act at ten in the morning of an earlier day, so that the work is equally old at any hour of practice. Sets the provider's
+   * clock to the same time.
    */
   const onMorning = async <Done>(daysAgo: number, act: (shop: string) => Promise<Done>): Promise<Done> => {
     const morning = startOfDay(addDays(today, -daysAgo)).getTime() + MORNING * 1_000;

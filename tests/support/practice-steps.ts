@@ -80,7 +80,7 @@ const formOf = ({ student, room, parent }: NonNullable<Newcomer['answers']>) => 
   return dormForm.map(({ label, value }) => ({ label, value: own[label] ?? value }));
 };
 
-/** Orders the first set: at the dormitory bedding for a year, at the school for the nights of the camp. Returns the order's number. */
+/** Orders the first set: bedding for a year at the dormitory, or the nights of the camp at the school. Returns the order's number. */
 const order = async ({ call, answers }: Member): Promise<string> => {
   const { products } = await call<{ products: { id: number }[] }>('GET', '/product/list');
   const productId = products[0]?.id;

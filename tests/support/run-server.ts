@@ -20,7 +20,7 @@ export interface Running {
   readonly ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>;
 }
 
-/** The running programs. They are killed when this process exits. */
+/** The running programs. When this process exits, it kills them. */
 const children = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of children) child.kill('SIGKILL');
@@ -83,8 +83,8 @@ const untilReady = async (running: Running, port: number, path: string): Promise
 let building: Promise<void> | undefined;
 
 /**
- * Starts the server as production does, on a free port unless one is given, and waits until it can serve. `file` is the server of another
- * version.
+ * Starts the server as production does, and waits until it can serve. Uses a free port unless `env` names one. `file` is given to run a
+ * server of another version.
  */
 export const runServer = async (env: Record<string, string>, file = builtServer.file): Promise<RunningServer> => {
   // Builds the server first, so that a single test after a change runs the changed server too.

@@ -15,8 +15,8 @@ const compile = (group: Group, language: Language): string =>
 const readTexts = () => runnerImport<{ staffScreens: typeof staffScreens }>(source);
 
 /**
- * Provides the module `virtual:texts`: for each language and group of texts, a function that loads them. In the built console each group
- * has its own file per language, which loads with the room that needs the group.
+ * Provides the module `virtual:texts`: for each language and group of texts, a function that loads the texts. In the built console each
+ * group has its own file per language, and the file loads with the room that needs the group.
  */
 export const compiledTexts = (): Plugin => {
   let isBuilding = false;

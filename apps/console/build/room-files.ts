@@ -58,7 +58,7 @@ export const roomFiles = (): Plugin => ({
         chunkOf(`/src/${code}`),
         ...['shell', ...texts].map((group) => chunkOf(`virtual:texts/${language}/${group}`)),
       ].flatMap((chunk) => [...withImports(chunk)]);
-      // Leaves out the entry's files, which every page loads anyway.
+      // Leaves out the files of the page's own entry, which every page loads anyway.
       return [...new Set(needed)].filter((file) => !first.has(file)).map((file) => `/${file}`);
     };
     const rooms = readRooms().map((room) => [

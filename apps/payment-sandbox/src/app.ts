@@ -35,7 +35,7 @@ export const buildApp = (sandbox: Sandbox, courier: Courier): FastifyInstance =>
       done(Object.assign(new Error('The body is not JSON.'), { statusCode: 400 }));
     }
   });
-  // After Back the browser must ask the server again, because the payment may be decided by then. Redirects must not be cached either.
+  // After Back the browser must ask the server again, because the payment may be decided by then. It must not cache redirects, either.
   app.addHook('onRequest', async (_request, reply) => void reply.header('cache-control', 'no-store'));
   app.setErrorHandler(explain);
   app.setNotFoundHandler((request, reply) =>

@@ -14,7 +14,7 @@ const files = [
   'check.svg',
 ];
 
-/** Serves the static files of the pages. There are few, so they are read once at the start. */
+/** Serves the static files of the pages. There are few files, so the sandbox reads all of them once, at the start. */
 export const assetRoutes = (app: FastifyInstance): void => {
   for (const name of files) {
     const content = readFileSync(new URL(`../assets/${name}`, import.meta.url));

@@ -38,7 +38,7 @@ export interface Merchant {
 export interface Config {
   readonly port: number;
   readonly dataDir: string;
-  /** Two merchants with separate payments: one for the shop's orders, one for the practice orders of its staff. */
+  /** The shop has two merchants with separate payments: one for its orders, and one for the practice orders of its staff. */
   readonly merchants: readonly [Merchant, Merchant];
 }
 

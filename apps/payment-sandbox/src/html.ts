@@ -14,7 +14,7 @@ const markupOf = (part: Part): string => {
   return typeof part === 'object' && 'markup' in part ? part.markup : escapeHtml(String(part));
 };
 
-/** Escapes every value, except markup that this function made. */
+/** Escapes every value, except markup that this function has already made. */
 export const html = (texts: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
   markup: texts.map((text, at) => text + markupOf(parts[at])).join(''),
 });

@@ -1,7 +1,7 @@
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { startSandbox } from './start.ts';
 
-/** Ends the process with a line or two about the reason, without a stack. */
+/** Ends the process with a line or two about the reason, without a stack trace. */
 const giveUp = (reason: string): never => {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
@@ -16,7 +16,7 @@ const configOrGiveUp = (): Config => {
   }
 };
 
-/** Ends the process. `start` replaces this function, but a signal or the end of the parent process may come earlier. */
+/** Ends the process at once. `start` replaces this function by one that stops the sandbox first. */
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
 
@@ -32,7 +32,7 @@ const start = async (): Promise<void> => {
   stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // A client that never finishes its request must not keep the process alive. The ledger is on disk, so nothing is lost.
+    // A client that never finishes its request must not keep the process alive. The ledger is on disk, so ending the process loses no data.
     setTimeout(() => process.exit(0), 8000).unref();
     await running.stop();
     process.exit(0);

@@ -40,7 +40,7 @@ export const openBrowser = (origin: string, language: string) => {
       body: new URLSearchParams(fields).toString(),
     });
 
-  /** Submits a form of the page: its present values, replaced by the given fields. */
+  /** Submits a form of the page. The given fields replace the form's present values. */
   const submit = (fields: Record<string, string> = {}, form = 0): Promise<void> => {
     const markup = [...page.matchAll(/<form[^>]*>[\s\S]*?<\/form>/g)][form]?.[0] ?? '';
     const filled: Record<string, string> = {};

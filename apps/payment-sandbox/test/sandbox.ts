@@ -36,7 +36,7 @@ interface LedgerPayment {
 const hashed =
   'trading_id payment_type fix_params id inform_url seq_merchant_id payment_term_day payment_term_min payment_class use_card_conf_number customer_id threedsecure_ryaku';
 
-/** Signs a request. This is written from the protocol and shares no code with the sandbox: a shared mistake would stay hidden. */
+/** Signs a request. It follows the protocol and shares no code with the sandbox, because a shared mistake would stay hidden. */
 export const signed = (fields: Record<string, string>, key = 'development-link-key'): Record<string, string> => ({
   ...fields,
   hc: createHash('sha256')

@@ -17,7 +17,7 @@ const ask = async (url: string, sql: string) => {
   }
 };
 
-/** How long the primary runs without its line to the standby before it dies: long enough that it has orders that the standby never gets. */
+/** For this time the primary runs without its connection to the standby. Then it dies, with orders that the standby never got. */
 const LINE_DEAD_MS = 1_500;
 
 test('the primary dies in the middle of orders and notices, its standby takes over: nothing acknowledged is lost, nothing doubled, no server restarted', {

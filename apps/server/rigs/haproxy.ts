@@ -11,8 +11,8 @@ const startup = `00030000${hex('user\0postgres\0database\0postgres\0\0')}`;
 const query = hex('select pg_is_in_recovery()\0');
 
 /**
- * Starts a HAProxy that sends each connection to the PostgreSQL that accepts changes. It asks each PostgreSQL whether it is the primary.
- * docs/going-live.md has the same bytes.
+ * Starts a HAProxy that sends each connection to the PostgreSQL server that accepts changes. HAProxy asks each server whether it is the
+ * primary. The bytes of this question are also in docs/going-live.md.
  */
 export const haproxyBefore = async (ports: readonly number[]): Promise<number> => {
   const port = await freePort();

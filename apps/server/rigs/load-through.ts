@@ -4,7 +4,7 @@ import { shopUrl } from './nginx.ts';
 export const filesIn = (text: string): string[] =>
   [...new Set(text.match(/assets\/[\w.-]+\.(json|js|css)/g))].map((file) => `/${file}`);
 
-/** What people ask for through the proxy, and what failed: no answer, or one that no person should see. */
+/** Sends requests through the proxy as people's browsers do. Collects the requests that got no answer or an error. */
 export const loadThrough = (send: (url: string, init: RequestInit) => Promise<Response>) => {
   const failures: string[] = [];
   const counts = { orders: 0, pages: 0 };

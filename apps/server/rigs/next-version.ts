@@ -24,7 +24,7 @@ export const renameAssets = (app: string): void => {
   for (const [from, to] of names) renameSync(join(app, 'dist/assets', from), join(app, 'dist/assets', to));
 };
 
-/** Copies the built server and shop as a next version, whose pages name other files. Returns the server's file. */
+/** Makes a next version of the built server and shop: a copy whose pages name other files. Returns the server's file. */
 export const nextVersion = (): string => {
   const folder = newFolder();
   for (const path of ['server/dist', 'server/legal', 'console/dist', 'storefront/dist', 'storefront/dist-server'])

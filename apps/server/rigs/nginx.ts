@@ -7,7 +7,7 @@ import { mailCertificate } from '../test/mail-certificate.ts';
 import { newFolder } from '../test/new-folder.ts';
 import { runUntilTestEnds } from './run-until-test-ends.ts';
 
-/** The ports of two servers, in the order of the lines in the upstreams. */
+/** The ports of two servers, in the order in which deploy/nginx.conf lists the servers. */
 type Ports = readonly [number, number];
 
 export const shopUrl = 'https://localhost';
@@ -24,7 +24,7 @@ http {
 }
 `;
 
-/** Replaces each text of the configuration by this test's own. Fails if the configuration does not have it. */
+/** Replaces parts of the configuration by this test's own. Fails if the configuration lacks one of the parts. */
 const withOwn = (text: string, own: readonly (readonly [from: string, to: string])[]): string =>
   own.reduce((changed, [from, to]) => {
     if (!changed.includes(from)) throw new Error(`deploy/nginx.conf has no ${from}`);
@@ -32,8 +32,8 @@ const withOwn = (text: string, own: readonly (readonly [from: string, to: string
   }, text);
 
 /**
- * Starts an nginx with `deploy/nginx.conf` before two servers. Only ports, the console's name, the office's network and the
- * paths of certificates and logs are the test's own. Returns a `fetch` through this nginx, for the two URLs above.
+ * Starts an nginx with `deploy/nginx.conf` in front of two servers. The test replaces only ports, the console's name, the office's network,
+ * and the paths of certificates and logs. Returns a `fetch` that sends requests for `shopUrl` and `consoleUrl` through this nginx.
  */
 export const nginxBefore = async (shops: Ports, consoles: Ports) => {
   const folder = newFolder();

@@ -22,7 +22,7 @@ interface Rule {
 const ruleFile = parse(readFileSync('docs/alerts.yml', 'utf8')) as { groups: { rules: Rule[] }[] };
 const rules = ruleFile.groups.flatMap((group) => group.rules);
 
-/** The same rules for a test that cannot wait: an age of minutes or days becomes four seconds, and each state holds for one. */
+/** The rules of docs/alerts.yml with short times: an alert about an age fires after four seconds, and a state has to last one second. */
 const impatientRules = (): string => {
   const sooner = (rule: Rule): Rule => ({
     ...rule,
@@ -60,7 +60,7 @@ test('every query of the dashboard is one that Prometheus takes', () => {
   expect(checked.stdout + checked.stderr).toContain(`SUCCESS: ${queries.length} rules found`);
 });
 
-/** Starts a Prometheus that asks a server every second, with our rules or others. */
+/** Starts a Prometheus that reads the metrics of a server every second, with our rules or with the given file. */
 const startPrometheus = async (target: string, ruleFile = resolve('docs/alerts.yml')) => {
   const folder = newFolder();
   const port = await freePort();
@@ -109,7 +109,7 @@ test('a real Prometheus sees every figure that the alerts are made of, and sees 
   });
   await Promise.all(Array.from({ length: 80 }, () => member.ask('/seller')));
 
-  // The server reports every metric that a rule names.
+  // Expects that the server reports every metric that a rule names.
   const names = new Set(rules.flatMap(({ expr }) => expr.match(/\b(?:hitosoroi|nodejs)_\w+/g) ?? []));
   expect(names.size).toBeGreaterThan(8);
   for (const name of names) await expect.poll(() => ask(`count(${name})`), { message: name }).toBeGreaterThan(0);
@@ -130,7 +130,7 @@ test('a real Prometheus sees every figure that the alerts are made of, and sees 
   await expect.poll(() => ask('hitosoroi_database_up')).toBe(1);
 });
 
-/** A notice that the provider signed, about a payment that this shop never began. Staff have to look at it. */
+/** A notice that the provider signed for a payment that this shop never began. It opens a review for staff. */
 const strangeNotice = signedNotice({
   payment_notice_id: '1',
   payment_id: '1',

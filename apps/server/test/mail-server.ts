@@ -29,9 +29,14 @@ export const startMailServer = async (
 ) => {
   const received: Received[] = [];
   let behaviour: Behaviour = 'accept';
+  let opened = 0;
   const heldBack: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
+    onConnect: (_session, callback) => {
+      opened += 1;
+      callback();
+    },
     onRcptTo: (_address, _session, callback) => {
       if (behaviour === 'stall') heldBack.push(() => callback());
       else callback();
@@ -80,6 +85,10 @@ export const startMailServer = async (
     stop,
     heldBack,
     connections: () => server.connections.size,
+    opened: () => opened,
+    hangUp: () => {
+      for (const connection of server.connections) connection.close();
+    },
     behave: (as: Behaviour) => {
       behaviour = as;
     },

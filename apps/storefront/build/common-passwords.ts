@@ -2,7 +2,7 @@ import { Password } from '@hitosoroi/rules/member-fields';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import type { Plugin } from 'vite';
 
-/** The least length that a list of forbidden passwords must have (ASVS 6.2.4). A longer list would take too long to download. */
+/** A list of forbidden passwords must have at least this length (ASVS 6.2.4). A longer list would take too long to download. */
 const MOST = 3000;
 
 /**

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Preloads the renderer (`react-dom/client`): the browser fetches it in parallel, and runs it in a task of its own. */
+/** Preloads the renderer (`react-dom/client`): the browser fetches it in parallel, and runs it in a separate task. */
 export const preloadedRenderer = (): Plugin => ({
   name: 'preloaded-renderer',
   transformIndexHtml: {

@@ -1,6 +1,6 @@
 // The server inlines this into each page that it rendered (`%EARLY_CLICK%` in index.html). A button that is clicked before hydration shows
-// that it was clicked, and its click is replayed after hydration (`app/early-click.ts`). Until then React sees no presses: a press would
-// make it hydrate the whole page at once, before the browser can paint the pressed button or link.
+// that it was clicked, and its click is replayed after hydration (`app/early-click.ts`). Until then React sees no presses. A press would
+// make React hydrate the whole page at once, before the browser can paint the pressed button or link.
 {
   const presses = ['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend'];
   const keepFromReact = (event) => event.stopPropagation();

@@ -1,5 +1,5 @@
-// This is inlined into the page (`%UNREACHABLE%` in index.html). If the code of the shop does not load, it shows a message and reloads the
-// page once the server answers. After each reload it waits longer.
+// The server inlines this script into the page (`%UNREACHABLE%` in index.html). If the code of the shop does not load, the script shows a
+// message, and reloads the page once the server answers. After each reload the script waits longer.
 addEventListener(
   'error',
   ({ target }) => {

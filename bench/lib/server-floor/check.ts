@@ -41,7 +41,7 @@ const gainOf = async (db: Db, call: () => Promise<unknown>): Promise<Map<string,
   return new Map(gains.filter(([, { rows, characters }]) => rows !== 0 || characters !== 0));
 };
 
-/** Whether two sizes are about the same. They may differ because letters contain the shop's URL, and statuses have one or two digits. */
+/** Whether two sizes are about the same. They may differ a little: letters contain the shop's URL, and a status has one or two digits. */
 const isAbout = (one: number, other: number): boolean => Math.abs(one - other) <= 30 + 0.05 * Math.abs(other);
 
 const mustWriteTheSame = (name: string, floor: Map<string, Size>, ours: Map<string, Size>): void => {

@@ -12,7 +12,7 @@ export interface IdOf {
   readonly idOf: string;
 }
 
-/** One change of a transaction. An insert replaces a row with the same `conflict` columns, if those are given. */
+/** One change in a transaction. If `conflict` is given, an insert replaces the row that has the same values in these columns. */
 export type Step =
   | { readonly insert: string; readonly row: Row; readonly conflict?: readonly string[] }
   | { readonly update: string; readonly set: Row; readonly where: Row };
@@ -20,7 +20,7 @@ export type Step =
 /** The bare driver of a database, without our code. */
 export interface FloorEngine {
   readonly read: (statement: Statement, values: readonly unknown[]) => readonly Row[] | Promise<readonly Row[]>;
-  /** Runs all steps in one transaction. Steps under the same name always have the same tables and columns. */
+  /** Runs all steps in one transaction. Calls with the same name always have the same tables and columns. */
   readonly write: (name: string, steps: readonly Step[]) => void | Promise<void>;
   readonly close: () => void | Promise<void>;
 }

@@ -3,7 +3,7 @@ import { type FloorEngine, isIdOf, type Step, textOf, valuesOf } from './engine.
 
 const { builtins } = pg.types;
 
-/** How values are read: instants as in our answers, days as text, numbers as numbers. */
+/** Reads instants as ISO text as our answers have them, days as text, and large numbers as numbers. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [builtins.DATE, (text) => text],
@@ -15,8 +15,8 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * Joins all steps into one statement, which is a transaction by itself and needs one round trip. An id is read from the insert that made
- * it.
+ * Joins all steps into one statement, because one statement is a transaction by itself and needs only one round trip. A step that needs the
+ * id of a new row takes it from the insert in the same statement.
  */
 const joined = (steps: readonly Step[]): string => {
   let count = 0;

@@ -12,7 +12,7 @@ export interface Asked {
   readonly now: Date;
 }
 
-/** One reading call: its only statement, and how its answer is made from the rows. */
+/** A call that reads: its only statement, and the function that makes the answer from the rows. */
 interface Read {
   readonly path: string;
   readonly statement: Statement;
@@ -70,7 +70,7 @@ interface Picture {
   readonly alt_en: string | null;
 }
 
-/** What the engines call the functions that make JSON from rows. */
+/** The names of the functions that make JSON from rows, in each engine. */
 const jsonOf = {
   sqlite: { array: 'json_group_array', object: 'json_object' },
   postgres: { array: 'json_agg', object: 'json_build_object' },
@@ -200,7 +200,7 @@ const orderList = (engine: EngineName): Read => {
         today,
         invoice_number: rows[0]?.invoice_number,
         forms: forms.map((text) => JSON.parse(text)),
-        // No measured person has more than one page.
+        // No measured person has more than one page of orders.
         next: null,
         orders: rows.map((row, index) => ({ ...orderOf(row, today), form: forms.indexOf(texts[index] ?? '') })),
       };
@@ -219,7 +219,7 @@ interface PicturedItem {
   readonly type: string | null;
 }
 
-/** An order as its member sees it. Only the endings that occur in the filled database are told apart. */
+/** An order as its member sees it. Knows only the kinds of cancellation that occur in the filled database. */
 const orderOf = ({ invoice_number: _, facility_form_content: __, refunds, ...order }: Row, today: string) => {
   const found: Refund[] = json(refunds);
   const isPaid = order.order_status === PAID;

@@ -1,4 +1,4 @@
-// Serves the floor, which is loaded in turns with our server.
+// Serves the floor that build.ts describes. The benchmark loads this server and our server in turns.
 import { readConfig } from '../../../apps/server/src/platform/config.ts';
 import { buildFloor } from './build.ts';
 

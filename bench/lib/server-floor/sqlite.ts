@@ -1,7 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import { type FloorEngine, isIdOf, type Statement, textOf, valuesOf } from './engine.ts';
 
-/** The durability settings of our server. The floor uses the same. */
+/** The floor uses the durability settings of our server. */
 const safety = ['journal_mode = wal', 'synchronous = full', 'foreign_keys = on', 'secure_delete = on'];
 
 export const sqliteEngine = (file: string): FloorEngine => {

@@ -4,7 +4,7 @@ import { BY_CARD, PAID, UNSETTLED } from '@hitosoroi/rules/order-status';
 import { wordsOfOrder } from '@hitosoroi/rules/search-words';
 import type { IdOf, Row, Statement, Step } from './engine.ts';
 
-/** A letter that the server wrote while the database was filled. The floor writes copies of it about other orders. */
+/** A letter that our server wrote while the database was filled. The floor writes copies of this letter for other orders. */
 type Letter = Row;
 
 export const letterStatement: Statement = {
@@ -50,7 +50,7 @@ const eventStep = (number: string, event: Row, at: string): Step => ({
 
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
-/** Everything that a new order copies from member, facility and catalogue. */
+/** Reads everything that a new order copies from member, facility and catalogue. */
 export const orderFactsStatement: Statement = {
   name: 'order facts',
   text: `select m.id as member_id, f.id as facility_id, f.name as facility_name, f.name_en as facility_name_en,

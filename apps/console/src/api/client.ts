@@ -19,13 +19,13 @@ export type ChangeName = { [Name in CallName]: Calls[Name] extends AnyStaffChang
 export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 export type Body<Name extends CallName> = BodyOf<Calls[Name]>;
 export type Query<Name extends CallName> = QueryOf<Calls[Name]>;
-/** The present state of what staff changed. The server sends it when it refuses a change as stale. */
+/** The present state of what staff want to change. The server sends this state when it refuses a change as stale. */
 export type Current<Name extends ChangeName> = CurrentOf<Calls[Name]>;
 
 export type Sent<Name extends CallName> = SentWith<Calls[Name]>;
 
 const send = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> => {
-  // The server puts the answer of `GET /today` into the page with Japanese sentences. An English page therefore calls again.
+  // The answer that the server puts into the page has Japanese sentences. So an English page does not use it, and calls the server.
   const isWorded = name === 'GET /today' && pageLanguage() !== 'ja';
   const first = !sent.query && !isWorded && takeFirstAnswer(name);
   if (first) return first as Answer<Name>;
@@ -59,8 +59,8 @@ const gateFor = (error: unknown): (() => Promise<boolean>) | undefined => {
 };
 
 /**
- * Makes a call of the contract, like `ask('GET /me', {})`, and returns its answer. If staff first have to sign in or to prove their
- * identity, a dialog opens over the page, which keeps their input. Then the call is repeated.
+ * Makes a call of the contract, like `ask('GET /me', {})`, and returns its answer. If staff first have to sign in or prove their identity,
+ * a dialog opens over the page, and staff keep what they typed on the page. After the dialog, `ask` repeats the call.
  */
 export const ask = async <Name extends CallName>(name: Name, sent: Sent<Name>): Promise<Answer<Name>> => {
   try {

@@ -10,7 +10,7 @@ import { Loading } from '../ui/notice.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { CrashBoundary, Failed } from './crash-boundary.tsx';
 
-/** The sign-in page, the enrolment page and the frame load separately, because none of them needs another. */
+/** The sign-in page, the enrolment page and the frame load separately, because none of them needs the code of another. */
 const SignIn = lazy(async () => {
   const [{ SignInPage }] = await Promise.all([
     import('../rooms/sign-in/sign-in.tsx'),
@@ -33,7 +33,7 @@ const Frame = lazy(async () => ({ default: (await import('./frame.tsx')).Frame }
 /** The page that the link in an invitation or a reset opens. */
 const ENROL = '/enrol';
 
-/** Without a session every URL except `/enrol` shows the sign-in page. After the sign-in, the URL shows its own page. */
+/** Without a session every URL except `/enrol` shows the sign-in page. After the sign-in, the same URL shows its room. */
 function Entrance() {
   const [path] = useLocation();
   const me = useQuery({ ...meQuery(), enabled: path !== ENROL });

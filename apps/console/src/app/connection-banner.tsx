@@ -2,7 +2,7 @@ import { useIsConnected } from '@hitosoroi/web/connection';
 import { T } from '../language/t.tsx';
 import styles from './connection-banner.module.css';
 
-/** The status element is always there, so that a screen reader announces a new text. */
+/** The status element stays in the page when it is empty, because screen readers announce only a change of an existing element. */
 export function ConnectionBanner() {
   const isConnected = useIsConnected();
   return (

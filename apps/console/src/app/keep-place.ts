@@ -9,7 +9,7 @@ interface Place {
 
 const here = (): string => location.pathname + location.search;
 
-/** The `href` of the focused link. The element itself is not stored, because React renders a new one when staff come back. */
+/** The `href` of the focused link. It is stored instead of the element, because React renders a new element when staff come back. */
 const focusedLink = (): string | undefined => document.activeElement?.closest('a')?.getAttribute('href') ?? undefined;
 
 /**
@@ -32,7 +32,8 @@ export const useKeptPlace = (main: RefObject<HTMLElement | null>): void => {
     };
     addEventListener('scroll', keep, { passive: true });
     addEventListener('focusin', keep);
-    // `navigate` fires before the URL changes. Browsers before 2026 may lack `navigation`. In them, Back also shows the top of the page.
+    // `navigate` fires before the URL changes. Browsers from before 2026 may lack `navigation`. In these browsers, Back also shows the top
+    // of the page.
     window.navigation?.addEventListener('navigate', notice);
     return () => {
       removeEventListener('scroll', keep);

@@ -14,7 +14,7 @@ export function LeaveDialog() {
     const ask = (event: NavigateEvent): void => {
       const { destination, navigationType, cancelable } = event;
       const to = new URL(destination.url);
-      // The browser itself asks before it loads a new document. A change of the query only, such as a filter, loses no input.
+      // The browser itself asks before it loads a new document. If only the query changes, as with a filter, no input is lost.
       if (!hasUnsaved() || !cancelable || !destination.sameDocument || to.pathname === location.pathname) return;
       event.preventDefault();
       setOnward(() => () => {
@@ -22,7 +22,7 @@ export function LeaveDialog() {
         else navigate(to.pathname + to.search + to.hash, { replace: navigationType === 'replace' });
       });
     };
-    // Browsers before 2026 may lack `navigation`. In them, staff leave without being asked.
+    // Browsers from before 2026 may lack `navigation`. In these browsers, staff leave without being asked.
     window.navigation?.addEventListener('navigate', ask);
     return () => window.navigation?.removeEventListener('navigate', ask);
   }, [navigate]);

@@ -3,7 +3,7 @@ import { loadTexts } from '../language/page-language.ts';
 import type { TextGroup } from '../language/texts.ts';
 import type { RoomPath } from '../session/rooms.ts';
 
-/** A room's code and texts load in parallel when it opens. */
+/** When a room opens, its code and its texts load in parallel. */
 const load = (code: () => Promise<{ Screen: ComponentType }>, ...texts: TextGroup[]) =>
   lazy(async () => {
     const [{ Screen }] = await Promise.all([code(), ...texts.map(loadTexts)]);

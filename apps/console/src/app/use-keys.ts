@@ -30,13 +30,13 @@ export const useKeys = (onHelp: () => void): void => {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!isForUs(event)) return;
-      // The menu's button still opens the help, in which staff can turn the shortcuts on again.
+      // The menu's button still opens the help dialog, in which staff can turn the shortcuts on again.
       if (!areKeysOn()) return;
       if (event.key === '?') onHelp();
       const box = event.key === '/' ? document.getElementById(SEARCH_BOX) : null;
       if (box) {
         event.preventDefault();
-        // In a narrow window the menu may be closed, so that the box cannot get the focus. Then opens the search room.
+        // In a narrow window the menu may be closed, and the search box in it cannot get the focus. Then opens the search room.
         if (box.checkVisibility()) box.focus();
         else navigate('/search');
       }

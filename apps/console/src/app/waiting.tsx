@@ -18,7 +18,7 @@ const kinds: Readonly<Record<string, WorkKind>> = {
 const MAY_COUNT = ['desk', 'finance', 'admin', 'viewer'] as const;
 const MOST_SHOWN = 99;
 
-/** The number of items waiting in a room: one query for all rooms, repeated when the window gets the focus. */
+/** The number of items waiting in a room. One query fetches the numbers of all rooms, again whenever the window gets the focus. */
 const useWaiting = (room: string): number => {
   const { roles } = useMe();
   const kind = kinds[room];
@@ -34,7 +34,7 @@ const useWaiting = (room: string): number => {
 /** Refetches the counts on a change of room if they are older than half a minute, because colleagues change them too. */
 export const useFreshWaiting = (path: string): void => {
   const client = useQueryClient();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of room refetches.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run again when staff change the room
   useEffect(() => {
     void client.refetchQueries({ queryKey: ['today', 'counts'], stale: true });
   }, [client, path]);

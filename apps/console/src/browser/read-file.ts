@@ -1,4 +1,4 @@
-/** A chosen file in base64, because JSON cannot contain bytes. */
+/** Encodes a chosen file in base64, because JSON cannot contain bytes. */
 export const base64Of = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();

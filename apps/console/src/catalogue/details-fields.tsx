@@ -16,7 +16,7 @@ interface Fields<Values extends FieldValues> {
   readonly form: UseFormReturn<Values>;
 }
 
-/** The name of a field of the facility's details, typed as a field of the form. The form's type must include the facility's details. */
+/** Casts the name of one of the facility's details to a field name of the form. The form must have fields for all of these details. */
 const named = <Values extends FieldValues>(name: keyof FacilityDetails) => name as unknown as Path<Values>;
 
 interface DayFieldProps<Values extends FieldValues> extends Fields<Values> {
@@ -78,8 +78,8 @@ export function PeriodFields<Values extends FieldValues>({ form }: Fields<Values
 }
 
 /**
- * The last day for canceling. Warns about a day that has passed: it is valid, but rarely meant. If staff decide each request, there is no
- * warning.
+ * The field for the last day for canceling. It warns if the day has passed, because such a day is valid but rarely meant. It does not warn
+ * if staff decide each request.
  */
 export function CancelDeadline<Values extends FieldValues>({
   form,

@@ -31,7 +31,7 @@ interface FacilityFrameProps {
 /** The frame of every page about a facility. Its head has the facility's name, its state, and links to its other pages. */
 export function FacilityFrame({ tab, actions, isWide = false, children }: FacilityFrameProps) {
   const { id = '' } = useParams();
-  // Makes no request for a malformed id.
+  // Sends no request if the id in the URL is malformed.
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Refused(404, { code: 'not-found', message: '' });
   const { data: facility } = useSuspenseQuery(facilityQuery(id));
   const t = useTexts();

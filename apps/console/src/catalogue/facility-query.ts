@@ -10,7 +10,7 @@ export const facilityKey = ['catalogue', 'facilities'] as const;
 export const facilityListQuery = () =>
   queryOptions({ queryKey: [...facilityKey, 'list'], queryFn: () => ask('GET /catalogue/facilities', {}) });
 
-/** One facility. All of its pages read this query. */
+/** One facility. All pages about the facility read this query. */
 export const facilityQuery = (id: string) =>
   queryOptions({
     queryKey: [...facilityKey, id],

@@ -10,7 +10,7 @@ interface MovesProps {
   readonly onMove: (from: number, to: number) => void;
 }
 
-/** Two buttons that move an item up and down in a list. The first and the last item have only one of the two. */
+/** Two buttons that move an item up and down in a list. The first item has no up button, and the last item has no down button. */
 export function Moves({ name, index, count, onMove }: MovesProps) {
   const t = useTexts();
   const label = (what: string) => t('sets.of', { what, name });

@@ -1,7 +1,7 @@
 import { Mark } from '@hitosoroi/web/mark.tsx';
 import styles from './set-picture.module.css';
 
-/** The server ignores the ending: it sends an SVG picture too, with its own content type. */
+/** Every URL ends in `.webp`. If the picture is an SVG, the server sends it as SVG with the right content type. */
 const pictureAt = (digest: string): string => `/pictures/${digest}/960.webp`;
 
 interface SetPictureProps {

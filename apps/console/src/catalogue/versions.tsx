@@ -71,7 +71,7 @@ function Changes<Snapshot>({ version, nameOf, wordsOf }: Told<Snapshot> & { vers
   );
 }
 
-/** All versions of a set, form or facility, with what each changed. A button fills the form with a version. */
+/** All versions of a set, form or facility, and what each version changed. A button fills the form with a version. */
 export function Versions<Snapshot>({ kind, id, nameOf, wordsOf, onTake }: VersionsProps<Snapshot>) {
   const t = useTexts();
   const language = useLanguage();

@@ -27,7 +27,7 @@ export const useFile = () => {
     fetched.current = file.id;
     download.run(file);
   }, [file, download]);
-  // A saved export set is busy until staff download its file. If the server made no file, the set is free again, and its row must show
+  // A saved export set is busy until staff download its file. If the server made no file, the set is free again, and the list has to show
   // that.
   const isWithoutFile = file?.state === 'over' || file?.state === 'failed';
   useEffect(() => {

@@ -30,7 +30,7 @@ interface FieldProps<Values extends FieldValues> {
   readonly isRequired?: boolean;
 }
 
-/** Marks a required field beside its label. Hidden from screen readers, because the field itself tells them. */
+/** Marks a required field beside its label. Hidden from screen readers, because the field itself already says that it is required. */
 export function Required() {
   return (
     <span className={styles.required} aria-hidden="true">

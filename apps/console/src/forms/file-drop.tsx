@@ -32,7 +32,7 @@ export function FileDrop({
   const t = useTexts();
   const input = useRef<HTMLInputElement>(null);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: people without a mouse use the button in it
+    // biome-ignore lint/a11y/noStaticElementInteractions: people without a mouse use the button inside the area
     <div
       className={styles.drop}
       onDragOver={(event) => event.preventDefault()}
@@ -51,7 +51,7 @@ export function FileDrop({
         aria-label={t(button)}
         onChange={({ target }) => {
           if (target.files?.length) onChosen([...target.files]);
-          // Without this, the browser would report nothing when staff correct a file and choose it again.
+          // Without this reset, the browser reports no change when staff correct a file and choose it again.
           target.value = '';
         }}
       />

@@ -7,7 +7,7 @@ interface FoldedProps<Values extends FieldValues> {
   readonly names: readonly Path<Values>[];
   /** A line with the fields' values in short. It folds and unfolds the fields. */
   readonly summary: ReactNode;
-  /** Set if the fields start unfolded, because one of them must be filled in. */
+  /** Set if the fields start unfolded, because staff must fill in one of the fields. */
   readonly isOpen?: boolean;
   readonly children: ReactNode;
 }
@@ -17,11 +17,11 @@ export function Folded<Values extends FieldValues>({ form, names, summary, isOpe
   const place = useRef<HTMLDetailsElement>(null);
   const { errors, submitCount } = useFormState({ control: form.control });
   const isWrong = names.some((name) => get(errors, name) !== undefined);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the next submit opens it again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submit unfolds fields that have an error
   useEffect(() => {
     if (!isWrong || place.current === null || place.current.open) return;
     place.current.open = true;
-    // Does not take the focus from another field with an error.
+    // Another field with an error keeps the focus.
     if (document.activeElement?.getAttribute('aria-invalid') !== 'true')
       place.current.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [isWrong, submitCount]);

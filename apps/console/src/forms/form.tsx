@@ -12,7 +12,7 @@ interface FormProps<Values extends FieldValues> {
   readonly action: TextId;
   /** Set if another button of the screen is the main one. */
   readonly isSecond?: boolean;
-  /** Set if the action's outcome is already shown: the button is then left out. */
+  /** Set if the action's outcome is already shown. Then the form has no button. */
   readonly isDone?: boolean;
   /** Set if the action cannot be undone. */
   readonly isDanger?: boolean;
@@ -23,7 +23,7 @@ interface FormProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** The fields, the error of the whole form, and its button. Our own checks validate the fields; those of the browser are off. */
+/** The fields, the error of the whole form, and its button. Our own checks validate the fields, and the browser's checks are off. */
 export function Form<Values extends FieldValues>({
   checked,
   action,

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
 
-/** The forms with unsaved input. Before staff leave, the browser or the dialog of `app/leave-dialog.tsx` asks whether they want to. */
+/**
+ * The forms with unsaved input. Before staff leave, the browser or the dialog of `app/leave-dialog.tsx` asks whether they want to leave.
+ */
 const unsaved = new Set<object>();
 
 export const hasUnsaved = (): boolean => unsaved.size > 0;

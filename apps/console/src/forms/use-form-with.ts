@@ -33,7 +33,7 @@ const showAtFields = <Values extends FieldValues>(form: UseFormReturn<Values>, e
   return known.length > 0;
 };
 
-/** Delays the check of a field until staff release the mouse button: an error shown earlier would move the button they are pressing. */
+/** Delays the check of a field until staff release the mouse button, because an error that appears earlier moves the pressed button. */
 const onceThePressIsOver = <Values extends FieldValues>(check: Resolver<Values, unknown, Values>): typeof check => {
   return async (...given) => {
     await new Promise<void>(afterPointerUp);
@@ -57,7 +57,7 @@ export const useFormWith = <Values extends FieldValues, Result>(
   const saved = useUnsaved(isDirty);
   const { run, isRunning, error } = useCall(send, {
     onDone: (result, values) => {
-      // Marks the form as saved first: `onDone` may open another room.
+      // Marks the form as saved before `onDone`, because `onDone` may leave the room.
       saved();
       return onDone(result, values);
     },

@@ -1,7 +1,7 @@
 /** The type of the module that `build/compiled-texts.ts` generates. */
 declare module 'virtual:texts' {
   type Load = () => Promise<{ readonly default: import('@lingui/core').Messages }>;
-  /** By language and group. */
+  /** The functions that load a group's texts, by language and group. */
   const texts: Readonly<Record<'ja' | 'en', Readonly<Record<string, Load>>>>;
   export default texts;
 }

@@ -31,16 +31,16 @@ const loadGroup = async (language: Language, group: TextGroup): Promise<void> =>
   pageTexts.load(language, messages.default);
 };
 
-/** Loads a group in the page's language. After a change of language the group is loaded in the new one too. */
+/** Loads a group in the page's language. After a change of language, the group loads in the new language, too. */
 export const loadTexts = async (group: TextGroup): Promise<void> => {
   used.add(group);
   const language = pageLanguage();
   await loadGroup(language, group);
-  // If staff changed the language meanwhile, loads the group in the new language too.
+  // If staff changed the language meanwhile, loads the group in the new language, too.
   if (pageLanguage() !== language) await loadTexts(group);
 };
 
-/** Loads every group in use first and switches them together, so that no page shows two languages. */
+/** First loads every group in use, and then switches them all at once, so that no page shows two languages. */
 export const changeLanguage = async (language: Language): Promise<void> => {
   if (language === pageLanguage()) return;
   await Promise.all([...used].map((group) => loadGroup(language, group)));

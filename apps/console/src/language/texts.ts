@@ -1,6 +1,6 @@
 import type { staffScreens } from '@hitosoroi/texts/staff/screens';
 
-/** Texts load in groups with the rooms that need them, in one language at a time. */
+/** The texts of the console's rooms, in groups. A group loads with the rooms that need it, in one language at a time. */
 type Groups = typeof staffScreens;
 export type TextGroup = keyof Groups;
 export type ShellTextId = keyof Groups['shell'];

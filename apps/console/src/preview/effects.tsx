@@ -71,7 +71,7 @@ export function EffectsList({ of: effects }: { of: OrderEffects }) {
       <dd>
         {effects.refunds.length === 0 && <T id="preview.money.none" />}
         {effects.refunds.map((refund, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are shown once and never change place
+          // biome-ignore lint/suspicious/noArrayIndexKey: the refunds of a preview never change their order
           <div key={index}>
             <T id={moneyText(refund)} values={{ amount: yen(refund.amount) }} />
           </div>

@@ -12,7 +12,7 @@ interface PreviewedProps {
   readonly act: Call<void>;
 }
 
-/** The preview of an action on an order, and the button that does it. */
+/** The preview of an action on an order, and the button that does the action. */
 export function Previewed({ effects, action, tone = 'main', act }: PreviewedProps) {
   return (
     <WouldHappen isShown={effects !== undefined} action={action} tone={tone} warning="preview.for_good" act={act}>

@@ -12,7 +12,7 @@ interface WouldHappenProps {
   /** The text of the button that does what the preview shows. */
   readonly action: TextId;
   readonly tone?: 'main' | 'danger';
-  /** A warning above the button, after the sentence that nothing has been done yet. */
+  /** A warning above the button. It follows the sentence that says that nothing has been done yet. */
   readonly warning?: TextId;
   readonly act: Call<void>;
   readonly children: ReactNode;

@@ -20,7 +20,7 @@ const set = (next: readonly OpenGate[]): void => {
 
 const waiting = new Map<OpenGate['kind'], Promise<boolean>>();
 
-/** Calls that wait for the same thing share one dialog. */
+/** Calls that wait for the same kind of dialog share one dialog. */
 const openGate = (kind: OpenGate['kind']): Promise<boolean> => {
   const known = waiting.get(kind);
   if (known) return known;
@@ -40,14 +40,14 @@ const openGate = (kind: OpenGate['kind']): Promise<boolean> => {
 
 const isSomebodyKnown = (): boolean => queryClient.getQueryData(meQuery().queryKey) !== undefined;
 
-/** While nobody is signed in, no sign-in dialog opens, because the whole page is then the sign-in. */
+/** While nobody is signed in, the whole page is the sign-in page, so no sign-in dialog opens. */
 export const watchGates = (): void =>
   setGates({
     signIn: async () => isSomebodyKnown() && openGate('sign-in'),
     proveAgain: () => openGate('prove'),
   });
 
-/** The open dialogs, in the order in which they were opened. The last is in front. */
+/** The open dialogs, in the order in which they opened. The last one is in front. */
 export const useOpenGates = (): readonly OpenGate[] =>
   useSyncExternalStore(
     (onChange) => {

@@ -13,7 +13,7 @@ export function LanguageToggle({ tone = 'plain', isSaved = false }: { tone?: 'pl
   const save = useChange('POST /me/language');
   const change = useCall(async () => {
     await changeLanguage(other);
-    // The answer of Today contains sentences in the old language.
+    // Fetches the answer for the Today room again, because it contains sentences in the old language.
     await client.invalidateQueries({ queryKey: ['today'], exact: true });
     if (isSaved) await save.run({ language: other });
   });

@@ -17,7 +17,7 @@ export const useMe = (): Me => {
   return me;
 };
 
-/** Staff with one of these roles, or anyone signed in. */
+/** Roles of which staff need one, or `signed-in` if every signed-in staff member may enter. */
 export type AskedRoles = readonly StaffRole[] | 'signed-in';
 
 export const mayEnter = (roles: readonly StaffRole[], asked: AskedRoles): boolean =>

@@ -10,7 +10,7 @@ type Proof = Body<'POST /sign-in/passkey'>;
 
 export const hasPasskeys = (): boolean => 'PublicKeyCredential' in globalThis;
 
-/** Browsers give the same error for a cancel, a timeout and a missing passkey: one text fits all three. */
+/** Browsers give the same error for a cancel, a timeout and a missing passkey, so one text has to fit all three. */
 const told = (error: unknown): Told => {
   const name = error instanceof Error ? error.name : '';
   return new Told(name === 'InvalidStateError' ? 'passkey.known' : 'passkey.given_up', error);

@@ -18,7 +18,7 @@ function PasskeyAgain({ first, onDone }: { first: NonNullable<Ways['passkey']>; 
       ask('POST /sign-in/again/passkey', { body: await provePasskey(ceremony) }),
     { onDone },
   );
-  // The server accepts passkey options only once: another try requests new ones.
+  // The server accepts passkey options only once, so another try requests new ones.
   const run = async () => {
     const next = again.error ? (await ask('POST /sign-in/again/options', {})).passkey : first;
     if (next) await again.run(next);
@@ -52,7 +52,7 @@ function DemoAgain({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Some calls about money, exports and roles require another proof of identity. Closing the dialog gives up the call. */
+/** Some calls about money, exports and roles require another proof of identity. If staff close the dialog, the call fails. */
 export function ProveDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {
   const { data, error } = useQuery({
     queryKey: ['ways-to-prove'],

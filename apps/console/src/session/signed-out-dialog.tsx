@@ -8,8 +8,8 @@ import { meQuery, useMe } from './me.ts';
 import { SignInWays } from './sign-in-ways.tsx';
 
 /**
- * Opens when the session has ended during the work, and hides the page with its input. If somebody else signs in, the page reloads without
- * the input.
+ * Opens when the session ends while staff work, and hides the page with its input. If another staff member signs in, the page reloads
+ * without the input.
  */
 export function SignedOutDialog({ onAnswer }: { onAnswer: (isDone: boolean) => void }) {
   const { id, name } = useMe();

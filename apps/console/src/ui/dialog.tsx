@@ -13,7 +13,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, isCovering = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // Closes the dialog before it is removed. Closing it afterwards would not give the focus back.
+  // Closes the dialog before React removes it. After the removal, closing would not give the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();

@@ -11,7 +11,7 @@ const isRecord = (value: unknown): value is Fields =>
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** This field grows with every change, so it is not shown. */
+/** The console does not show this field, because it grows with every change. */
 const UNTOLD = 'version';
 
 /** The changed fields between an audit row's states before and after. */

@@ -11,7 +11,7 @@ interface NoticeProps {
   readonly children?: ReactNode;
 }
 
-/** A page, or a part of one, with one message: the mark, the text, and the next step. */
+/** A page, or a part of a page, with one message: the mark, the text, and the next step. */
 export function Notice({ title, level = 1, isAlert = false, children }: NoticeProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
   return (

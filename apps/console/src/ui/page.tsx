@@ -68,10 +68,10 @@ export function ColumnHeads<Column extends TextId>({ columns, amount }: ColumnHe
   );
 }
 
-/** A wide table scrolls in its own box, by keyboard too; the page never scrolls sideways. */
+/** A wide table scrolls in its own box, also by keyboard, so that the page never scrolls sideways. */
 export function TableBox({ label, children }: { label: string; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it by the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll the table with the arrow keys
     <section className={styles.scroller} aria-label={label} tabIndex={0}>
       <table className={styles.table}>{children}</table>
     </section>

@@ -20,7 +20,7 @@ function Words({ error }: { error: Error }) {
   return error instanceof Refused && error.refusal ? error.refusal.message : <T id="shell.failed" />;
 }
 
-/** The text of an error. The element is always there, so that a screen reader announces a new text. */
+/** The text of an error. The element stays in the page when it is empty, because screen readers announce only changes. */
 export function Problem({ error }: { error: Error | null | undefined }) {
   const place = useRef<HTMLParagraphElement>(null);
   // Scrolls the error into view, because the bar with the pressed button may cover it.

@@ -1,6 +1,6 @@
 import styles from './qr-code.module.css';
 
-/** Draws only the last path of the server's SVG, which is the QR code. So nothing else from the SVG gets into the page. */
+/** Draws only the last path of the server's SVG, which is the QR code, so that nothing else from the SVG gets into the page. */
 export function QrCode({ svg, label }: { svg: string; label: string }) {
   const drawn = new DOMParser().parseFromString(svg, 'image/svg+xml');
   const lines = [...drawn.querySelectorAll('path')].at(-1);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './said.module.css';
 
-/** The outcome of an action. The element is always there, so that a screen reader announces a new text. */
+/** The outcome of an action. The element stays in the page when it is empty, because screen readers announce only changes. */
 export function Said({ children }: { children: ReactNode }) {
   const place = useRef<HTMLParagraphElement>(null);
   const isSaid = Boolean(children);
@@ -9,7 +9,7 @@ export function Said({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isSaid) return;
     place.current?.scrollIntoView({ block: 'nearest' });
-    // If the pressed button is gone, the focus moves here, so that it is not lost.
+    // If the pressed button is no longer in the page, moves the focus here, so that the focus is not lost.
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   }, [isSaid]);
   return (

@@ -3,7 +3,7 @@ import { noticeHash } from '../hashes.ts';
 import { type Outcome, postNotice } from '../notices/post-notice.ts';
 import type { Sandbox } from '../sandbox.ts';
 
-/** Drops a notice, so that it is not delivered. Returns false if the notice is neither waiting nor held. */
+/** Drops a notice, so that it is not delivered. Returns false if the notice is in any other state than waiting or held. */
 export const dropNotice = ({ sql, events }: Sandbox, id: number): boolean => {
   const { changes } =
     sql.run`update notice set state = 'dropped', repeat_at = null where id = ${id} and state in ('waiting', 'held')`;
@@ -11,7 +11,7 @@ export const dropNotice = ({ sql, events }: Sandbox, id: number): boolean => {
   return changes === 1;
 };
 
-/** Releases the held notices. Waiting notices are also sent now, instead of at their due time. */
+/** Releases the held notices. Also sends notices at once that wait for a later time. */
 export const releaseNotices = ({ sql, transaction, events }: Sandbox, isReverse: boolean): number => {
   const now = Date.now();
   const released = transaction(() => {
@@ -25,8 +25,8 @@ export const releaseNotices = ({ sql, transaction, events }: Sandbox, isReverse:
 };
 
 /**
- * Sends a notice that the caller invented. If `isSigned`, signs it with the merchant's key; otherwise leaves the hash to the caller's
- * fields.
+ * Sends a notice that the caller invented. If `isSigned`, signs the notice with the merchant's key. Otherwise the hash is the one in
+ * `fields`, if any.
  */
 export const forgeNotice = (
   { config }: Sandbox,

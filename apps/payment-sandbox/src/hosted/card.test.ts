@@ -30,7 +30,7 @@ test('a code that was typed is never shown again', async () => {
   const browser = await open({ payment_type: '02' });
   await browser.submit({ ...card(SUCCESS), security_code: '987', holder_name: '' });
   expect(browser.status()).toBe(422);
-  // Looks for 987 as a word of its own, because the page's address has random letters and digits.
+  // Looks for 987 as a separate word, because the page's address has random letters and digits.
   expect(browser.page()).not.toMatch(/\b987\b/);
 });
 

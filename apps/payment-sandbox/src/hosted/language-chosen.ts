@@ -8,7 +8,7 @@ const YEAR_SECONDS = 31_536_000;
 
 export const isLanguage = (lang: string | undefined): lang is Language => lang === 'ja' || lang === 'en';
 
-/** The language that the person chose on an earlier page, else the one that the shop asks for, else the language of the browser. */
+/** The language that the person chose on an earlier page. Else the language that the shop asks for, or else the browser's. */
 export const languageFor = ({ headers }: FastifyRequest, ofShop?: string): Language => {
   const chosen = new RegExp(`(?:^|;\\s*)${COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
   if (isLanguage(chosen)) return chosen;

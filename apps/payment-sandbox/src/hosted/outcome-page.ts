@@ -13,7 +13,7 @@ import { texts } from './texts.ts';
 const grouped = (store: string | undefined, number: string): Html[] =>
   numberGroups(store, number).map((group) => html`<span>${group}</span>`);
 
-/** The deadline in words. A limit in days ends with the day, so its time is left out; a limit in minutes has a time. */
+/** The deadline in words. A limit in days ends with the day, so the text leaves out its time. A limit in minutes has a time. */
 const deadline = ({ limit_at, language }: Payment): string =>
   limit_at.endsWith('14:59:59.999Z') ? day(limit_at, language) : moment(limit_at, language);
 

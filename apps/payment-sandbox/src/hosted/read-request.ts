@@ -54,11 +54,11 @@ const rules: Record<string, Rule> = {
 
 const required = ['trading_id', 'payment_type', 'id', 'inform_url', 'seq_merchant_id', 'return_url', 'hc'];
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: finding them is the point
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern has to find control characters
 const control = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 export interface PaymentRequest {
-  /** Older payments have no merchant: they belong to the shop. */
+  /** The merchant to whom the payment goes. Payments of older versions have no merchant and belong to the shop. */
   readonly merchant_id?: string;
   readonly trading_id: string;
   readonly offered: readonly string[];
@@ -111,7 +111,7 @@ const limitOf = (fields: Record<string, string>, now: Date): Date | undefined =>
 };
 
 /**
- * Reads the shop's request, or returns why the provider refuses it. Checks the hash before the fields, which cannot be trusted without a
+ * Reads the shop's request, or returns why the provider refuses it. Checks the hash first, because the fields cannot be trusted without a
  * correct hash.
  */
 export const readRequest = ({ fields, isBroken }: Form, config: Config, now: Date): Read => {

@@ -1,4 +1,4 @@
-/** Why a request is refused. P008 and P009 are codes of the real provider. It does not publish others, so the rest are ours. */
+/** Why a request is refused. P008 and P009 are codes of the real provider. The provider publishes no others, so the rest are ours. */
 export const refusals = {
   P001: {
     ja: '加盟店IDが登録されていません（seq_merchant_id）。',

@@ -68,7 +68,7 @@ export const hostedRoutes = (app: FastifyInstance, sandbox: Sandbox): void => {
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendPage(reply.code(404), unknownPage(languageFor(request)));
 
-  /** Registers a step of an undecided application. For a decided or expired one, the step redirects to the outcome. */
+  /** Registers a step of an undecided application. If the application is decided or expired, the step redirects to the outcome. */
   const step = (name: string, get: Step, post?: Step): void => {
     const path = `/v/u/pay/:token/${name}`;
     app.get(path, (request: Visit, reply) => {

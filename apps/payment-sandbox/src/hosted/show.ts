@@ -1,6 +1,6 @@
 import type { Language } from '../ledger/payment.ts';
 
-/** All days and times are those of Japan. */
+/** Days and times are shown in the time of Japan. */
 
 const locales = { ja: 'ja-JP', en: 'en-GB' } as const;
 

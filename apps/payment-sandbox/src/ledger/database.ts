@@ -71,7 +71,7 @@ const tables = `
 `;
 
 /**
- * Ids begin at the present time, so that none is used again after the ledger was deleted. The shop would treat a known id with a new body
+ * Ids begin at the present time, so that a new ledger uses no id of a deleted ledger again. The shop would treat a known id with a new body
  * as a forgery.
  */
 const startIds = (sql: SQLTagStore, now: number): void => {
@@ -82,7 +82,7 @@ const startIds = (sql: SQLTagStore, now: number): void => {
 
 export interface Database {
   readonly sql: SQLTagStore;
-  /** Commits all of the work or nothing. The work is synchronous, so nothing else can run in between. */
+  /** Commits all of the work or nothing. The work is synchronous, so no other work runs in between. */
   readonly transaction: <Result>(work: () => Result) => Result;
   readonly close: () => void;
 }

@@ -42,13 +42,13 @@ interface Movable {
 }
 
 /**
- * Whether a payment can make this move. Before the person has chosen, `payment_type` is only the first type on offer, so it forbids
- * nothing.
+ * Whether a payment can make this move. Until the person chooses, `payment_type` is only the first type that the shop offers, so the type
+ * forbids no move.
  */
 export const isPossible = (name: MoveName, payment: Movable): boolean => {
   const move: Move = moves[name];
   if (!move.from.includes(payment.status)) return false;
-  // An application can end before it has a store number; without a number no store can take the money.
+  // An application can end before it has a store number. Without a number no store can take the money.
   if (move.entry === 'paid' && !payment.store_id) return false;
   return !move.type || move.type === payment.payment_type || UNDECIDED.includes(payment.status);
 };

@@ -22,8 +22,8 @@ export const findById = ({ sql }: Sandbox, paymentId: string): Payment | undefin
     : undefined;
 
 /**
- * The payment that says most about an attempt; among equals, the newest. The order: an authorized card, money received, a store number that
- * can be paid, a declined card, money released or returned.
+ * An attempt may have several payments. Finds the payment that comes first in this order: an authorized card, money received, a store
+ * number that can be paid, a declined card, money released or returned. Of equal payments, finds the newest.
  */
 export const findByTradingId = ({ sql }: Sandbox, tradingId: string): Payment | undefined =>
   found(sql.get`select * from payment where trading_id = ${tradingId} and status <> ''

@@ -6,7 +6,7 @@ const AT_ONCE = 8;
 const STOP_MS = 2000;
 const BACK_OFF_MS = [1000, 3000, 10_000, 30_000, 60_000] as const;
 export interface Courier {
-  /** Delivers a notice once, now, whatever its state. Undefined if the notice does not exist. */
+  /** Delivers a notice now, once, in whatever state it is. Undefined if the notice does not exist. */
   readonly deliverNow: (id: number) => Promise<Outcome | undefined>;
   readonly stop: () => Promise<void>;
 }
@@ -50,7 +50,7 @@ export const startCourier = (sandbox: Sandbox): Courier => {
   const round = (): void => {
     isAwake = false;
     if (isStopped) return;
-    // The whole round uses one time. Otherwise a notice that falls due between the two queries would be missed by both.
+    // The whole round uses one time. With two times, both queries could miss a notice that falls due between them.
     const now = Date.now();
     while (underway.size < AT_ONCE) {
       if (now < notBefore) {

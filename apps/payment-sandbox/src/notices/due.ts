@@ -33,7 +33,8 @@ export const nextRepeat = (sql: SQLTagStore, now: number, busy: string): Found =
     order by repeat_at limit 1` as unknown as Found;
 
 /**
- * When the next notice falls due. A due notice that waits for an earlier one does not count: the courier looks again after the earlier one.
+ * When the next notice falls due. Ignores a due notice that waits for an earlier one, because the courier looks again after the earlier
+ * one.
  */
 export const nextMoment = (sql: SQLTagStore, now: number): number | undefined => {
   const row = sql.get`select min(at) as at from (

@@ -9,7 +9,7 @@ export interface Outcome {
   readonly error?: string;
 }
 
-/** Sends one POST to the shop. Every failure is an outcome, not an error. Only this machine is ever contacted. */
+/** Sends one POST to the shop. Returns every failure as an outcome and throws no error. Sends only to this machine. */
 export const postNotice = async (informUrl: string, body: string, signal?: AbortSignal): Promise<Outcome> => {
   if (!isLoopbackUrl(informUrl)) return { error: 'only loopback addresses are contacted' };
   const timeout = AbortSignal.timeout(TIMEOUT_MS);

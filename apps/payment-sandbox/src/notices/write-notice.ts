@@ -23,7 +23,7 @@ export const factsOf = (payment: Payment, at: Date) => ({
   cvs_company_id: payment.store_id,
 });
 
-/** Least and most time that a reordered notice waits, so that the next notice of its payment can overtake it. */
+/** The least and the most time that a reordered notice waits, so that the next notice of its payment can overtake it. */
 const OVERTAKEN_MS = [300, 1500] as const;
 const LATE_COPY_MS = 2000;
 
@@ -47,7 +47,7 @@ const fateOf = (sandbox: Sandbox, payment: Payment, count: number) => {
   };
 };
 
-/** Writes the notice of a change. It runs in the transaction that changes the payment: there is no change without a notice. */
+/** Writes the notice of a change. Runs in the transaction that changes the payment, so that every change has a notice. */
 export const writeNotice = (sandbox: Sandbox, payment: Payment): void => {
   const { sql, config, settings, clock, events } = sandbox;
   const count = sql.get`select count(*) as count from notice where payment_id = ${payment.payment_id}`;

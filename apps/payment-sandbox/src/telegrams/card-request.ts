@@ -26,7 +26,7 @@ export const findAsked = (sandbox: Sandbox, merchant: Merchant, fields: Fields):
   return payment && merchantWith(sandbox.config, payment.request.merchant_id) === merchant ? payment : undefined;
 };
 
-/** Captures or cancels a card payment. Each works once, because it changes the status that allows it. */
+/** Captures or cancels a card payment. Each action works once, because it changes the status that allows the action. */
 export const cardRequest = (sandbox: Sandbox, merchant: Merchant, fields: Fields): Answer => {
   const wish = wishes[fields.telegram_kind ?? ''];
   if (!wish) return refused('E004');

@@ -35,7 +35,7 @@ test('of several payments of one attempt, 094 tells of the one with the money', 
   expect(await ask()).toMatchObject({ result: '1', response_code: 'E005' });
   const first = await askForNumber();
   const second = await askForNumber();
-  // The two numbers can still be paid, so they say more than a declined card that comes after them.
+  // A number that can still be paid says more about the attempt than a declined card, even if the card comes later.
   await (await open({ payment_type: '02' })).submit(cardOf('4000 0000 0000 0002'));
   expect((await ask()).payment_id).toBe(second.payment_id);
   await control(`payments/${second.payment_id}/expire`);

@@ -1,15 +1,15 @@
 /**
- * The encoding Windows-31J, which the web calls Shift_JIS. JavaScript can only decode it, so the table for encoding is built by decoding
- * every pair of bytes.
+ * Encodes texts in Windows-31J, which the web calls Shift_JIS. JavaScript can only decode this encoding, so the table for encoding is made
+ * by decoding every pair of bytes.
  */
 
 /**
- * Whether pairs with this first byte are used for encoding. NEC's copies of IBM's characters (ED, EE) are not, because other pairs decode
- * to the same characters. The private characters (F0 to F9) are not either.
+ * Whether pairs with this first byte are used for encoding. Two kinds are not: NEC's copies of IBM's characters (ED, EE), because other
+ * pairs decode to the same characters, and private characters (F0 to F9).
  */
 const isWritten = (lead: number): boolean => lead !== 0xed && lead !== 0xee && !(lead >= 0xf0 && lead <= 0xf9);
 
-/** Characters that other systems use for a sign, each with the character that Windows-31J has for it. */
+/** Characters that other systems use for a sign, each with the character that Windows-31J uses for the same sign. */
 const lookAlikes: readonly (readonly [string, string])[] = [
   ['〜', '～'],
   ['−', '－'],

@@ -79,7 +79,10 @@ interface FacilityTable {
   institution_id: number;
   name: string;
   name_en: string | null;
-  /** `is_open` and `is_published` as staff last set them. `isOpenOn` and `isPublishedOn` of the rules also apply the days below. */
+  /**
+   * `is_open` and `is_published` as staff last set them. To know the present state, use `isOpenOn` and `isPublishedOn` of the rules, which
+   * also apply the days below.
+   */
   is_open: boolean;
   is_published: boolean;
   opens_on: Generated<Day | null>;
@@ -94,11 +97,11 @@ interface FacilityTable {
   cancel_policy: string;
   cancel_policy_en: string | null;
   form_content: Json<FormContent>;
-  /** The facility that this practice facility copies; null otherwise. Set at creation; the database refuses a change. */
+  /** The facility of which this is a practice copy. Null for other facilities. The database refuses to change it. */
   practice_of: ColumnType<number | null, number | null | undefined, never>;
-  /** Version of the facility's details. Changes of its form, offers or opening do not increment it. */
+  /** The version of the facility's details. Changes of the form, the offers or the opening do not increment it. */
   version: Generated<number>;
-  /** Version of the facility's offers and their prices. */
+  /** The version of the facility's offers and their prices. */
   offers_version: Generated<number>;
 }
 
@@ -110,14 +113,14 @@ interface FacilityPointTable {
   checked_at: Instant;
 }
 
-/** The staff's work on a facility's form. A facility has no row until its first draft or publication. */
+/** A facility's form as staff edit it. The first draft or publication inserts the row. */
 interface FacilityFormTable {
   facility_id: number;
   version: Generated<number>;
   draft: ColumnType<DraftForm | null, string | null | undefined, string | null>;
   drafted_by: Generated<number | null>;
   drafted_at: Generated<Instant | null>;
-  /** The questions that only staff answer. Retired questions are invisible. */
+  /** The questions that only staff answer. Those that staff retired are marked as invisible. */
   staff_inputs: Json<FormInput[]>;
   /** The highest id that a question of the facility ever had. */
   last_id: number;
@@ -137,7 +140,7 @@ interface InvitationTable {
 interface RentalSetTable {
   id: Generated<number>;
   version: Generated<number>;
-  /** When true, no further facility may offer the set. Facilities that offer the set already may continue. */
+  /** A retired set. Facilities that offer it already may continue, but no other facility may start. */
   is_retired: Generated<boolean>;
   /** The only facility that may offer the set. When null, every facility may. */
   facility_id: Generated<number | null>;
@@ -165,21 +168,21 @@ interface SetOptionTable {
   name_en: string | null;
   description: string;
   description_en: string | null;
-  /** The price with which a facility starts to offer the option. Members pay the facility's price, in `facility_option`. */
+  /** The price at which a facility starts to offer the option. Members pay the facility's own price, in `facility_option`. */
   usual_price: number;
   usual_price_type: number;
   sort_order: number;
-  /** When true, no further facility may offer the option. Facilities that offer the option already may continue. */
+  /** A retired option. Facilities that offer it already may continue, but no other facility may start. */
   is_retired: Generated<boolean>;
-  /** The color of the option's swatch, like #2b4a8b. */
+  /** The color of the option's swatch on the page, like #2b4a8b. */
   color: string | null;
 }
 
 interface PictureTable {
   digest: string;
   /**
-   * When the console last used the picture; null if only imports used it. A picture that no set shows anymore is stored for a while after
-   * this time, so that staff can restore the set.
+   * When the console last used the picture. Null if only imports used it. A picture that no set shows is deleted some time after this, so
+   * that staff can restore the set until then.
    */
   kept_at: Generated<Instant | null>;
 }
@@ -195,7 +198,6 @@ interface SetPictureTable {
   set_id: number;
   position: number;
   picture_digest: string;
-  /** Alternative text for the picture. */
   alt: Generated<string | null>;
   alt_en: Generated<string | null>;
 }

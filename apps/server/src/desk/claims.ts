@@ -8,7 +8,7 @@ interface Work {
   readonly subject: string;
 }
 
-/** The staff person who has claimed the work. */
+/** The staff person who has claimed this work. */
 export const findTaker = async (tx: Tx, { kind, subject }: Work) =>
   (await tx
     .selectFrom('staff_claim')
@@ -18,7 +18,10 @@ export const findTaker = async (tx: Tx, { kind, subject }: Work) =>
     .select(['staff.id', 'staff.name'])
     .executeTakeFirst()) ?? null;
 
-/** Claims work. `had` is the person who had claimed it when the page was loaded, or null. False if the claim changed since. */
+/**
+ * Claims work. `had` is the person who had claimed the work when the page was loaded, or null. Returns false if another request changed the
+ * claim in the meantime.
+ */
 export const takeWork = async (
   tx: Tx,
   { kind, subject }: Work,
@@ -44,7 +47,7 @@ export const takeWork = async (
   return written.length === 1;
 };
 
-/** Deletes the claim of staff person `had`. False if that person no longer has it. */
+/** Deletes a claim if the staff person `had` still has it. Otherwise returns false. */
 export const giveBackWork = async (tx: Tx, { kind, subject }: Work, had: number | null): Promise<boolean> => {
   const gone = await tx
     .deleteFrom('staff_claim')
@@ -61,7 +64,7 @@ const isId = (subject: string): boolean => /^[1-9]\d{0,8}$/.test(subject);
 
 const tables = { review: 'review', transfer: 'refund', note: 'order_note', inquiry: 'inquiry', mail: 'mail' } as const;
 
-/** The facility of a piece of work: 0 if it belongs to none, undefined if the work does not exist. */
+/** The facility of a piece of work. 0 if the work belongs to none, undefined if there is no such work. */
 export const facilityOfWork = async (db: Db | Tx, { kind, subject }: Work): Promise<number | undefined> => {
   if (kind === 'cancel-request') {
     if (!OF_AN_ORDER.test(subject)) return undefined;

@@ -78,8 +78,8 @@ const readWithWords = async (db: Db | Tx, id: number, staff: Staff, now: Date) =
 type Told = NonNullable<Awaited<ReturnType<typeof readWithWords>>>;
 
 /**
- * A mail as the audit stores it. The audit stays when the member or the inquiry is erased, so it has neither the mail address nor the proof
- * of identity: these are in `mail_elsewhere`, which is erased too. The reason for a dismissal is stored only with the mail.
+ * A mail as the audit stores it. The audit outlives a member's erasure, so it contains neither the mail address nor the proof of identity.
+ * These are in `mail_elsewhere`, which is erased too. The reason for a dismissal is only in the mail.
  */
 const forAudit = ({ state, failure, own_addresses, to }: Told) => ({
   state,
@@ -102,7 +102,7 @@ export const mailRoutes = ({ read, change }: ServeStaff, { db, config }: AppCont
     async ({ query, staff, now }) => (await readWithWords(db, Number(query.id), staff, now)) ?? staffNotFound,
   );
 
-  /** Locks a mail, changes it, and returns the result. */
+  /** Locks a mail, runs a change on it, and returns the result. */
   const deal = async (
     { tx, staff, now, body }: { tx: Tx; staff: Staff; now: Date; body: { id: number; version: number } },
     act: (mail: Mail, before: Told) => Promise<Obstacle | 'mail-state' | StaffRefused | undefined>,

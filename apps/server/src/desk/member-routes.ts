@@ -25,7 +25,7 @@ import { selectMailsToOtherAddresses } from '../platform/mail/mails-to-other-add
 
 type Member = AnswerOf<typeof readCall>;
 
-/** How many of the newest orders, mails and inquiries are shown: people on the phone ask about the newest. */
+/** How many orders, mails and inquiries the page shows. It shows the newest, because people on the phone ask about them. */
 const SHOWN = 20;
 const BEGINNING = 80;
 const MOST_CORRECTIONS = 100;
@@ -61,7 +61,7 @@ const readRow = (db: Db, id: number) =>
 
 type Row = NonNullable<Awaited<ReturnType<typeof readRow>>>;
 
-/** The pending change of the mail address. An expired change counts as none; the daily purge deletes it. */
+/** The pending change of the mail address. Null if the change expired, even if the daily purge has not deleted it yet. */
 const emailChangeIn = ({ newEmail, enteredBy, enteredAt, endsAt }: Row, now: Date): Member['email_change'] => {
   if (newEmail === null || enteredBy === null || enteredAt === null || endsAt === null) return null;
   return endsAt > now.toISOString()
@@ -69,7 +69,7 @@ const emailChangeIn = ({ newEmail, enteredBy, enteredAt, endsAt }: Row, now: Dat
     : null;
 };
 
-/** The facilities to which the queries are limited; empty for staff who see all. */
+/** The facilities to which queries are limited. Empty for staff who see all facilities. */
 const inScope = (scope: FacilityScope): number[] => (scope === 'all' ? [] : [...scope]);
 
 /** A member as the console shows them. Every query uses an index. */
@@ -171,7 +171,7 @@ const readMember = async (db: Db, id: number, scope: FacilityScope, now: Date): 
   };
 };
 
-/** A change of the mail address as the audit stores it, without the address: the audit stays when the member is erased. */
+/** A change of the mail address as the audit stores it. The audit outlives a member's erasure, so it does not contain the address. */
 const forAudit = ({ version, new_email }: { version: number; new_email: string | null }) => ({
   version,
   has_new_email: new_email !== null,
@@ -184,7 +184,7 @@ export const memberEmailRoutes = ({ change }: ServeStaff, context: AppContext): 
     async ({ tx, body, staff, now }) => {
       const outcome = await beginEmailChange(tx, context, body, staff.id, now);
       if (outcome === 'not-found') return staffNotFound;
-      // This tells staff that the mail address has an account. The shop's registration tells everyone the same.
+      // This tells staff that another member has the mail address. Registration in the shop tells everyone the same.
       if (outcome === 'email-taken') return wrongStaffField('email', 'email-taken');
       if ('stale' in outcome) return stale({ current: outcome.stale });
       const { before, after } = outcome;

@@ -82,7 +82,7 @@ interface NoteChange {
   readonly is_done: boolean;
 }
 
-/** Changes a note if the request has its current version. */
+/** Changes a note, if the request has its current version. */
 const changeNote = async (
   tx: Tx,
   { id, version, follow_up_on, is_done }: NoteChange,
@@ -167,15 +167,13 @@ const viewIn = (order: Order, today: Day, language: Language): View => {
   };
 };
 
-/** An order as the shop shows it, in the member's language first. */
+/** An order as the shop shows it, first in the member's language, then in the other one. */
 const viewsOf = (order: Order, own: Language, now: Date): View[] =>
   [own, ...languages.filter((each) => each !== own)].map((language) => viewIn(order, dayInJapan(now), language));
 
 const subjectOf = (number: string) => ({ kind: 'order', id: number, label: number });
 
-/**
- * A note as the audit stores it, without the text. The text is only in the note, because erasing a member erases notes but not the audit.
- */
+/** A note as the audit stores it. The text is only in the note itself, because erasing a member blanks notes but not the audit. */
 const forAudit = ({ id, follow_up_on, done_at }: Note) => ({ note: id, follow_up_on, is_done: done_at !== null });
 
 export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppContext): void => {
@@ -240,7 +238,7 @@ export const orderRoutes = ({ read, change }: ServeStaff, { db, config, now }: A
       if ('stale' in outcome) return stale({ current: outcome.stale });
       if ('wrong' in outcome) return new StaffRefused(422, 'malformed', { fields: outcome.wrong });
       const { before, after, fields } = outcome;
-      // The audit has no answers. They are only in the order, where erasing the member blanks them.
+      // The audit stores no answers. They are only in the order, where erasing the member blanks them.
       return changed({
         answer: after,
         subject: subjectOf(body.number),

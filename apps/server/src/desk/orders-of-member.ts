@@ -24,7 +24,7 @@ import { noSession, tooMany } from '../platform/http/refusals.ts';
 import type { Serve } from '../platform/http/serve.ts';
 import { Turns } from '../platform/limits/turns.ts';
 
-/** A subquery for the items of the order in the outer row. */
+/** A subquery of the items of `orders`. */
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')
@@ -36,7 +36,9 @@ const selectItems = (db: Db) =>
     .orderBy('i.position')
     .select([...itemColumns, 'i.unit_price', 'f.picture_digest', 'f.media_type']);
 
-/** The refunds of an order. `own` is not null if the refund returns the payment that settled the order. */
+/**
+ * A subquery of the refunds of `orders`. `own` is null if the refund returns a second payment instead of the one that settled the order.
+ */
 const selectRefunds = (db: Db) =>
   db
     .selectFrom('refund as r')
@@ -46,7 +48,7 @@ const selectRefunds = (db: Db) =>
     .where('r.order_number', '=', sql.ref<string>('orders.order_number'))
     .select(['r.payment_id', 'r.way', 'r.state', 'r.is_release', 'r.amount', 'r.ended_at', 'paid.trading_id as own']);
 
-/** The newest attempt of an order among those that ended without a payment. */
+/** A subquery of the order's newest attempt that ended without a payment. */
 const selectEnded = (db: Db) =>
   db
     .selectFrom('payment_attempt as e')
@@ -125,7 +127,8 @@ interface Page extends SessionLookup {
 }
 
 const findPage = prepared((db, { limit, before, ...lookup }: Page) => {
-  // `sql` makes the limit a parameter. SQLite's compiler would write a plain number into the text of this query, which is prepared once.
+  // `sql` makes the limit a parameter. Otherwise SQLite's compiler would write the number into the text of this query, which is prepared
+  // only once.
   const newest = selectOrders(db, lookup).limit(sql<number>`${limit}`);
   if (before === undefined) return newest;
   return newest.where(({ eb, and, or, selectFrom }) => {
@@ -159,7 +162,7 @@ const present = (row: Order, now: Date) => {
     ...(person_name !== null && { person_name }),
     ...cancelFacts(order, refunds, today),
     ending,
-    // For an ended order, `ending` already covers all payments.
+    // If the order has ended, `ending` contains all payments.
     second_payments: ending === null ? secondPayments(refunds) : [],
     payment_link_ends_at: openLinkEnd(order, link, now)?.toISOString() ?? null,
     is_payment_begun: attempt !== null,
@@ -175,19 +178,19 @@ const present = (row: Order, now: Date) => {
   };
 };
 
-/** One row with the invoice number if the session is valid, else no row. */
+/** One row with the invoice number if the session is valid, else none. */
 const findInvoiceNumber = prepared((db, lookup: SessionLookup) => selectMember(db, lookup).select(invoiceNumber(db)));
 
 /**
- * The data common to all orders of a member, taken from the newest order. For a member without orders, a query reads this data. Undefined
- * without a valid session.
+ * The data that all orders of a member share. The newest order has this data. If the member has no orders, a query reads it. Undefined if
+ * the session is not valid.
  */
 const readCommon = async (db: Db, lookup: SessionLookup, [newest]: readonly Order[], now: Date) => {
   const [common] = newest ? [newest] : await findInvoiceNumber(db, lookup);
   return common && { today: dayInJapan(now), invoice_number: common.invoice_number ?? '' };
 };
 
-/** The orders of a session's member, newest first; undefined without a valid session. */
+/** The orders of a session's member, newest first. Undefined if the session is not valid. */
 const ordersOf = async (db: Db, secret: string, now: Date) => {
   const lookup = sessionLookup(secret, now);
   const found = await findAll(db, lookup);
@@ -195,7 +198,7 @@ const ordersOf = async (db: Db, secret: string, now: Date) => {
   return common && { ...common, orders: found.map((order) => present(order, now)) };
 };
 
-/** One order as its owner sees it, for staff who help them. */
+/** One order as the member sees it, for staff who help the member. */
 export const orderOfMember = async (db: Db, orderNumber: string, now: Date) => {
   const [order] = await findOne(db, { orderNumber });
   if (!order) return undefined;
@@ -204,8 +207,8 @@ export const orderOfMember = async (db: Db, orderNumber: string, now: Date) => {
 };
 
 /**
- * Sends each form once, and with each order only the index of its form. Most members order at one facility, so all their orders have the
- * same form.
+ * Sends each form once, and with each order the index of its form. Most members order at one facility, where all their orders have the same
+ * form.
  */
 const formsOf = <Row extends Pick<Order, 'facility_form_content'>>(orders: readonly Row[]) => {
   const texts = orders.map(({ facility_form_content }) => JSON.stringify(facility_form_content));
@@ -219,10 +222,10 @@ const formsOf = <Row extends Pick<Order, 'facility_form_content'>>(orders: reado
   };
 };
 
-/** A page of orders, newest first, starting after the order `before` if it is given; undefined without a valid session. */
+/** A page of orders, newest first. With `before`, the page begins after that order. Undefined if the session is not valid. */
 const pageOfOrders = async (db: Db, secret: string, now: Date, limit: number, before: string | undefined) => {
   const lookup = sessionLookup(secret, now);
-  // Reads one order more than the page shows, which tells whether there is a next page.
+  // Reads one order more than a page, which tells whether another page follows.
   const found = await findPage(db, { ...lookup, limit: limit + 1, ...(before !== undefined && { before }) });
   const common = await readCommon(db, lookup, found, now);
   if (!common) return undefined;
@@ -231,7 +234,7 @@ const pageOfOrders = async (db: Db, secret: string, now: Date, limit: number, be
   return { ...common, ...formsOf(shown), next };
 };
 
-/** How many requests for one member's whole list may wait. The whole list may be long; the shop itself requests it page by page. */
+/** How many requests for a member's whole list may wait. The list may be long, and the shop requests it page by page instead. */
 const LISTS_WAITING = 4;
 
 export const historyRoute = (serve: Serve<Member, 'session'>, context: AppContext): void => {

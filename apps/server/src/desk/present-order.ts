@@ -42,7 +42,7 @@ const sentences = {
   [REMINDER_JOB]: 'next.reminder',
 } as const;
 
-/** The waiting jobs of this order, its payments and its refunds. */
+/** The pending jobs of an order, its payments and its refunds. */
 const dueJobs = ({ row, attempts, refunds }: OrderParts, db: Db) =>
   db
     .selectFrom('due_job')
@@ -56,7 +56,8 @@ const dueJobs = ({ row, attempts, refunds }: OrderParts, db: Db) =>
     .execute();
 
 /**
- * Whether a job will still do something. A job that lost its reason stays until it is due and then does nothing, so staff do not see it.
+ * Whether a job will still do something. A job may lose its purpose before it is due. It then runs and does nothing, so staff do not see
+ * it.
  */
 const isStillMeant = ({ row, refunds }: OrderParts, { kind, subject }: { kind: string; subject: string }): boolean => {
   if (kind === REFUND_JOB) return refunds.some(({ id, ended_at }) => String(id) === subject && ended_at === null);
@@ -65,7 +66,7 @@ const isStillMeant = ({ row, refunds }: OrderParts, { kind, subject }: { kind: s
   return true;
 };
 
-/** What the server will do by itself, soonest first. Entries without a time come last. */
+/** What the server will do by itself. The soonest is first. Entries without a time come last. */
 const nextByItself = async (db: Db, parts: OrderParts, language: Language, now: Date): Promise<Next[]> => {
   const t = timelineText(language);
   const { row, links, mails } = parts;
@@ -141,7 +142,7 @@ const answersOf = (
   }));
 };
 
-/** All questions that the facility asks its staff, with their answers. Staff can answer a new question for older orders too. */
+/** All questions that the facility asks its staff, with the answers. Staff can answer a new question for older orders too. */
 const staffAnswersOf = ({ staffInputs, staffAnswers }: OrderParts, language: Language): Answer['staff_answers'] => {
   const typed = typedFrom(staffAnswers.answers);
   const worded = new Map(

@@ -65,7 +65,7 @@ const readCorrections = (db: Db | Tx, number: string) =>
     .select(['c.field', 'c.before', 'c.after', 'c.corrected_at', 'staff.name as by'])
     .execute();
 
-/** The events of an order, each with the name of the staff person if one is stored. */
+/** The events of an order. If an event stores a staff person, it has that person's name. */
 const readEvents = async (db: Db | Tx, number: string) => {
   const events = await db
     .selectFrom('order_event')

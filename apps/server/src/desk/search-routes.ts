@@ -5,12 +5,12 @@ import type { ServeStaff } from '../people/staff/serve-staff.ts';
 import type { AppContext } from '../platform/app-context.ts';
 import { findPeople } from './search.ts';
 
-/** Numbers and texts that a database column can store. */
+/** The numbers and texts that a database column can store. */
 const Id = z.int().check(z.minimum(0), z.maximum(2_147_483_647));
 const Word = z.string().check(z.refine<string>((word) => !word.includes('\0') && word.isWellFormed()));
 const Cursor = z.tuple([Word, Id, Id, Word]);
 
-/** Where the previous page ended, as the browser returns it from our answer; undefined if it is malformed. */
+/** Reads where the previous page ended, as our answer told the browser. Undefined if it is malformed. */
 const cursorIn = (after: string): z.output<typeof Cursor> | undefined => {
   try {
     return z.safeParse(Cursor, JSON.parse(after)).data;

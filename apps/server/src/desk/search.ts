@@ -15,12 +15,12 @@ import { filterOnly } from '../platform/db/dialects.ts';
 type SearchCursor = readonly [word: string, facilityId: number, memberId: number, orderNumber: string];
 
 interface Sought {
-  /** A prefix of the words to find. */
+  /** The search matches words that begin with this. */
   readonly word: string;
   readonly scope: FacilityScope;
 }
 
-/** A prefix with this appended sorts after every word that has the prefix. */
+/** Appended to a prefix. The result sorts after every word with that prefix. */
 const LAST = '\u{10FFFF}';
 
 const columns = ['w.word', 'w.facility_id', 'w.member_id', 'w.order_number'] as const;
@@ -31,7 +31,7 @@ const beginningWith = (db: Db, word: string) =>
     .where('w.word', '>=', word)
     .where('w.word', '<', word + LAST);
 
-/** The next rows of all facilities, in the order of the primary key. */
+/** The next matching rows at all facilities, in the order of the primary key. */
 const everywhere = (db: Db, word: string, after: SearchCursor | undefined, size: number) =>
   beginningWith(db, word)
     .$if(after !== undefined, (query) =>
@@ -46,7 +46,7 @@ const everywhere = (db: Db, word: string, after: SearchCursor | undefined, size:
     .limit(size)
     .select(columns);
 
-/** The next rows of one facility. The query uses the index that begins with the facility, and reads no rows of other facilities. */
+/** The next matching rows at one facility. Uses the index that begins with the facility, so it reads no rows of other facilities. */
 const atOne = (db: Db, word: string, facilityId: number, after: SearchCursor | undefined, size: number) => {
   const [lastWord = '', lastFacility = 0, lastMember = 0, lastOrder = ''] = after ?? [];
   return beginningWith(db, word)
@@ -67,8 +67,8 @@ const atOne = (db: Db, word: string, facilityId: number, after: SearchCursor | u
 };
 
 /**
- * The next matching rows at the facilities that the person may see. The query reads up to a page of each facility, and returns the first
- * page of all of them together.
+ * The next matching rows at the facilities that the person may see. Reads up to one page for each facility, and returns the first page of
+ * all these rows.
  */
 const wordsFrom = (db: Db, { word, scope }: Sought, after: SearchCursor | undefined, size: number) => {
   if (scope === 'all') return everywhere(db, word, after, size);
@@ -114,7 +114,10 @@ const readOrderWords = async (db: Db, numbers: readonly string[]) => {
 
 type OrderWords = NonNullable<ReturnType<Awaited<ReturnType<typeof readOrderWords>>['get']>>;
 
-/** The matches within an order. Each label is a name that people know: the question of an answer, or the store's name for its number. */
+/**
+ * The matches within an order. The label of each match is a name that staff know, such as the question of an answer, or the store of a
+ * number.
+ */
 const inOrder = (order: OrderWords, sought: readonly string[], language: Language): Match[] => {
   const { facility_form_content: form, attempts } = order;
   const receipt_numbers = attempts.flatMap(({ receipt_number }) => receipt_number ?? []);
@@ -129,7 +132,7 @@ const inOrder = (order: OrderWords, sought: readonly string[], language: Languag
   });
 };
 
-/** All matches of the sought words: in the member's data and in the shown orders. Each match is listed once. */
+/** All matches in the member's data and in the shown orders. Lists each match once. */
 const matchesOf = (
   member: MemberWords,
   orders: readonly OrderWords[],
@@ -141,7 +144,7 @@ const matchesOf = (
   return [...new Map(all.map((match) => [JSON.stringify(match), match])).values()];
 };
 
-/** Counting stops at this number. Which of two frequent words is rarer does not matter. */
+/** Counting stops at this number. Which of two more frequent words is rarer does not matter. */
 const COUNTED = 1_000;
 
 const countLike = async (db: Db, sought: Sought): Promise<number> => {
@@ -153,8 +156,8 @@ const countLike = async (db: Db, sought: Sought): Promise<number> => {
 };
 
 /**
- * Sorts the words by how many rows they have, fewest first. The search reads the rows of the first word, and checks each member for the
- * other words. Of two equally frequent words the longer comes first.
+ * Sorts the words by how many rows they match, fewest first. The search reads the rows of the first word, and checks each member for the
+ * other words. Of two equally frequent words, the longer one comes first.
  */
 const rarestFirst = async (db: Db, sought: readonly string[], scope: FacilityScope): Promise<string[]> => {
   if (sought.length < 2) return [...sought];
@@ -178,7 +181,10 @@ const hasWord = (db: Db, sought: string, scope: FacilityScope): Expression<SqlBo
   return sql<SqlBool>`exists ${theirs}`;
 };
 
-/** The next visible rows of the index, and whether the member of each has all other words too. The cost of a step is bounded. */
+/**
+ * The next matching rows of the rarest word, and whether the member of each row has all other words too. Reads `size` rows at most, so the
+ * cost is limited.
+ */
 const readStep = async (
   db: Db,
   [rarest = '', ...others]: readonly string[],
@@ -207,16 +213,16 @@ const ORDERS_SHOWN = 3;
 const STEP = 500;
 const STEPS = 6;
 
-/** The members on a page of results, in the order of the index, each with the orders in which words were found. */
+/** The members on a page of results, in the order of the index. Each has the orders in which the search found words. */
 type Hits = Map<number, Set<string>>;
 
 const collect = async (db: Db, sought: readonly string[], scope: FacilityScope, start: SearchCursor | undefined) => {
   const words = await rarestFirst(db, sought, scope);
-  // With a single word every row is a hit, so a step needs fewer rows.
+  // With a single word, every row is a hit, so a step can read fewer rows.
   const size = words.length === 1 ? STEP / 5 : STEP;
   const hits: Hits = new Map();
   let after = start;
-  /** The last matching row. The client receives this place, so it must be a row that the person may see. */
+  /** The last matching row. The browser receives it as the cursor, so it must be a row that the person may see. */
   let last: SearchCursor | null = null;
   for (let step = 0; step < STEPS; step += 1) {
     const rows = await readStep(db, words, scope, after, size);
@@ -255,7 +261,7 @@ const readMembers = (db: Db, ids: readonly number[]) =>
     ])
     .execute();
 
-/** The newest orders of each member, and the orders in which words were found. */
+/** The newest orders of each member, and the orders in which the search found words. */
 const readOrders = (db: Db, hits: Hits, scope: FacilityScope) => {
   const sought = [...hits.values()].flatMap((orders) => [...orders].slice(0, ORDERS_SHOWN));
   const numbered = db
@@ -321,7 +327,7 @@ export const findPeople = async (
     if (!member) return [];
     const theirs = shown.get(id) ?? [];
     const { id: _, confirmed_at, name, name_kana, phone_number, email } = member;
-    // A viewer who sees only the order's facility must not learn the member's own facility.
+    // Staff who see only the order's facility must not learn the member's own facility.
     const isElsewhere = scope !== 'all' && !scope.includes(member.facility_id);
     const at = (isElsewhere && theirs[0]) || member;
     return [

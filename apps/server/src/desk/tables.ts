@@ -20,7 +20,7 @@ declare module '../platform/db/schema.ts' {
   }
 }
 
-/** A note of a staff person on an order. Its text never changes; `follow_up_on` and `done_at` do. */
+/** A staff person's note on an order. The text never changes. `follow_up_on` and `done_at` may change. */
 interface OrderNoteTable {
   id: Generated<number>;
   version: Generated<number>;
@@ -35,7 +35,7 @@ interface OrderNoteTable {
 /** Which staff person has claimed a piece of work. */
 interface StaffClaimTable {
   kind: WorkKind;
-  /** The order's number for a request to cancel; the id of the row for other work. */
+  /** For a request to cancel, the order's number. For other work, the id of its row. */
   subject: string;
   staff_id: number;
   taken_at: Instant;
@@ -68,7 +68,7 @@ interface StaffExportTable {
   id: Generated<number>;
   staff_id: number;
   set_id: number | null;
-  /** Whether the file lists only orders that no downloaded file of its export set lists. */
+  /** Whether the file lists only new orders: those that no downloaded file of its export set lists. */
   is_new_only: boolean;
   format: 'csv' | 'xlsx';
   columns: Json<OrderColumn[]>;
@@ -77,18 +77,18 @@ interface StaffExportTable {
   facilities: Json<'all' | number[]>;
   state: 'waiting' | 'ready' | 'failed' | 'over';
   problem: Generated<'broken' | 'too-long' | null>;
-  /** The id of the run that writes the file. */
+  /** Identifies the run that is writing the file. */
   run: Generated<string | null>;
   orders_total: Generated<number>;
   orders_done: Generated<number>;
-  /** How many orders of `orders_done` the file lists as canceled. */
+  /** How many orders of `orders_done` are canceled ones. */
   cancellations: Generated<number>;
   rows_done: Generated<number>;
   parts: Generated<number>;
   asked_at: Instant;
   ready_at: Generated<Instant | null>;
   expires_at: Generated<Instant | null>;
-  /** When the whole file had been downloaded by the person's browser. */
+  /** When the person's browser had downloaded the whole file. */
   taken_at: Generated<Instant | null>;
   taken_back_at: Generated<Instant | null>;
 }
@@ -99,7 +99,7 @@ interface StaffExportPartTable {
   content: Uint8Array;
 }
 
-/** An order in a file of an export set. It counts as exported once the file was downloaded. */
+/** An order in a file of an export set. The order counts as exported once the file was downloaded. */
 interface StaffExportOrderTable {
   set_id: number;
   order_number: string;
@@ -110,17 +110,17 @@ interface StaffExportOrderTable {
 
 /** The figures of one facility on one day. */
 interface DayFigureTable {
-  /** `ALL_FACILITIES` for the sums of all facilities. These sums do not split arrivals by invitation. */
+  /** `ALL_FACILITIES` in the rows with the sums of all facilities. These sums do not split arrivals by invitation. */
   facility_id: number;
   day: Day;
   figure: CountedFigure;
-  /** For arrivals the digest of the invitation, for orders the way of paying, for sets the set's id; else empty. */
+  /** For arrivals the digest of the invitation, for orders the way of paying, for sets the set's id. Otherwise empty. */
   part: string;
   count: number;
   yen: number;
 }
 
-/** A day for which `day_figure` has the figures from orders and members. Arrivals and carts are counted as they happen. */
+/** A day whose figures from orders and members are in `day_figure`. Arrivals and carts are counted as they happen. */
 interface CountedDayTable {
   day: Day;
   counted_at: Instant;

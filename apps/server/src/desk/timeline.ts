@@ -57,7 +57,7 @@ const byKind: Readonly<Record<string, { sentence: Sentence; kind: Entry['kind'] 
   'account-changed': { sentence: 'timeline.account-changed', kind: 'refund' },
 };
 
-/** Functions below make entries with more detail for these events. */
+/** Whether another function of this file makes a more detailed entry for the event. */
 const isToldElsewhere = (kind: string): boolean =>
   kind === MAIL_SENT_AGAIN ||
   kind === 'refund-done' ||
@@ -65,9 +65,7 @@ const isToldElsewhere = (kind: string): boolean =>
   kind === 'review-closed' ||
   kind.startsWith('review-');
 
-/**
- * Events that both the provider's answer and a later notice report; the timeline shows them once. A second payment is shown as a review.
- */
+/** Events that both the provider's answer and a later notice report. The timeline shows each once. A second payment appears as a review. */
 const saidAgain = ['cleared', 'sale-cancelled'];
 
 const isRepeated = ({ kind, to_status }: OrderParts['events'][number], earlier: OrderParts['events']): boolean =>
@@ -75,7 +73,7 @@ const isRepeated = ({ kind, to_status }: OrderParts['events'][number], earlier: 
 
 const text = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null);
 
-/** The name of the staff person who did a step of a transfer at a moment; null if the member or a command did it. */
+/** The name of the staff person who did this step of a transfer at this time. Null if the member or a command did it. */
 const stepBy = ({ transferSteps }: OrderParts, step: string, at: string): string | null =>
   transferSteps.find((taken) => taken.step === step && taken.at === at)?.by ?? null;
 
@@ -88,7 +86,7 @@ const byNameOf = {
 
 const isByName = (kind: string): kind is keyof typeof byNameOf => Object.hasOwn(byNameOf, kind);
 
-/** The sentence with the staff person's name; undefined if no name is stored. */
+/** The sentence with the name of the staff person. Undefined if no name is stored. */
 const doneBy = (parts: OrderParts, { kind, happened_at, by }: OrderParts['events'][number], t: Text) => {
   const name = by ?? stepBy(parts, 'transfer-account-entered', happened_at);
   return name !== null && isByName(kind) ? t(byNameOf[kind], { name }) : undefined;
@@ -146,8 +144,8 @@ const ofRefunds = (parts: OrderParts, t: Text): Entry[] =>
   });
 
 /**
- * Shows who released and who paid each bank transfer, because two people must check it. A transfer that the bank returned was released and
- * paid several times.
+ * Shows who released and who paid each bank transfer, because two people must check it. If the bank returned a transfer, staff released and
+ * paid it several times.
  */
 const ofTransfers = ({ transferSteps }: OrderParts, t: Text): Entry[] =>
   transferSteps.flatMap(({ step, at, by: name, amount }) =>
@@ -184,7 +182,7 @@ type SentAgain = {
   readonly before: { was: string; at: string };
 };
 
-/** Two entries for a mail that was sent again: its state before, and the resending. */
+/** Two entries for a mail that was sent again: one with its state before, and one for sending it again. */
 const ofMailsAgain = ({ events, mails }: OrderParts, t: Text): Entry[] =>
   events
     .filter(({ kind }) => kind === MAIL_SENT_AGAIN)
@@ -225,7 +223,7 @@ const ofNotes = ({ notes }: OrderParts, t: Text): Entry[] =>
     words: text(words),
   }));
 
-/** The question of an answer, from the order's form, or from the questions for staff. */
+/** The question that an answer belongs to. It is in the order's form, or among the questions for staff. */
 const questionOf = (field: string, { row, staffInputs }: OrderParts, language: Language) => {
   const form = row.facility_form_content;
   const asked = form.inputs.find(({ id }) => fieldName(id) === field);
@@ -255,7 +253,7 @@ const ofExports = ({ exports }: OrderParts, t: Text): Entry[] =>
     sentence: t(is_cancellation ? 'timeline.export-canceled' : 'timeline.exported', { set, name }),
   }));
 
-/** All events, the newest first. */
+/** All events. The newest is first. */
 export const timelineOf = (parts: OrderParts, language: Language): Entry[] => {
   const t = timelineText(language);
   const all = [
@@ -270,6 +268,6 @@ export const timelineOf = (parts: OrderParts, language: Language): Entry[] => {
     ...ofCorrections(parts, t, language),
     ...ofExports(parts, t),
   ];
-  // The sort is stable: reversing it also puts the events of one moment newest first.
+  // The sort is stable. So `reverse` puts the newest first among the events of one moment too.
   return all.sort((one, other) => one.at.localeCompare(other.at)).reverse();
 };

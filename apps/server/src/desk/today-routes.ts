@@ -47,7 +47,7 @@ const beginningOf = (text: string | null): string | null => {
   return letters.length > LONGEST_WORDS ? `${letters.slice(0, LONGEST_WORDS).join('')}…` : letters.join('');
 };
 
-/** The name of a review, the state of a transfer, or else the text that a person wrote. */
+/** The words about a piece of work: a review's name, a transfer's state, or the text that a person wrote. */
 const wordsOf = (kind: WorkKind, words: string | null, language: Language): string | null => {
   if (kind === 'review') return reviewName(words ?? '', language);
   if (kind !== 'transfer') return beginningOf(words);
@@ -75,7 +75,7 @@ const findTakers = async (db: Db, subjects: readonly string[]) => {
   return new Map(claims.map(({ kind, subject, id, name }) => [`${kind} ${subject}`, { id, name }]));
 };
 
-/** The open work that the person may see, oldest first, at most `MOST_OF_A_KIND` per kind. */
+/** The open work that the person may see, oldest first. Lists at most `MOST_OF_A_KIND` per kind. */
 const findWork = async (db: Db, { facilities: scope, roles, language }: Asker, now: Date) => {
   const open = openWork(db, scope, now);
   const found = await Promise.all(
@@ -149,7 +149,7 @@ const findToday = async (db: Db, asker: Asker, now: Date) => {
   return { today: dayInJapan(now), ...work, unclosed, expiring };
 };
 
-/** The open work per kind. Counting stops at `MOST_COUNTED`. */
+/** The number of open pieces of work per kind. Counting stops at `MOST_COUNTED`. */
 const countWork = async (db: Db, { facilities, roles }: Omit<Asker, 'language'>, now: Date) => {
   const open = openWork(db, facilities, now);
   const counted = await Promise.all(

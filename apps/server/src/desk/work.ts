@@ -10,11 +10,11 @@ import { filterOnly } from '../platform/db/dialects.ts';
 import { isReal } from '../platform/db/practice.ts';
 
 /**
- * All open work of staff. One query for each kind reads an index of open rows, so the cost does not grow with the orders. Cancel requests
- * and reviews of practice orders are left out: staff who practice open the order itself.
+ * All open work of staff. One query per kind reads an index of open rows, so the cost does not grow with the orders. Leaves out cancel
+ * requests and reviews of practice orders, because staff who practice open the order itself.
  */
 
-/** Limits a query to a person's facilities. Only staff who see all facilities see work without a facility. */
+/** Limits a query to a person's facilities. Work without a facility is only for staff who see all facilities. */
 const inScope = (scope: FacilityScope, column: string) =>
   scope === 'all'
     ? sql<boolean>`1 = 1`
@@ -32,10 +32,10 @@ const cancelRequests = (db: Db, scope: FacilityScope) =>
   db
     .selectFrom('orders')
     .innerJoin('member', 'member.id', 'orders.member_id')
-    // The same expression as in the partial index, so that both engines use that index.
+    // Repeats the expression of the partial index, so that both engines use that index.
     .where(sql<boolean>`cancel_request_status > 0`)
     .where('cancel_request_status', '=', REQUEST_PENDING)
-    // Most orders are paid, so the query avoids the index on the status.
+    // Most orders are paid, so the index on the status would not help. `filterOnly` keeps the database from using it.
     .where(filterOnly('orders.order_status'), '=', PAID)
     .where(isReal('orders.facility_id'))
     .where(inScope(scope, 'orders.facility_id'))
@@ -80,7 +80,7 @@ const transfers = (db: Db, scope: FacilityScope) =>
       'refund.asked_at as since',
       sql<Day | null>`null`.as('due'),
       'refund.amount as amount',
-      // Text keys of the transfer's state. `wordsOf` in today-routes.ts turns them into text.
+      // The words are keys. `wordsOf` in `today-routes.ts` turns them into text.
       sql<
         string | null
       >`case when refund.ended_at is not null and (refund.state = 'done' or refund.way = 'bank-transfer'
@@ -116,7 +116,7 @@ const mails = (db: Db, scope: FacilityScope) =>
     .selectFrom('mail')
     .leftJoin('orders', 'orders.order_number', 'mail.order_number')
     .leftJoin('inquiry', 'inquiry.id', 'mail.inquiry_id')
-    // Older mails have no member id, so it is read from their order or inquiry.
+    // Older mails have no member id. Their order or inquiry has it.
     .leftJoin('member', (join) =>
       join.on(({ eb, fn, ref }) =>
         eb(ref('member.id'), '=', fn.coalesce('mail.member_id', 'orders.member_id', 'inquiry.member_id')),
@@ -158,7 +158,7 @@ const notes = (db: Db, scope: FacilityScope, today: Day) =>
       'order_note.text as words',
     ]);
 
-/** Open work by kind. Today's list and its counts both use these queries. */
+/** Open work by kind. The Today room's list and its counts both use these queries. */
 export const openWork = (db: Db, scope: FacilityScope, now: Date) =>
   ({
     review: reviews(db, scope),

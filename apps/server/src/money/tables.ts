@@ -37,9 +37,9 @@ interface PaymentAttemptTable {
   created_at: Instant;
   ended_at: Instant | null;
   last_event: PaymentEvent | null;
-  /** The day of the last mail that reminded the member of the store number. */
+  /** On which day the server last reminded the member of the store number. */
   reminded_on: Day | null;
-  /** When the provider's page was last opened, and by whom: `member`, or a digest of the id of a payer's tab. */
+  /** When the provider's page was last opened, and who opened it: `member`, or a digest of the id of a payer's tab. */
   opened_at: Instant | null;
   opened_by: string | null;
 }
@@ -66,7 +66,8 @@ interface NoticeTable {
   notice_id: string;
   body_digest: string;
   /**
-   * A digest of what the signature covers; null without a valid signature. In a changed copy of another notice, the digest has a prefix.
+   * A digest of what the signature covers. Null if the signature is not valid. A changed copy of another notice has the same digest with a
+   * prefix.
    */
   signed_digest: string | null;
   body: string;
@@ -83,23 +84,24 @@ interface RefundTable {
   amount: number;
   way: 'provider' | 'bank-transfer';
   state: 'asked' | 'unknown' | 'done' | 'refused';
-  /** Whether the refund released an authorized card, and returned no charged money. */
+  /** Whether the refund released an authorized card instead of returning money. */
   is_release: Generated<boolean>;
   asked_at: Instant;
-  /** The staff person who decided the refund in the console, if any. They may not release its transfer. */
+  /** The staff person who decided the refund in the console. They may not release its transfer. Null if the server decided. */
   asked_by: Generated<number | null>;
   ended_at: Instant | null;
 }
 
 /**
- * The bank account for a refund by transfer. The member enters it or a staff person types it; another staff person releases the transfer.
+ * The bank account for a refund by transfer. The member enters the account, or a staff person types it. Another staff person releases the
+ * transfer.
  */
 interface TransferTable {
   refund_id: number;
   version: number;
-  /** JSON of `BankAccount`. Null until the account is known, and again some time after the transfer, when it is erased. */
+  /** JSON of `BankAccount`. Null until the account is known. It becomes null again when it is erased, some time after the transfer. */
   account: string | null;
-  /** When the member was last mailed a link for the account, and which staff person requested that; null if the server did. */
+  /** When a link for the account was last mailed to the member, and which staff person requested it. Null if the server requested it. */
   account_asked_at: Generated<Instant | null>;
   account_asked_by: Generated<number | null>;
   /** The staff person who typed the account. Null if the member entered it on the page of a link. */
@@ -110,12 +112,12 @@ interface TransferTable {
   released_by: number | null;
   released_at: Instant | null;
   filed_at: Instant | null;
-  /** The bank file that contains the transfer, and the file's payment day. */
+  /** The bank file that contains the transfer, and the day on which the bank pays that file. */
   file_id: Generated<string | null>;
   pay_on: Generated<Day | null>;
-  /** When staff marked the transfer as paid. Or, if its refund had ended in another way, when staff recorded what the bank did. */
+  /** When staff marked the transfer as paid. If its refund had ended in another way, when staff recorded what the bank did. */
   closed_at: Generated<Instant | null>;
-  /** The staff person who recorded that the bank could not pay, and left the account as it is. They may not release the transfer. */
+  /** The staff person who recorded that the bank could not pay, and did not change the account. They may not release the transfer. */
   failed_by: Generated<number | null>;
 }
 
@@ -129,7 +131,7 @@ interface TransferFailureTable {
   filed_at: Instant;
   file_id: string | null;
   pay_on: Day | null;
-  /** For a transfer that the bank returned: when staff had marked it as paid, and the day of the return by the bank. */
+  /** Only for a transfer that the bank returned: when staff had marked it as paid, and on which day the bank returned it. */
   paid_at: Generated<Instant | null>;
   returned_on: Generated<Day | null>;
 }
@@ -155,19 +157,19 @@ interface ReviewTable {
   closing_note: string | null;
 }
 
-/** A receipt or credit note as it was issued. Later changes of the seller or the catalogue do not affect it. */
+/** A receipt or credit note as it was issued. Later changes of the seller or the catalogue do not change it. */
 interface ReceiptTable {
   order_number: string;
   kind: ReceiptKind;
   number: string;
-  /** As the member entered it. The honorific is added when the paper is drawn. */
+  /** The addressee as the member entered it. The honorific is added when the paper is drawn. */
   addressee: string;
   content: Json<ReceiptContent>;
   issued_at: Instant;
   /** When the paper was first downloaded, and in which language. */
   original_at: Generated<Instant | null>;
   original_language: Generated<Language | null>;
-  /** How many copies were made later, and when the last one was made. */
+  /** How many copies were made after the original, and when the last one was made. */
   copies: Generated<number>;
   reissued_at: Generated<Instant | null>;
 }
@@ -188,7 +190,7 @@ type DayFigures = ColumnType<
   string | null
 >;
 
-/** The close of a day. A day gets a row when staff begin to close it. */
+/** The daily close of a day. The row is inserted when staff begin to close the day. */
 interface DayCloseTable {
   day: Day;
   version: Generated<number>;
@@ -200,9 +202,9 @@ interface DayCloseTable {
   compared_at: Generated<Instant | null>;
   signed_by: Generated<number | null>;
   signed_at: Generated<Instant | null>;
-  /** The figures at the time of the comparison. */
+  /** The figures when the day was compared. */
   compared_figures: DayFigures;
-  /** The figures that the signer saw. */
+  /** The figures that the staff person saw when signing. */
   signed_figures: DayFigures;
   note: Generated<string | null>;
 }

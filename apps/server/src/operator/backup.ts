@@ -5,14 +5,14 @@ import { command, UsageError } from './command.ts';
 import { fileError, makeFolderOf } from './files.ts';
 
 /**
- * Writes the copy under another name, and renames it once it is whole and on the disk. So a partial copy never looks complete, even after a
- * crash.
+ * Writes the copy under another name. Renames it when the whole copy is on the disk, so that a partial copy never looks complete, even
+ * after a crash.
  */
 const copyTo = async (db: Db, file: string): Promise<void> => {
   const part = `${file}.part`;
   try {
     rmSync(part, { force: true });
-    // SQLite makes new files world-readable, but writes into an empty file that exists.
+    // Other users can read a file that SQLite creates. So this creates an empty private file, into which SQLite then writes.
     makePrivateFile(part);
   } catch (error) {
     throw fileError(file, error);

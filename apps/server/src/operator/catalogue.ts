@@ -13,7 +13,7 @@ import { recordAudit } from '../people/staff/audit.ts';
 import { command, UsageError } from './command.ts';
 import { writeFileAt } from './files.ts';
 
-/** The lists of a catalogue file that `count` counts, under the names that the file uses. */
+/** The lists in a catalogue file that `count` counts. The names are those of the file. */
 interface Counted {
   readonly customers?: readonly { readonly facilities?: readonly unknown[] | undefined }[] | undefined;
   readonly products?: readonly unknown[] | undefined;
@@ -34,7 +34,7 @@ function requireLanguage(language: string): asserts language is Language {
   if (!isLanguage(language)) throw new UsageError(`--language must be ja or en, not "${language}".`);
 }
 
-/** Turns mistakes in a catalogue file into a `UsageError` in this language. */
+/** Throws mistakes in a catalogue file as a `UsageError` in this language. */
 const inLanguage = async <Result>(language: Language, work: () => Promise<Result>): Promise<Result> => {
   try {
     return await work();
@@ -88,7 +88,7 @@ stays too where the file says what it said then; what both changed is listed and
   },
 });
 
-/** Whether a file with other content is at the path of a picture. That file may belong to another catalogue. */
+/** Whether the path of a picture has a file with other content. That file may belong to another catalogue. */
 const isAnother = ([path, content]: [string, Uint8Array]): boolean =>
   existsSync(path) && !readFileSync(path).equals(content);
 

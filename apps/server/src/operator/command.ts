@@ -11,21 +11,21 @@ interface Context {
   readonly now: Date;
   /** The language of the user's terminal. */
   readonly language: Language;
-  /** Standard output, for a file that is too large for an answer or is not text. */
+  /** Standard output, for a file that is too large for an answer or is no text. */
   readonly stdout: Writable;
 }
 
-/** The answer of a command: a text for staff, and the same as data for scripts. */
+/** The answer of a command: a text for staff, and the same answer as data for scripts. */
 interface Answer {
   readonly text: string;
   readonly data: unknown;
-  /** A part of the command failed: the program exits with 1. */
+  /** Whether a part of the command failed. The program then exits with 1. */
   readonly isIncomplete?: boolean;
 }
 
 interface Option {
   readonly type: 'string' | 'boolean';
-  /** The name of the value in the usage: DAY, FILE, key|code. */
+  /** The name of the value in the usage text: DAY, FILE, key|code. */
   readonly value?: string;
   readonly does: string;
   readonly isRequired?: true;
@@ -33,7 +33,7 @@ interface Option {
 
 type Options = Readonly<Record<string, Option>>;
 
-/** The values of options: a boolean for a flag. A text may be missing unless the option is required. */
+/** The values of options. A flag's value is a boolean. Other values are texts, and may be missing unless the option is required. */
 export type Values<Declared extends Options> = {
   readonly [Name in keyof Declared]: Declared[Name] extends { type: 'boolean' }
     ? boolean
@@ -46,10 +46,10 @@ interface Declaration<Declared extends Options> {
   /** The words of the command, like `orders show`. */
   readonly name: string;
   readonly does: string;
-  /** The words after the name: `HANDLE`, `[FILE]` for an optional one, `ID ...` for several. */
+  /** The words after the name: `HANDLE`, `[FILE]` for an optional word, `ID ...` for several. */
   readonly takes?: readonly string[];
   readonly options?: Declared;
-  /** More explanation for staff, in `--help`. */
+  /** More explanation for staff, which `--help` shows. */
   readonly notes?: string;
   /** Whether the command itself makes or migrates the database. */
   readonly preparesDatabase?: true;
@@ -70,7 +70,7 @@ export interface Command {
   };
 }
 
-/** An error that the user can correct. */
+/** An error that staff can correct themselves. */
 export class UsageError extends Error {}
 
 const common = {
@@ -108,7 +108,7 @@ const helpOf = (usage: string, { does, notes }: { does: string; notes?: string |
   ].join('\n');
 };
 
-/** Refuses to write a file to standard output: with --json, standard output has the answer. */
+/** Refuses to write a file to standard output if `--json` is set, because the answer goes there. */
 const withoutOutput = (context: Context): Context => ({
   ...context,
   get stdout(): Writable {
@@ -116,7 +116,7 @@ const withoutOutput = (context: Context): Context => ({
   },
 });
 
-/** Declares a command. Its usage, its help and its option parser come from one declaration. */
+/** Declares a command. Its usage text, its help and its option parser all come from this declaration. */
 export const command = <const Declared extends Options = Record<never, never>>(
   declaration: Declaration<Declared>,
 ): Command => {
@@ -134,7 +134,7 @@ export const command = <const Declared extends Options = Record<never, never>>(
     try {
       return parseArgs({ args: [...args], allowPositionals: true, options: all });
     } catch (error) {
-      // The rest of the message explains positionals that look like options. No command accepts these.
+      // The rest of the message explains how to pass words that look like options. No command accepts such words.
       return refuse((error as Error).message.split(' To specify a positional')[0] ?? '');
     }
   };

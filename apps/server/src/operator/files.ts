@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** An error whose message names the file and the reason in words. */
+/** An error whose message names the file and the reason. */
 export class FileError extends Error {}
 
 const reasons: Record<string, string> = {
@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
   EROFS: 'the disk cannot be written',
 };
 
-/** Turns an error of the file system into words, instead of its code. */
+/** Turns an error of the file system into words. */
 export const fileError = (path: string, error: unknown): FileError => {
   const { code = '', message } = error as NodeJS.ErrnoException;
   return new FileError(`${path}: cannot be written, ${reasons[code] ?? message}`);
@@ -28,7 +28,7 @@ export const makeFolderOf = (path: string): void => {
   }
 };
 
-/** Writes a file, and creates its folder. */
+/** Writes a file. Creates its folder if there is none. */
 export const writeFileAt = (path: string, content: string | Uint8Array, mode?: number): void => {
   makeFolderOf(path);
   try {
@@ -38,7 +38,7 @@ export const writeFileAt = (path: string, content: string | Uint8Array, mode?: n
   }
 };
 
-/** Writes a file about people, which only its owner can read. Replaces an existing file, because other users may have it open. */
+/** Writes a file about people, which only its owner can read. Deletes an existing file first, because other users may have it open. */
 export const writePrivateFileAt = (path: string, content: string): void => {
   rmSync(path, { force: true });
   writeFileAt(path, content, 0o600);

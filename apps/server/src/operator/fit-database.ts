@@ -5,7 +5,7 @@ import type { Db } from '../platform/db/database.ts';
 
 type Settings = Pick<Config, 'isProduction' | 'publicUrl'>;
 
-/** Thrown when the settings do not fit the database. */
+/** Thrown when the settings are wrong for the database. */
 export class UnfitDatabase extends Error {}
 
 const ofAnotherShop = (url: string, missing: string): UnfitDatabase =>
@@ -14,8 +14,8 @@ const ofAnotherShop = (url: string, missing: string): UnfitDatabase =>
   );
 
 /**
- * Refuses a database that the settings do not fit. A development server would drop the mails of a production database, and ask a sandbox
- * about its payments. A production database must not have accounts whose password is in the README.
+ * Refuses a database if the settings are wrong for it. A development server would drop the mails of a production database, and would ask a
+ * sandbox about its payments. A production database must not have demo accounts, because their password is in the README.
  */
 export const refuseUnfit = async (db: Db, { isProduction }: Settings): Promise<void> => {
   const served = await db.selectFrom('serving').selectAll().executeTakeFirst();
@@ -27,8 +27,8 @@ export const refuseUnfit = async (db: Db, { isProduction }: Settings): Promise<v
 };
 
 /**
- * Refuses a command whose PUBLIC_URL is not the server's, because the command would print the wrong URL on posters. A server itself may
- * move to another URL.
+ * Refuses a command whose PUBLIC_URL differs from the server's, because the command would print the wrong URL on posters. The server may
+ * change its own PUBLIC_URL.
  */
 export const refuseOtherAddress = async (db: Db, { isProduction, publicUrl }: Settings): Promise<void> => {
   const served = await db.selectFrom('serving').selectAll().executeTakeFirst();

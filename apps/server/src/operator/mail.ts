@@ -7,7 +7,7 @@ import { writePrivateFileAt } from './files.ts';
 import { table } from './table.ts';
 import { timeInJapan } from './words.ts';
 
-/** The member with this email address. Staff type it, so case and spaces around it do not matter. */
+/** The member with this mail address. Staff type the address, so upper and lower case and surrounding spaces do not matter. */
 const findMember = async (db: Db, email = '') => {
   const member = await db
     .selectFrom('member')

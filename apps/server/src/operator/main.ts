@@ -14,23 +14,23 @@ import { refuseOtherAddress, refuseUnfit, UnfitDatabase } from './fit-database.t
 
 type Env = Readonly<Record<string, string | undefined>>;
 
-/** The language of the terminal, from the standard locale variables. It is English for every locale that is not Japanese. */
+/** The language of the terminal, from the standard locale variables. English unless the locale is Japanese. */
 export const terminalLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: Env): Language =>
   /^ja(?:[_.-]|$)/i.test(LC_ALL || LC_MESSAGES || LANG || '') ? 'ja' : 'en';
 
-/** Thrown when there is no database for the command. */
+/** Thrown when the database of the settings does not exist. */
 class NoDatabase extends Error {}
 
 const settingsAre = 'The settings are read from .env in the checkout or from the file that ENV_FILE names.';
 
-/** The database in words for staff: where it is, without its password. */
+/** Tells staff where the database is. Leaves out its password. */
 const nameOfDatabase = ({ databaseUrl, dataDir }: Config): string => {
   if (!databaseUrl) return `SQLite, ${sqliteFile(dataDir)}`;
   const { username, host, pathname } = new URL(databaseUrl);
   return `PostgreSQL, ${pathname.slice(1)} at ${username ? `${username}@` : ''}${host}`;
 };
 
-/** Refuses to guess a database. Otherwise a nightly job that lost its settings would run on an unused database. */
+/** Refuses a command without settings. Otherwise a nightly job that lost its settings would run on an unused database. */
 const refuseWithoutSettings = ({ dataDir, databaseUrl }: Config, env: NodeJS.ProcessEnv): void => {
   const isTold = Boolean(env.NODE_ENV || env.DATA_DIR || databaseUrl);
   if (isTold || isServed(dataDir)) return;
@@ -40,8 +40,8 @@ const refuseWithoutSettings = ({ dataDir, databaseUrl }: Config, env: NodeJS.Pro
 };
 
 /**
- * Whether the database has the tables of the shop. Every version has the table `orders`, so a database of an older version is migrated and
- * not reported as missing.
+ * Whether the database has the shop's tables. Looks for `orders`, which every version has. So a database of an older version is migrated
+ * instead of being reported as missing.
  */
 const hasTables = async ({ db }: Database): Promise<boolean> =>
   (await db.introspection.getTables()).some(({ name }) => name === 'orders');
@@ -109,7 +109,7 @@ const run = async (words: readonly string[]): Promise<string> => {
       stdout: process.stdout,
     });
     if (isIncomplete) process.exitCode = 1;
-    // The mark only helps to notice a restored database. The command has succeeded even if the mark cannot be written.
+    // The mark only helps to detect a restored database. The command has succeeded even if the mark cannot be written.
     await keepMark({ db: database.db, config }).catch(() => undefined);
     return wantsJson ? `${JSON.stringify(data, null, 2)}\n` : text;
   } finally {
@@ -118,8 +118,7 @@ const run = async (words: readonly string[]): Promise<string> => {
 };
 
 /**
- * An error that staff can correct is shown as it is. Any other error is an outage or a bug: with LOG_LEVEL=debug a developer sees its
- * stack.
+ * The message of an error that staff can correct. Any other error is an outage or a bug, so LOG_LEVEL=debug adds its stack for a developer.
  */
 const inWords = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
@@ -130,7 +129,7 @@ const inWords = (error: unknown): string => {
   return `It did not work: ${error.message}\n(LOG_LEVEL=debug shows where.)`;
 };
 
-// A program that reads only the first lines, like `head`, closes the pipe. That is no failure.
+// A program like `head` reads only the first lines and then closes the pipe. That is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 try {

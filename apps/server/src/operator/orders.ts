@@ -31,7 +31,7 @@ import {
   timeOrNothing,
 } from './words.ts';
 
-/** The options that filter orders, the same for the list and the export. */
+/** The options that filter orders. The list and the export share them. */
 const orderOptions = {
   facility: { type: 'string', value: 'HANDLE', does: 'only orders of this facility' },
   status: {
@@ -45,7 +45,7 @@ const orderOptions = {
   to: { type: 'string', value: 'DAY', does: 'only orders of this day (Japan) and earlier' },
 } as const;
 
-/** Writes the file under another name and renames it once it is complete, so that a reader never finds half of the orders. */
+/** Writes the file under another name, and renames it when it is complete. So no reader finds a file with half of the orders. */
 const writeWhole = async (lines: Readable, file: string): Promise<void> => {
   const unfinished = `${file}.unfinished`;
   makeFolderOf(file);
@@ -137,7 +137,7 @@ export const ordersList = command({
   },
 });
 
-/** A facility by its handle, with its institution. For an unknown handle the error explains how to find the right one. */
+/** A facility by its handle, with its institution. If the handle is unknown, the error explains how to find the right one. */
 export const findFacility = async (db: Db, handle: string | undefined) => {
   const facility = await db
     .selectFrom('facility')
@@ -149,10 +149,10 @@ export const findFacility = async (db: Db, handle: string | undefined) => {
   return facility;
 };
 
-/** The order number with its dashes, which staff may leave out. */
+/** Adds the dashes to an order number, because staff may leave them out. */
 const readOrderNumber = (word = ''): string => word.replace(/^(\d{4})(\d{4})(\d{4})$/, '$1-$2-$3');
 
-/** All data of an order, each kind in chronological order. */
+/** All data of an order. Each kind of data is in chronological order. */
 const readOrder = async (db: Db, word: string | undefined) => {
   const found = await db
     .selectFrom('orders')
@@ -167,7 +167,7 @@ const readOrder = async (db: Db, word: string | undefined) => {
   const { handle, name, name_kana, phone_number, email, form_content, facility_form_content, ...order } = rest;
   const number = order.order_number;
   const all = <Table extends OfAnOrder>(table: Table, by: 'position' | 'created_at' | 'id') =>
-    // All tables of `OfAnOrder` have an order number, but Kysely's types cannot express that.
+    // Every table of `OfAnOrder` has an order number, but Kysely's types cannot express that.
     db
       .selectFrom(table as 'order_event')
       .where('order_number', '=', number)
@@ -208,7 +208,7 @@ const details = (detail: unknown): string => {
   return text === '{}' ? '' : text;
 };
 
-/** The number for paying at a store, in the store's groups and under the store's name for it. */
+/** The number for paying at a store, with the name that the store gives it, and in the groups that the store uses. */
 const numberAtStore = (store: string | null, digits: string): string =>
   `${storePayment[`store_number.${numberName(store)}`].ja} ${numberText(store, digits)}`;
 
@@ -340,7 +340,7 @@ export const ordersShow = command({
 
 const isStatus = (number: number): number is OrderStatus => number in statusWords;
 
-/** Checks the options of a filter and turns them into the filter. */
+/** Checks the filter options that staff typed, and returns the filter. */
 const readOrderFilter = async (
   db: Db,
   { facility, status, from, to }: Values<typeof orderOptions>,

@@ -22,7 +22,7 @@ interface Row {
 const inWords = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)} are` : `${names[0]} is`;
 
-/** The payments in a file, or an error if it is no list of payments: a broken export must not look as if all payments agreed. */
+/** The payments in a file. Throws if the file is not a list of payments: otherwise a broken export would look as if all payments agreed. */
 const readList = ({ real }: Providers, file: string) => {
   if (!existsSync(file)) throw new UsageError(`${file} is not there.`);
   const { columns, records } = readCsv(readFileSync(file));

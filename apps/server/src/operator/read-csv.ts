@@ -1,7 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync';
 import { UsageError } from './command.ts';
 
-/** Decodes UTF-8, or else Windows-31J, the usual Japanese encoding. */
+/** Decodes UTF-8. If that fails, decodes Windows-31J, the usual Japanese encoding. */
 const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -13,8 +13,8 @@ const decode = (bytes: Uint8Array): string => {
 const BROKEN = 'a quotation mark stands alone, or something follows a quoted cell.';
 
 /**
- * Refuses a row with more cells than the first line, because its cells would be under wrong names. Empty cells at the end are allowed,
- * because spreadsheet programs often add them.
+ * Refuses a row with more cells than the first line, because its cells would get the wrong names. Allows empty cells at the end, because
+ * spreadsheet programs often add them.
  */
 const refuseLongRow = (row: readonly string[], names: readonly string[], line: number): void => {
   if (row.slice(names.length).some((each) => each !== ''))
@@ -23,7 +23,7 @@ const refuseLongRow = (row: readonly string[], names: readonly string[], line: n
     );
 };
 
-/** Refuses two columns with the same name: it is unclear which one is meant. Unnamed columns are ignored. */
+/** Refuses two columns with the same name, because it is unclear which of them counts. Ignores columns without a name. */
 const refuseRepeated = (columns: readonly string[]): void => {
   const seen = new Set<string>();
   const repeated = columns.find((name) => name !== '' && seen.size === seen.add(name).size);
@@ -32,7 +32,7 @@ const refuseRepeated = (columns: readonly string[]): void => {
 
 interface Row {
   readonly cells: readonly string[];
-  /** The line of the file in which the row begins. A cell in quotation marks may have several lines. */
+  /** The line of the file on which the row begins. A quoted cell may have several lines. */
   readonly line: number;
 }
 
@@ -40,7 +40,7 @@ const rowsOf = (text: string): Row[] => {
   const rows: Row[] = [];
   let line = 1;
   try {
-    // One kind of line end, because the library counts `\r\n` in a quoted cell as two lines.
+    // All line ends become `\n`, because the library counts a `\r\n` in a quoted cell as two lines.
     parse(text.replaceAll(/\r\n?/g, '\n'), {
       record_delimiter: '\n',
       relax_column_count: true,
@@ -57,7 +57,7 @@ const rowsOf = (text: string): Row[] => {
   return rows;
 };
 
-/** A CSV file with a header line: a record for each further non-empty line, with its line number. */
+/** Reads a CSV file whose first line names the columns. Each other line that is not empty becomes a record, with its line number. */
 export const readCsv = (bytes: Uint8Array) => {
   const [head, ...rows] = rowsOf(decode(bytes));
   const columns = head?.cells ?? [];

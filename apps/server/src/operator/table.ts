@@ -7,7 +7,7 @@ const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]/u;
 const widthless = /\p{Mn}|\p{Me}/u;
 
-/** Characters that move a terminal's cursor or reverse the direction of text. Texts that people typed may contain them. */
+/** Characters that move the terminal's cursor or reverse the direction of text. Texts from members may contain them. */
 const unsafe = /[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
 const oneLine = (text: string): string => text.replaceAll(/\r\n|[\r\n\t]/g, ' ').replaceAll(unsafe, '\ufffd');
@@ -29,7 +29,7 @@ const padded = (text: string, width: number): string => text + ' '.repeat(Math.m
 
 const isNumber = (text: string): boolean => /^¥?[\d,]+$/.test(text);
 
-/** Rows as a table for staff: a column per field, headed by its name. Numbers are right-aligned. */
+/** Rows as a table for staff. Each field is a column with its name at the top. Numbers are aligned on the right. */
 export const table = (rows: readonly Readonly<Record<string, Cell>>[]): string => {
   const columns = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => columns.map((column) => oneLine(String(row[column] ?? ''))));
@@ -56,7 +56,7 @@ export const table = (rows: readonly Readonly<Record<string, Cell>>[]): string =
   return [columns, ...cells].map((line) => `${placed(line)}\n`).join('');
 };
 
-/** One record for staff: a line per non-empty field. Multi-line texts are indented. */
+/** One record for staff. Each field that is not empty has a line. A text of several lines is indented. */
 export const fields = (thing: Readonly<Record<string, Cell>>): string => {
   const given = Object.entries(thing).filter(([, value]) => value !== null && value !== '');
   const width = highest(given.map(([name]) => widthOf(name)));
@@ -68,6 +68,6 @@ export const fields = (thing: Readonly<Record<string, Cell>>): string => {
     .join('');
 };
 
-/** A part of a longer answer, with its heading; empty for an empty body. */
+/** A part of a longer answer, with its heading. Empty if the body is empty. */
 export const section = (heading: string, body: string): string =>
   body ? `\n${heading}\n${body.replaceAll(/^(?=.)/gm, '  ')}` : '';

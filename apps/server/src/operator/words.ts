@@ -21,9 +21,9 @@ import { consoleReviews } from '@hitosoroi/texts/staff/reviews';
 import { clockInJapan } from '../desk/exports/csv.ts';
 import { UsageError } from './command.ts';
 
-/** Shows numbers and times of the database to staff in words, and parses the options that staff type. */
+/** Puts numbers and times of the database into words for staff, and parses the options that staff type. */
 
-/** Why the provider did not answer, or refused: in words, with its detail. */
+/** Why the provider did not answer, or refused. In words, with the detail. */
 export const failureWords = ({ kind, detail }: ProviderFailure): string =>
   `${consoleReviews[`reviews.cause.${kind}`].en} (${detail})`;
 

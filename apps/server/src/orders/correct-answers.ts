@@ -16,12 +16,12 @@ type Typed = Readonly<Record<string, string>>;
 
 interface Correction {
   readonly number: string;
-  /** The version of the answers that staff saw. */
+  /** The version of the answers on the page that staff saw. */
   readonly version: number;
   readonly answers: Typed;
 }
 
-/** The order's stored answers, with the form that asked for them. */
+/** The answers that the order stores, and the form with the questions. */
 const readAnswers = (tx: Tx, number: string) =>
   tx
     .selectFrom('orders')
@@ -48,7 +48,7 @@ const differences = (before: Typed, after: Typed): AnswerChange[] =>
     return was === is ? [] : [{ field, before: was, after: is }];
   });
 
-/** Tells the member the corrected answers of their order. */
+/** The letter that tells the member the corrected answers of their order. */
 const correctedLetter = (order: LockedOrder, row: Row, changes: readonly AnswerChange[], publicUrl: string) => {
   const { language } = order;
   const t = mailText(language);
@@ -76,7 +76,7 @@ type Outcome =
   /** `fields` are the questions whose answers changed. */
   | { readonly before: KnownAnswers; readonly after: KnownAnswers; readonly fields: readonly string[] };
 
-/** Corrects an order's answers by the rules of the shop's form. Stores the earlier answers and mails the member. */
+/** Corrects an order's answers. The rules are those of the shop's form. Stores the earlier answers and mails the member. */
 export const correctAnswers = async (
   tx: Tx,
   config: Pick<AppContext['config'], 'publicUrl' | 'mailFrom'>,

@@ -1,7 +1,7 @@
 import { addOrderWords } from '../people/search/index-search-words.ts';
 import type { Tx } from '../platform/db/database.ts';
 
-/** A note by staff may name a person, so erasing blanks it. The event and its time stay. */
+/** Blanks the notes in the events of these orders, because staff may have written a person's name. The events and their times stay. */
 const blankEventNotes = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
   const events = await tx
     .selectFrom('order_event')
@@ -15,7 +15,7 @@ const blankEventNotes = async (tx: Tx, orderNumbers: readonly string[]): Promise
   }
 };
 
-/** Erases what people typed into a member's orders, such as answers and names. What was ordered, and when, stays. */
+/** Erases what people typed into orders, such as answers and names. What was ordered, and when, stays. */
 export const eraseOrders = async (tx: Tx, orderNumbers: readonly string[]): Promise<void> => {
   if (orderNumbers.length === 0) return;
   await blankEventNotes(tx, orderNumbers);

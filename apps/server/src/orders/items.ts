@@ -8,7 +8,7 @@ import type { Tx } from '../platform/db/database.ts';
 import { prepared, preparedWrite } from '../platform/db/prepared.ts';
 import type { Tables } from '../platform/db/schema.ts';
 
-/** The columns of an ordered set (`order_item as i`), renamed as calls return them. */
+/** The columns of an ordered set (`order_item as i`), under the names that calls return. */
 export const itemColumns = [
   'i.set_name as product_name',
   'i.set_name_en as product_name_en',
@@ -25,7 +25,7 @@ export const itemColumns = [
 
 type RequestedItem = BodyOf<typeof placeOrder>['products'][number];
 
-/** A prepared query has no list parameters. So each requested option id is a parameter of its own, named 0, 1, 2 and so on. */
+/** A prepared query cannot have a list as a parameter. So each requested option id is its own parameter, named 0, 1, 2 and so on. */
 interface OptionsQuery {
   readonly memberId: number;
   readonly today: Day;
@@ -76,7 +76,7 @@ export const findOptions = (
 ): Promise<Option[]> =>
   selectOptions(tx, { ...wanted.map(({ product_option_id }) => product_option_id), memberId, today });
 
-/** An item as the shop's cart would show it now, and its unit price. */
+/** An item as the shop's cart would show it now, with its unit price. */
 const itemOf = (row: Option, wanted: RequestedItem) => {
   const option = { id: row.option_id, name: row.option_name, name_en: row.option_name_en, price: row.option_price };
   return { ...pricedItemOf(row, option, wanted.amount_a, wanted.amount_b), unitPrice: row.option_price };
@@ -102,7 +102,7 @@ const rowOf = (item: ReturnType<typeof itemOf>) => ({
 
 export type Item = ReturnType<typeof rowOf>;
 
-/** The items with today's catalogue prices, and their total; or why the server refuses them. */
+/** Returns the items with today's catalogue prices and their total, or else why the server refuses them. */
 export const priceItems = (
   options: readonly Option[],
   wanted: readonly RequestedItem[],

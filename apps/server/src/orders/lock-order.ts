@@ -4,7 +4,7 @@ import { holdRows, jsonRows, rowsIn } from '../platform/db/dialects.ts';
 import { prepared } from '../platform/db/prepared.ts';
 import { selectLetterSeller } from '../platform/mail/seller.ts';
 
-/** The order's facility, to check the caller's scope. */
+/** The order's facility, for the check of the caller's scope. */
 export const facilityOfOrder = async (db: Db | Tx, orderNumber: string): Promise<number | undefined> =>
   (await db.selectFrom('orders').where('order_number', '=', orderNumber).select('facility_id').executeTakeFirst())
     ?.facility_id;
@@ -24,7 +24,7 @@ const selectOrder = (db: Db, which: Which) => {
 
 const hold = prepared((db, which: Which) => selectOrder(db, which).select('order_number').$call(holdRows(db)));
 
-/** Items of the outer query's order, as a column of its row. */
+/** A subquery of the items of `orders`, as one column. */
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')
@@ -44,7 +44,7 @@ const selectItems = (db: Db) =>
       'i.price',
     ]);
 
-/** Reads everything that a letter about the order needs, so that letters need no queries. */
+/** Reads everything that a letter about the order needs, so that letters make no queries. */
 const readHeld = prepared((db, which: Which) =>
   selectOrder(db, which)
     .innerJoin('member', 'member.id', 'orders.member_id')
@@ -75,19 +75,19 @@ const readHeld = prepared((db, which: Which) =>
 );
 
 /**
- * Locks an order, if it exists, until the transaction ends, and reads it with its member. Reads after locking, because the transaction that
- * held the lock before may have changed the order.
+ * Locks an order until the transaction ends, and reads it with its member. Reads it after locking, because the transaction that held the
+ * lock may have changed the order. Undefined if there is no such order.
  */
 export const lockIfThere = async (tx: Tx, which: Which) => {
   const [held, [order]] = await Promise.all([hold(tx, which), readHeld(tx, which)]);
-  // An order that was inserted between the two queries is not locked.
+  // The order may have been inserted between the two queries. Then it is not locked.
   if (held.length === 0 || !order) return undefined;
   const { items, sellers, ...rest } = order;
   const [seller] = rowsIn(sellers);
   return { ...rest, items: rowsIn(items), seller };
 };
 
-/** Like `lockIfThere`, but throws if there is no such order. */
+/** Does the same as `lockIfThere`, but throws if there is no such order. */
 export const lockOrder = async (tx: Tx, orderNumber: string) => {
   const order = await lockIfThere(tx, { orderNumber });
   if (!order) throw new Error(`There is no order ${orderNumber}.`);

@@ -39,7 +39,7 @@ export const changeOrder = async (tx: Tx, { order_number }: LockedOrder, changes
   await writeChanges(tx, { orderNumber: order_number, ...changes });
 };
 
-/** Tells the metrics that an order was paid or has ended. Practice orders are no business. */
+/** Tells the metrics that an order was paid or has ended. Practice orders do not count. */
 const countMove = async (tx: Tx, order: LockedOrder, to: OrderStatus, paymentMethod: number): Promise<void> => {
   if (isMarkedName(order.facility_name)) return;
   if (to === PAID) await emitOnCommit(tx, 'paid', { method: wayOf(paymentMethod), yen: order.price });
@@ -47,7 +47,7 @@ const countMove = async (tx: Tx, order: LockedOrder, to: OrderStatus, paymentMet
   if (as) await emitOnCommit(tx, 'ended', { as });
 };
 
-/** Sets a locked order's status and records the event. The update fails if the status is no longer the one that was read. */
+/** Sets a locked order's status and records the event. The update fails if the order no longer has the status that the caller read. */
 export const moveOrder = async (
   tx: Tx,
   order: LockedOrder,

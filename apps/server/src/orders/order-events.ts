@@ -7,8 +7,8 @@ import type { Tables } from '../platform/db/schema.ts';
 import { schedule } from '../platform/work/schedule.ts';
 
 /**
- * The kinds of jobs that a provider event can cause. They are not declared where the jobs run: those modules apply provider events, so the
- * imports would go in a circle.
+ * The kinds of jobs that a provider event can cause. They are declared here because the modules that run these jobs apply provider events,
+ * so they import this file.
  */
 export const CAPTURE_JOB = 'capture';
 export const RECONCILE_JOB = 'reconcile';
@@ -18,17 +18,17 @@ export const REMINDER_JOB = 'payment-reminder';
 export const scheduleCapture = (tx: Tx, tradingId: string, now: Date): Promise<void> =>
   schedule(tx, CAPTURE_JOB, tradingId, now);
 
-/** Schedules an inquiry to the provider about an order. */
+/** Schedules that the server asks the provider about an order. */
 export const scheduleReconcile = (tx: Tx, orderNumber: string, now: Date, dueAt: Date = now): Promise<void> =>
   schedule(tx, RECONCILE_JOB, orderNumber, now, dueAt);
 
-/** Schedules the reminder of a payment number that expires after `limitDay`, if there is enough time for one. */
+/** Schedules the reminder to pay at a store by `limitDay`, if enough time is left for a reminder. */
 export const scheduleReminder = async (tx: Tx, orderNumber: string, limitDay: Day, now: Date): Promise<void> => {
   const dueAt = firstReminderAt(limitDay, now);
   if (dueAt) await schedule(tx, REMINDER_JOB, orderNumber, now, dueAt);
 };
 
-/** The export files that staff downloaded and that contain the order, as a new or a canceled one. The oldest is first. */
+/** The downloaded export files that contain the order, either as new or as canceled. The oldest is first. */
 export const findExports = (db: Db | Tx, orderNumber: string) =>
   db
     .selectFrom('staff_export_order as went')
@@ -43,7 +43,7 @@ export const findExports = (db: Db | Tx, orderNumber: string) =>
     .select((is) => is.ref('file.taken_at').$notNull().as('at'))
     .execute();
 
-/** When staff last downloaded the order for the deliverer, if ever. Files about its cancellation do not count. */
+/** When staff last downloaded the order for delivery. Null if they never did. Files that contain its cancellation do not count. */
 export const lastExportOf = (files: Awaited<ReturnType<typeof findExports>>): string | null =>
   files.findLast(({ is_cancellation }) => !is_cancellation)?.at ?? null;
 
@@ -77,7 +77,10 @@ type Mail = Pick<Selectable<Tables['mail']>, 'id' | 'order_number' | 'state' | '
 
 export const MAIL_SENT_AGAIN = 'mail-sent-again';
 
-/** Records a mail's earlier state, because sending the mail again resets it. Does not store the mail address, which is personal data. */
+/**
+ * Records the earlier state of a mail, because sending the mail again resets the state. Does not store the mail address, which is personal
+ * data.
+ */
 export const keepMailSentAgain = async (
   tx: Tx,
   mail: Mail,

@@ -9,7 +9,6 @@ import { memberLetter } from '../people/member-letter.ts';
 import { type Fact, type Letter, type Line, memberPageLink } from '../platform/mail/letter.ts';
 import { type LetterSeller, sellerLines } from '../platform/mail/seller.ts';
 
-/** An item as the order stores it. */
 interface Item {
   readonly set_name: string;
   readonly set_name_en: string | null;
@@ -42,7 +41,7 @@ const itemSum = (item: Item, language: Language): Fact => [
   yen(item.price),
 ];
 
-/** Each item with its quantity and price, then the total and the tax in it. */
+/** A line for each item with its quantity and price, then the total and the tax that it includes. */
 export const itemsLine = (items: readonly Item[], price: number, language: Language): Line => {
   const t = mailText(language);
   return {
@@ -58,7 +57,7 @@ interface ForPerson {
   readonly person_name: string | null;
 }
 
-/** Whom the order is for, if the member also orders for others. */
+/** The person whom the order is for. Empty if the shop did not ask. */
 export const personFacts = ({ person_name }: ForPerson, language: Language): Fact[] =>
   person_name === null ? [] : [[mailText(language)('mail.person'), person_name]];
 
@@ -68,7 +67,7 @@ interface Ordered extends ForPerson {
   readonly language: Language;
 }
 
-/** What was ordered, for letters about another subject. */
+/** What was ordered. For letters whose subject is not the order itself. */
 export const orderedFact = ({ items, language }: Pick<Ordered, 'items' | 'language'>): Fact => {
   const t = mailText(language);
   const each = items.map((item) => t('mail.ordered.item', wordsOfItem(item, language)));
@@ -111,7 +110,7 @@ export const inOneParagraph = (sentences: readonly string[], language: Language)
   sentences.join(language === 'ja' ? '' : ' ');
 
 type MailId = Parameters<ReturnType<typeof mailText>>[0];
-/** The kinds of letters to members. Each has a text for its subject: `mail.KIND.subject`. */
+/** The kinds of letters to members. Each kind has the text `mail.KIND.subject`. */
 type Kind = MailId extends infer Id ? (Id extends `mail.${infer Name}.subject` ? Name : never) : never;
 
 /** The order that a letter is about, and its member. */
@@ -136,16 +135,18 @@ export const whichOrder = (
 
 interface ToOwner {
   readonly lines: readonly Line[];
-  /** Conditions, in small print below the button. */
+  /** Conditions, which the mail shows in small print below the button. */
   readonly notes?: readonly string[];
   /** A document for the member's bookkeeping. */
   readonly paper?: 'receipt' | 'credit_note';
-  /** The label and link of the main button, if it should not open the order. */
+  /** The label and link of the main button. If absent, the button opens the order. */
   readonly action?: { readonly label: string; readonly link: string };
   readonly isSecret?: true;
 }
 
-/** A letter to a member about their order. The subject has the order number and marks a practice order; the button opens the order. */
+/**
+ * A letter to a member about their order. The subject contains the order number, and marks a practice order. The button opens the order.
+ */
 export const orderLetter = (order: Order, publicUrl: string, kind: Kind, told: ToOwner): Letter => {
   const { language, order_number: number, seller } = order;
   const { lines, notes, paper, action, isSecret } = told;

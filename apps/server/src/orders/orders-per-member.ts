@@ -15,12 +15,12 @@ interface CountQuery {
 }
 
 /**
- * Orders that await payment. The shop limits them, because a number for paying at a store costs the member nothing. The statuses are
- * literals, so that the database uses the partial index `orders_unpaid_of_member`.
+ * The condition for orders that await payment. The shop limits these orders, because an unused number for paying at a store costs the
+ * member nothing. The statuses are literals, so that the database uses the partial index `orders_unpaid_of_member`.
  */
 const isUnpaid = sql<boolean>`order_status in (${sql.lit(AWAITING_PAYMENT)}, ${sql.lit(UNSETTLED)})`;
 
-/** Each count reads an index. The limits keep every count low, so the cost does not grow with the member's older orders. */
+/** Counts a member's orders. Each count reads an index. The limits keep the counts low, so the cost does not grow with old orders. */
 const countRows = prepared((db, { memberId, hourAgo, dayAgo }: CountQuery) => {
   const count = db
     .selectFrom('orders')
@@ -35,7 +35,7 @@ const countRows = prepared((db, { memberId, hourAgo, dayAgo }: CountQuery) => {
 
 type Counted = Awaited<ReturnType<typeof countRows>>[number];
 
-/** Runs while the member is locked, so that simultaneous requests are counted one after another. */
+/** Counts a member's orders. The caller has locked the member, so simultaneous requests count one after another. */
 export const countOrders = async (tx: Tx, memberId: number, now: Date): Promise<Counted | undefined> => {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const [counted] = await countRows(tx, { memberId, hourAgo: before(HOUR), dayAgo: before(DAY) });

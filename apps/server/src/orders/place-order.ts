@@ -40,8 +40,8 @@ import { countOrders, refuseTooMany } from './orders-per-member.ts';
 const group = (from: number): string => String(randomInt(from, 10_000)).padStart(4, '0');
 
 /**
- * Twelve random digits in groups, like 4821-0736-9915: short, easy to say on the phone in every language, and not guessable. The first
- * digit is never zero, because spreadsheets drop a leading zero.
+ * Twelve random digits in groups, like 4821-0736-9915. The number is short, easy to say on the phone in every language, and cannot be
+ * guessed. Its first digit is never zero, because spreadsheets drop a leading zero.
  */
 const newOrderNumber = (): string => `${group(1_000)}-${group(0)}-${group(0)}`;
 
@@ -53,7 +53,10 @@ const findTaken = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .unionAll(db.selectFrom('orders').where('order_number', '=', orderNumber).select('order_number')),
 );
 
-/** Draws an order number. Draws again if it is taken, even by an order that was lost when the database was restored from a backup. */
+/**
+ * Draws an order number, and draws again if the number is taken. A number stays taken if its order was lost when the database was restored
+ * from a backup.
+ */
 const drawOrderNumber = async (tx: Tx): Promise<string> => {
   const orderNumber = newOrderNumber();
   const taken = await findTaken(tx, { orderNumber });
@@ -79,7 +82,7 @@ interface OrderFacts extends CancelFacts {
   readonly seller: LetterSeller | undefined;
 }
 
-/** The last day to cancel, unless it has passed. */
+/** The last day on which the member can cancel, unless that day has passed. */
 const deadlineFacts = (deadline: Day | null, today: Day, language: Language): Fact[] => {
   if (deadline === null || deadline < today) return [];
   const t = mailText(language);
@@ -87,8 +90,8 @@ const deadlineFacts = (deadline: Day | null, today: Day, language: Language): Fa
 };
 
 /**
- * Confirms the order and says that payment is still due. The payment method is not known yet, so a later letter tells how to cancel and how
- * refunds are made.
+ * Confirms the order and says that the member still has to pay. The member has not chosen a payment method yet, so a later letter tells how
+ * to cancel and how refunds are made.
  */
 const orderTakenLetter = (order: OrderFacts, publicUrl: string, today: Day): Letter => {
   const { language, items, price } = order;
@@ -119,7 +122,10 @@ interface Placed {
   readonly orderNumber: string;
 }
 
-/** The digest of what was ordered. It omits the terms of rental: a request that agrees to newer terms is still the same order. */
+/**
+ * The digest of what the member ordered. It leaves out the terms of rental, because the same order with newer terms is still the same
+ * request.
+ */
 const digestOf = ({ terms: _, ...ordered }: Request): string => hash('sha256', JSON.stringify(ordered), 'hex');
 
 const findEarlier = prepared((db, { memberId, key }: { memberId: number; key: string }) =>
@@ -174,7 +180,10 @@ interface Details {
   readonly end: string;
 }
 
-/** Checks the answers and the use period by the rules of the shop's form. If members cannot choose a period, the facility's applies. */
+/**
+ * Checks the answers and the period of use. The rules are those of the shop's form. If members cannot choose a period, the order gets the
+ * facility's.
+ */
 const readDetails = (facility: Facility, request: Request): Details | OrderRefusalCode => {
   const form: FormContent = facility.form_content;
   // A missing or null answer counts as an empty answer.
@@ -199,8 +208,8 @@ interface Named {
 }
 
 /**
- * Whom an order is for. Undefined if the shop did not ask. Null means the member, and is only valid at their home facility. An id means a
- * person whom the member orders for, who must be at this facility.
+ * Finds whom the order is for. If the shop did not ask, `asked` is undefined. Null means the member, who must be at their own facility. An
+ * id means a person whom the member orders for, and who must be at this facility.
  */
 const readPerson = (
   facility: Facility,
@@ -215,7 +224,7 @@ const readPerson = (
   return found?.facility_id === facility.id ? found : 'person-gone';
 };
 
-/** Whether the member saw today's terms of rental, with the seller's current fees. */
+/** Whether the member saw the terms of rental that apply today, with the seller's current fees. */
 const areTermsOf = (shown: NonNullable<Request['terms']>, facility: Facility, today: Day): boolean =>
   shown.version === termsOn(today) &&
   shown.late_fee_per_day === facility.late_fee_per_day &&
@@ -269,7 +278,7 @@ const rowOf = (order: {
 
 const insertOrder = preparedWrite((db, row: ReturnType<typeof rowOf>) => db.insertInto('orders').values(row));
 
-/** Places an order, or returns why it is refused. One transaction writes everything or nothing. */
+/** Places an order, or returns why the server refuses it. One transaction writes everything or nothing. */
 export const placeOrder = (
   { db, config, now }: AppContext,
   memberId: number,
@@ -281,8 +290,8 @@ export const placeOrder = (
     const at = now();
     const today = dayInJapan(at);
     const digest = digestOf(request);
-    // These queries run in this order, in one round trip. Two requests of one member queue at the first query, even on two servers, so that
-    // the second request finds the order of the first.
+    // The database runs these queries in this order, in one round trip. Of two requests by one member, the second waits at the first query,
+    // even on another server. So it finds the order of the first.
     const [, [earlier], counted, [facility], options, [found], orderNumber] = await Promise.all([
       lockMember(tx, memberId),
       findEarlier(tx, { memberId, key }),

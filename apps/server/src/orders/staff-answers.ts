@@ -14,7 +14,7 @@ interface AnswersToSave {
   readonly answers: Readonly<Record<string, string>>;
 }
 
-/** The version while an order has no staff answers. */
+/** The version of an order without staff answers. */
 const FIRST_VERSION = 1;
 
 export const readStaffAnswers = async (db: Db | Tx, number: string): Promise<{ version: number; answers: Answers }> => {
@@ -26,7 +26,10 @@ export const readStaffAnswers = async (db: Db | Tx, number: string): Promise<{ v
   return row ?? { version: FIRST_VERSION, answers: [] };
 };
 
-/** The questions whose answers changed. Only these are checked, because staff may have changed a question after it was answered. */
+/**
+ * The questions whose answers changed. The server checks only these, because staff may have changed other questions after they were
+ * answered.
+ */
 const changesIn = (inputs: readonly FormInput[], was: Record<string, string>, typed: AnswersToSave['answers']) =>
   inputs.filter(({ id }) => {
     const given = typed[staffFieldName(id)];

@@ -27,7 +27,7 @@ interface OrderTable {
   payment_cancel_method: number;
   cancel_request_status: number;
   cancel_request_note: string | null;
-  /** When the member requested to cancel, and the reason if they gave one. */
+  /** When the member requested to cancel, with the reason if they gave one. */
   cancel_requested_at: Generated<Instant | null>;
   cancel_request_reason: Generated<string | null>;
   payment_date: Day | null;
@@ -45,19 +45,19 @@ interface OrderTable {
   cancel_policy_en: string | null;
   form_content: Json<Answers>;
   facility_form_content: Json<FormContent>;
-  /** The first day of the terms of rental that the member agreed to; null if the request named no terms. */
+  /** The first day of the terms of rental that the member agreed to. Null if the request named no terms. */
   terms_version: string | null;
   late_fee_per_day: number | null;
   damage_fee_limit: number | null;
-  /** The name, at that time, of the person whom the order is for; null if the shop did not ask. */
+  /** The person whom the order is for, with the name at the time of the order. Null if the shop did not ask. */
   person_name: Generated<string | null>;
   person_name_kana: Generated<string | null>;
   ordered_at: Instant;
-  /** Version of the answers. A correction names the version that staff saw. */
+  /** The version of the answers. A correction names the version that staff saw. */
   answers_version: Generated<number>;
 }
 
-/** The staff's answers about an order. The shop never reads this table. */
+/** The staff's answers about an order. Members never see this table. */
 interface StaffAnswersTable {
   order_number: string;
   version: Generated<number>;

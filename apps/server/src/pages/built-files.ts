@@ -8,18 +8,21 @@ import type { Config } from '../platform/config.ts';
 const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
 
-/** The folder with the kept assets of an app. Undefined if none are kept. */
+/** The folder in which the assets of an app's builds are kept. Undefined if no such folder is configured. */
 export const keptAssetsOf = (app: 'shop' | 'console', { assetsDir }: Config): string | undefined =>
   assetsDir && join(assetsDir, app);
 
-/** Copies a file so that no server can read half of it: browsers keep an asset for a year. */
+/**
+ * Copies a file under another name first, and then renames it. Otherwise another server could send half of the file, and browsers keep an
+ * asset for a year.
+ */
 const copyWhole = async (from: string, to: string): Promise<void> => {
   const part = `${to}.${process.pid}.part`;
   await copyFile(from, part);
   await rename(part, to);
 };
 
-/** Marks a kept file as used today. Returns whether there is such a file. */
+/** Marks a kept file as used today. Returns false if there is no such file. */
 const markUsed = (file: string, now: Date): Promise<boolean> =>
   utimes(file, now, now).then(
     () => true,
@@ -30,7 +33,7 @@ const markUsed = (file: string, now: Date): Promise<boolean> =>
   );
 
 /**
- * Keeps the assets of this build in a folder that later builds keep too, and deletes those that no server has had for a week. Several
+ * Copies the assets of this build to a folder that later builds use too. Deletes assets that no server's build has had for a week. Several
  * servers may share the folder.
  */
 const keepAssets = async (assets: string, kept: string, now: Date): Promise<void> => {
@@ -43,7 +46,9 @@ const keepAssets = async (assets: string, kept: string, now: Date): Promise<void
   }
 };
 
-/** Keeps the assets now and every day. Without the folder, as on a full disk, the server serves its own build only. */
+/**
+ * Runs `keepAssets` now and every day. If the folder cannot be written, for example on a full disk, the server serves only its own build.
+ */
 const keepDaily = async (app: FastifyInstance, assets: string, kept: string): Promise<void> => {
   const keep = () =>
     keepAssets(assets, kept, new Date()).catch((error: unknown) =>
@@ -56,7 +61,7 @@ const keepDaily = async (app: FastifyInstance, assets: string, kept: string): Pr
 
 /**
  * Serves the files of a built app. Browsers cache hashed assets forever, and check all other files each time. A page of an earlier build
- * that is still open finds its assets in the folder of kept ones.
+ * may still be open. It finds its assets in the folder of kept assets.
  */
 export const serveBuiltFiles = async (app: FastifyInstance, folder: string, kept?: string): Promise<void> => {
   if (kept !== undefined) await keepDaily(app, join(folder, 'assets'), join(kept, 'assets'));

@@ -12,10 +12,10 @@ import { escapeHtml } from '../platform/escape-html.ts';
 import { pagePolicy } from '../platform/http/headers.ts';
 import { type ReadyAnswer, readyAnswer, sendReady, takesBrotli } from '../platform/http/shared-answers.ts';
 
-/** The Brotli quality: compresses a page well, in less time than a person notices. */
+/** The Brotli quality. It compresses a page well, in less time than a person notices. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** JSON without `<`, so that it cannot close its script element. */
+/** JSON without `<`, so that a value cannot close the script element around it. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The placeholders in `index.html`, like `%TITLE%`. */
@@ -31,13 +31,13 @@ type Placeholder =
   | 'SCREEN'
   | 'ANSWERS';
 
-/** Fills all placeholders in one pass, so that a text like `%TITLE%` in a filled-in part stays as it is. */
+/** Fills all placeholders in one pass, so that it does not replace a text like `%TITLE%` in a part that it filled in. */
 const fillIn = (template: string, parts: Readonly<Record<Placeholder, string>>): string =>
   template.replace(/%([A-Z_]+)%/g, (place, name: string) => (parts as Readonly<Record<string, string>>)[name] ?? place);
 
 const hashOf = (content: string): string => `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The page of the built shop. It contains the shop's public URL, because a link preview needs the absolute URL of its picture. */
+/** The page of the built shop. It contains the shop's public URL, because a link preview needs the picture's absolute URL. */
 export const shopPage = (folder: string, config: Config) => {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const file = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.css'));
@@ -64,7 +64,7 @@ export const shopPage = (folder: string, config: Config) => {
   const fill = ({ title, html, answers, language, wording }: FirstScreen & { language: Language }): string =>
     fillIn(template, {
       ...everywhere,
-      // Inline styles save a round trip before the first paint. Scripts of low priority load after the pictures.
+      // Inline styles save a round trip before the first paint. Scripts with low priority load after the pictures.
       STYLES: `<style data-file="/assets/${file}">${styles}</style>`,
       PRIORITY: ' fetchpriority="low"',
       LANGUAGE: language,
@@ -82,7 +82,7 @@ export const shopPage = (folder: string, config: Config) => {
     vary: 'accept-encoding, accept-language, cookie',
   };
   return {
-    /** Sends the page without a first screen: the browser renders everything. */
+    /** Sends the page without a first screen. The browser then renders everything. */
     sendPlain: (request: FastifyRequest, reply: FastifyReply) => {
       reply.headers({ ...headers, 'content-security-policy': plainPolicy });
       return takesBrotli(request) ? reply.header('content-encoding', 'br').send(compressed) : reply.send(plain);

@@ -57,7 +57,7 @@ const invitationIn = (query: URLSearchParams): InvitationParams | undefined => {
   return code ? { urlParamCode: code } : undefined;
 };
 
-/** The parts of a request on which the first screen depends. The screen also depends on the facility and the visitor's session. */
+/** The parts of a request that change the first screen. The facility and the visitor's session also change it. */
 const arrivalOf = (request: FastifyRequest) => {
   const { pathname: path, searchParams } = new URL(request.url, 'http://shop');
   const chosen = languageChosen(request, searchParams);
@@ -77,7 +77,7 @@ type Screen = FirstScreen & { readonly language: Language };
  * rendering fails. The browser then renders everything.
  */
 const firstScreens = (app: FastifyInstance, shopFolder: string) => {
-  // `dist-server` of the same version: a later build may already have changed the link.
+  // `dist-server` must be of the same build as `dist`. A later build may have changed the link `dist` already.
   const folder = join(dirname(shopFolder), basename(shopFolder).replace(/^dist/, 'dist-server'));
   const file = pathToFileURL(join(folder, 'prerender.js')).href;
   const shop = (import(file) as Promise<ShopOnServer>).then(
@@ -110,9 +110,9 @@ interface Pages extends Pick<AppContext, 'config'> {
 
 /**
  * Makes the function that returns the landing page for a request. The page depends on the key, the language, easy or normal Japanese, the
- * catalogue content and the day. The server renders it once for all visitors with the same values. The function returns 'plain', for the
- * page without a first screen, if the key opens nothing or cannot be looked up. It returns undefined for a request with a session, because
- * the page may then be personal.
+ * catalogue content and the day. The server renders it once for all visitors with the same values. If the key opens nothing or cannot be
+ * looked up, the function returns 'plain', for the page without a first screen. It returns undefined for a request with a session, because
+ * that page may be personal.
  */
 const landingPages = (
   { config, lookUpInvitation, mayCall, shared }: Pages,
@@ -122,7 +122,8 @@ const landingPages = (
   const find = async (request: FastifyRequest): Promise<ReadyAnswer | 'plain'> => {
     const arrival = arrivalOf(request);
     const { invitation } = arrival;
-    // Without a key in the URL, only the browser may know a key. A text that cannot be a key is neither looked up nor counted as a guess.
+    // If the URL has no key, the browser may still have one. If the text cannot be a key, it is not looked up and does not count as a
+    // guess.
     if (!isInvitation(invitation)) return 'plain';
     if (!mayCall(request.ip)) {
       emit('refused', { code: 'too-many' });
@@ -130,7 +131,7 @@ const landingPages = (
     }
     const found = await lookUpInvitation(request.ip, invitation);
     if (typeof found !== 'object') return 'plain';
-    // Visitors can type a code in many spellings, and the page contains the typed spelling. Only the usual spelling's page is cached.
+    // Visitors may spell a code in many ways, and the page contains their spelling. Only the page of the usual spelling is cached.
     const stamp = isUsualSpelling(invitation) ? found.stamp : null;
     return shared.find(stamp, `/ ${found.facilityId} ${JSON.stringify(arrival)}`, () => make(request));
   };
@@ -139,17 +140,17 @@ const landingPages = (
     try {
       return await find(request);
     } catch (error) {
-      // In an outage the browser gets the plain page, which tries again by itself.
+      // During an outage, the browser gets the plain page, which tries again by itself.
       request.log.error(error, 'a landing page could not be prepared');
       return 'plain';
     }
   };
 };
 
-/** Paths that are never a page of the shop. If nothing is found there, the answer is a plain 404. */
+/** Paths that are never a page of the shop. Such a path gets a plain 404 if nothing answers it. */
 const notPages = /^\/(api|assets|legal|pictures|dev)([/?]|$)/i;
 
-/** Paths that look like a file. If nothing is found there, the answer is a plain 404 too, unless a person opens the path as a page. */
+/** Paths that look like a file. Such a path also gets a plain 404 if nothing answers it, unless a person opens it as a page. */
 const files = /\.(ico|png|jpg|svg|xml|txt|js|css|json|map|webmanifest)(\?|$)/i;
 
 /** Whether the request is for a page, even with a malformed URL. */
@@ -158,7 +159,7 @@ export const isPage = (request: FastifyRequest): boolean =>
   !notPages.test(request.url) &&
   (!files.test(request.url) || isNavigation(request));
 
-/** Serves the shop if it is built. Its page answers every path that no other route answers. */
+/** Serves the shop if it is built. The shop's page answers every path that no other route answers. */
 export const serveShop = async (app: FastifyInstance, folder: string | undefined, pages: Pages): Promise<void> => {
   if (!folder) {
     app.setNotFoundHandler((request, reply) => sendRefusal(request, reply, notFound));
@@ -173,11 +174,11 @@ export const serveShop = async (app: FastifyInstance, folder: string | undefined
     return screen && !screen.isPersonal ? page.ready(screen) : 'plain';
   });
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
-    // Another site may embed a page's URL as a picture. Such a request must not make the server look up keys.
+    // Another site may use a page's URL as the source of a picture. The server must not look up keys for such a request.
     const screen = isEmbedded(request) ? undefined : await firstScreenOf(request);
     return screen ? page.sendPrepared(screen, request, reply) : page.sendPlain(request, reply);
   };
-  // `/` has no file. `/index.html` has a file, but needs filled placeholders and its Content-Security-Policy.
+  // `/` has no file. `/index.html` has one, but the server must fill its placeholders and send its Content-Security-Policy.
   app.get('/', async (request, reply) => {
     pages.visits.arrive(request);
     const landing = isEmbedded(request) ? 'plain' : await landingPageOf(request);

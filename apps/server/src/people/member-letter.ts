@@ -5,17 +5,17 @@ interface ToMember extends Pick<Letter, 'kind' | 'to' | 'language' | 'about' | '
   /** Undefined while the mail address is unconfirmed, because a stranger may read the letter. */
   readonly name: string | undefined;
   readonly headline: string;
-  /** The subject of the mail, if it is not the headline. */
+  /** The mail's subject. If absent, the headline is the subject. */
   readonly subject?: string;
   readonly lines: readonly Line[];
-  /** The lines that name the sender, as far as the catalogue has them. */
+  /** The lines that name the sender. Empty if the catalogue has none. */
   readonly signedBy: readonly string[];
   readonly publicUrl: string;
 }
 
 /**
- * A letter to a member, or to a person who registers. It greets the reader by name if there is one, names the sender, and says that nobody
- * reads replies.
+ * A letter to a member, or to a person who registers. It greets the reader if it has a name, names the sender, and says that nobody reads
+ * replies.
  */
 export const memberLetter = ({
   name,

@@ -36,7 +36,7 @@ declare module '../platform/db/schema.ts' {
 interface MemberTable {
   id: Generated<number>;
   facility_id: number;
-  /** The member's own facility, while they order for a person at another one. */
+  /** The member's own facility, while they order for a person at another facility. */
   home_facility_id: Generated<number | null>;
   email: string;
   email_key: string;
@@ -55,7 +55,7 @@ interface MemberTable {
 /** A person for whom a member orders, besides themselves. */
 interface PersonTable {
   member_id: number;
-  /** A random number, so that it reveals no count and is not reused. */
+  /** A random number, which reveals no count and is never used again. */
   id: number;
   facility_id: number;
   name: string;
@@ -76,7 +76,7 @@ interface RegistrationTable {
   language: Language;
   /** The digest of the secret in the browser that registered. */
   browser_digest: string | null;
-  /** Whether the address was also registered with another password meanwhile. */
+  /** Whether the address was also registered with another password. */
   is_contested: Generated<boolean>;
   created_at: Instant;
 }
@@ -109,7 +109,7 @@ interface TokenTable {
   used_at: Instant | null;
 }
 
-/** A mail address that staff entered for a member. It takes effect once the reader of its mails proves to be the member. */
+/** A mail address that staff entered for a member. It takes effect when the member opens the mailed link and proves who they are. */
 interface EmailChangeTable {
   member_id: number;
   /** The digest of the link's secret. */
@@ -154,7 +154,8 @@ interface CorrectionTable {
 }
 
 /**
- * A word by which staff find a member or an order. Its beginning is enough. Written in the same transaction as the text that it comes from.
+ * A word by which staff find a member or an order. A search matches the beginning of a word. The same transaction writes the word and the
+ * text that it comes from.
  */
 interface SearchWordTable {
   word: string;
@@ -193,7 +194,7 @@ interface InquiryAnswerTable {
   created_at: Instant;
 }
 
-/** A change by a command or by a staff person. The nullable columns are for changes by staff. */
+/** A change by a command or by a staff person. A command leaves the nullable columns empty. */
 interface AuditEventTable {
   id: Generated<number>;
   /** The machine account that ran the command, or the staff person's mail address. */

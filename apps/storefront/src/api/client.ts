@@ -59,7 +59,7 @@ export type Answer<Name extends CallName> = AnswerOf<Calls[Name]>;
 
 /**
  * Makes a call of the contract, like `ask('GET /checkkey', { query })`, and returns its answer. A query passes the transport of its page. A
- * call that a member triggers passes none, so it uses the browser's.
+ * call that a member triggers passes no transport, so it uses the browser's transport.
  */
 export const ask = async <Name extends CallName>(
   name: Name,

@@ -2,7 +2,7 @@ import { retry } from '@hitosoroi/web/retry';
 import { type DefaultOptions, QueryClient } from '@tanstack/react-query';
 import type { Transport } from './client.ts';
 
-/** A query on the server has the transport of its page in `meta`. In a browser there is none, and `ask` uses the browser's. */
+/** A query on the server has the transport of its page in `meta`. A query in a browser has none, so `ask` uses the browser's transport. */
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: { readonly transport?: Transport };
@@ -11,7 +11,9 @@ declare module '@tanstack/react-query' {
 
 const MINUTE = 60_000;
 
-/** The `staleTime` of data that must be fresh. Each screen fetches it again, but a prefetch, a tap and the screen share one request. */
+/**
+ * The `staleTime` of data that must be fresh. Each screen fetches the data again, but a prefetch, a tap and the screen share one request.
+ */
 export const A_MOMENT = 2_000;
 
 const newQueryClient = (options: DefaultOptions['queries']): QueryClient =>

@@ -28,8 +28,8 @@ function WhyNot() {
 }
 
 /**
- * Keeps the focused element visible when the bar appears. The page does not scroll if the focused element is the body or the whole content,
- * or if it is taller than the space above the bar.
+ * Keeps the focused element visible when the bar appears. Does not scroll if the focused element is the body or the whole content, or if
+ * the element is taller than the space above the bar.
  */
 const keepFocusInSight = (bar: HTMLElement): void => {
   const { activeElement } = document;
@@ -58,8 +58,8 @@ const tellHeight = (bar: HTMLElement | null) => {
 };
 
 /**
- * The bar at the bottom of the screen while the cart has items. After the last item is removed it only offers to undo that. It is the last
- * element in the flow of the page, so at the end of the page it covers nothing.
+ * The bar at the bottom of the screen while the cart has items. After the member removes the last item, the bar only offers to undo the
+ * removal. It is the last element in the flow of the page, so at the end of the page it covers nothing.
  */
 export function CartBar() {
   const t = useTexts();

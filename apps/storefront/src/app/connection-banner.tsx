@@ -3,8 +3,8 @@ import { T } from '../language/t.tsx';
 import styles from './connection-banner.module.css';
 
 /**
- * Tells that the connection is lost. The status element is always in the page, so that a screen reader announces a new text. Loading
- * resumes by itself. But the member has to send a form again, so pages with a form say so.
+ * Tells that the connection is lost. The status element stays in the page when it is empty, because screen readers announce only changes.
+ * Loading resumes by itself. But the member has to send a form again, so pages with a form say so.
  */
 export function ConnectionBanner() {
   const isConnected = useIsConnected();

@@ -30,8 +30,8 @@ function VisitorsOnly({ children }: Guarded) {
 }
 
 /**
- * Redirects a visitor to /error. If another guard already sent the visitor, its reason is shown. The page that a mail's link named is
- * passed on, because /error links to the login.
+ * Redirects a visitor to /error. If another guard already gave a reason, /error shows that reason. The redirect keeps the page that a
+ * mail's link named, because /error links to the login.
  */
 function NotInvited({ reason }: { reason: ErrorReason }) {
   const { errorReason, wanted } = useSent();
@@ -43,7 +43,7 @@ function OpenedOnly({ invitation, children }: Guarded & { invitation: Invitation
   return data.opened ? children : <NotInvited reason={data.reason ?? 'wrong-key'} />;
 }
 
-/** For visitors without a key or code. A visitor who wants to register is asked for the facility. */
+/** For visitors without a key or code. A visitor who wants to register has to name the facility. */
 function WithoutKey() {
   const [path] = useLocation();
   return <NotInvited reason={path === paths.register ? 'which-facility' : 'no-key'} />;
@@ -60,8 +60,8 @@ function InvitedOnly({ children }: Guarded) {
 }
 
 /**
- * The state of a redirect to the landing page: the reason, and the page that the visitor opened. After a logout that page is left out,
- * because the member left it on purpose. Undefined on the server, which does not know the reason.
+ * The state of a redirect to the landing page: the reason, and the page that the visitor opened. After a logout the state leaves out the
+ * page, because the member left the page on purpose. Undefined on the server, which does not know the reason.
  */
 const whySent = () => {
   if (typeof location === 'undefined') return undefined;

@@ -52,7 +52,8 @@ export function Header({ route }: { route: Route }) {
         <Logo />
       </Link>
       <div className={styles.end}>
-        {/* A new visitor may not read Japanese. Members change the language on my page and in the footer. */}
+        {/* Only visitors get this button, because a new visitor may not read Japanese. Members change the language on my page and in the
+            footer. */}
         {member === null && (
           <div className={styles.language}>
             <LanguageToggle />

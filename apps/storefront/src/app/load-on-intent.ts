@@ -13,8 +13,8 @@ const destinationOf = (target: Element): string | undefined => {
 const afterPaint = (then: () => void): void => void requestAnimationFrame(() => setTimeout(then));
 
 /**
- * Fetches a screen's code when the pointer or the focus reaches its link or form. Its data is fetched only on a press: an answer may report
- * that the session has ended, which must not happen on hover.
+ * Fetches a screen's code when the pointer or the focus reaches its link or form. Fetches the screen's data only on a press, because an
+ * answer may report that the session has ended, and a hover must not end the session.
  */
 export const loadOnIntent = (): void => {
   const load = ({ type, target }: Event) => {

@@ -42,6 +42,6 @@ export const startScreen = (route: Route, path: string): Promise<ComponentType> 
   return running;
 };
 
-/** The component of a screen. It is shown at once if it is loaded; else it loads when it is rendered. */
+/** The component of a screen. If the screen is loaded, the component shows it at once. Else the screen loads when the component renders. */
 export const screenOf = (route: Route): ComponentType =>
   ready.get(route) ?? lazy(async () => ({ default: await startScreen(route, location.pathname) }));

@@ -4,8 +4,8 @@ import type { ShellTextId } from '../language/texts.ts';
 import styles from './loading.module.css';
 
 /**
- * Shows that a screen is loading, but only after a noticeable wait. It is as tall as the window, so that no link of the footer moves under
- * a finger.
+ * Shows that a screen is loading, but only after a noticeable wait. The content is as tall as the window, so that no link of the footer
+ * moves under a finger.
  */
 export function Loading() {
   return (

@@ -41,7 +41,7 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
       texts={pageTexts}
       invitation={storedInvitation}
       arrival={arrival}
-      // Hydration needs the same markup as the server rendered, so this follows what the page shows.
+      // Hydration needs the same markup as the server rendered, so this property follows what the page shows.
       isEnglishOffered={isPrepared ? isOfferShown() : !isLanguageChosen() && prefersForeign(navigator.languages)}
       onHydrated={hydrated}
     />
@@ -50,7 +50,7 @@ const showFirstScreen = (isInLanguage: boolean, arrival: Arrival | undefined): v
   // The screen loads in parallel with the texts of the shell. A failure here is shown when the screen is rendered.
   const screen = startScreen(routeFor(location.pathname), location.pathname);
   screen.catch(() => undefined);
-  // The renderer is large, so it runs in a task of its own. The browser can handle a tap before that task.
+  // The renderer is large, so it runs in a separate task. The browser can handle a tap before that task.
   const renderer = loadChunk(() => import('react-dom/client'));
 
   if (isPrepared) {
@@ -72,7 +72,7 @@ onSessionEnded(noticeEndedSession);
 onKeptAnswer(noticeLostConnection);
 followOtherTabs();
 loadOnIntent();
-// Stores the key before the page has loaded, so that a visitor who follows a link at once does not lose it.
+// Stores the key before the page has loaded, so that a visitor who follows a link at once does not lose the key.
 const arrival = takeInvitationFromAddress();
-// This runs in a task of its own, because running all this code for the first time takes long.
+// Runs in a separate task, because running all this code for the first time takes long.
 setTimeout(() => showFirstScreen(isInLanguage, arrival));

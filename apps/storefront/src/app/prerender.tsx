@@ -35,7 +35,7 @@ export const prerender: ShopOnServer['prerender'] = async ({
     language,
     invitation: invitation && isPossibleInvitation(invitation) ? invitation : undefined,
   };
-  // Calls once, without the retries of `meQuery`. If the call fails, the browser makes it.
+  // Calls once, without the retries of `meQuery`. If the call fails, the browser repeats it.
   const who = { ...meQuery(), queryFn: () => ask('GET /me', {}, transport) };
   const [texts] = await Promise.all([
     textsForRendering(wording, ['shell', ...route.texts]),

@@ -14,7 +14,7 @@ export interface Visit {
   readonly invitation: InvitationParams | undefined;
 }
 
-/** One screen of the shop: its path, who may see it, what it shows, and what it needs for that. */
+/** One screen of the shop: its path, who may see it, what it shows, and what it needs. */
 export interface Route {
   readonly path: string;
   readonly title: ShellTextId;
@@ -36,7 +36,7 @@ export interface Route {
    * before hydration would put the secret into the URL.
    */
   readonly isPrerendered?: true;
-  /** Whether visitors arrive on this screen. English is offered here to those who do not read Japanese. */
+  /** Whether visitors arrive on this screen. The screen offers English to visitors who do not read Japanese. */
   readonly isFirstPage?: true;
   /** The path of the screen that follows the form of this screen. */
   readonly next?: string;

@@ -9,9 +9,9 @@ import { paths } from '../navigation/paths.ts';
 import { meQuery } from '../session/member.ts';
 
 /**
- * Checks once the key or code in the link by which a visitor came. If it is not valid, the visitor sees the error page instead of the page
- * that the link names. If it opens another facility, the member is asked before they are moved. If they decline, the former key or code is
- * stored again.
+ * Checks the key or code in the link by which a visitor came, once. If it is not valid, the visitor sees the error page instead of the page
+ * that the link names. If it opens another facility, the shop asks the member before it moves them. If the member declines, the shop stores
+ * the former key or code again.
  */
 export const useArrivalCheck = (arrival: Arrival | undefined): void => {
   const [, navigate] = useLocation();
@@ -21,7 +21,7 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
     isChecked.current = true;
     const check = async (): Promise<void> => {
       const { invitation, before } = arrival;
-      // Redirects add no entry to the history. If there are more entries later, the visitor has moved on.
+      // Redirects add no entry to the history. If the history later has more entries, the visitor has gone to another page.
       const entries = history.length;
       const facility = isPossibleInvitation(invitation)
         ? await queryClient.fetchQuery(invitationQuery(invitation))
@@ -34,7 +34,7 @@ export const useArrivalCheck = (arrival: Arrival | undefined): void => {
       const { switchFacility } = await fetchPatiently(() => import('../cart/switch-facility.tsx'));
       if (!(await switchFacility(member, invitation, facility))) storeInvitation(before);
     };
-    // The screen that needs these answers shows the error.
+    // Ignores an error, because the screen that needs these answers shows it.
     check().catch(() => undefined);
   }, [navigate, arrival]);
 };

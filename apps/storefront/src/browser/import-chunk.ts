@@ -14,7 +14,8 @@ const fetchOnce = (file: string): Promise<unknown> => {
 
 /**
  * Wraps every `import()` of the built shop (`build/chunks-as-data.ts`). A browser remembers a failed import for as long as the page lives.
- * So the code is first fetched as data, which can be retried, and imported only when all of its files have arrived.
+ * So this function first fetches the code as data, because a failed fetch can be retried. It imports the code only when all of its files
+ * have arrived.
  */
 export const importChunk = async <Code>(load: () => Promise<Code>, files: readonly string[] = []): Promise<Code> => {
   await Promise.all(files.map((file) => fetchOnce(`/${file}`)));

@@ -27,7 +27,7 @@ export const COOKIE_DAYS = 365;
  */
 export const tellServer = (name: (typeof cookieNames)[number], value: string): void => {
   const age = value ? COOKIE_DAYS * 24 * 60 * 60 : 0;
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the newer way
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
   document.cookie = `${name}=${value}; path=/; max-age=${age}; samesite=lax`;
 };
 

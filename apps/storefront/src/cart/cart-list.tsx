@@ -10,7 +10,7 @@ import { cartItemName } from './cart.ts';
 import styles from './cart-list.module.css';
 import { ItemQuantity } from './item-quantity.tsx';
 
-/** The id of the remove button of an item. It gets the focus when the item is put back. */
+/** The id of the remove button of an item. The button gets the focus when the member puts the item back. */
 export const removeButtonId = ({ cartItemId }: CartItem): string => `remove-${cartItemId}`;
 
 function Row({ item, image, onRemove }: { item: CartItem; image: string | null; onRemove: () => void }) {

@@ -96,8 +96,8 @@ export const addToCart = (member: Member, item: NewCartItem, optionPrice: number
 };
 
 /**
- * Removes an item. Returns a function that undoes this: it puts the item back in its place, unless another member has logged in since.
- * Removing the last item begins a new order. Undoing that continues the earlier order.
+ * Removes an item. The returned function puts the item back in its place, unless another member has logged in since. If the cart becomes
+ * empty, a new order begins, and putting the item back continues the earlier order.
  */
 export const removeFromCart = (cartItemId: number): (() => void) => {
   reread();
@@ -129,13 +129,13 @@ export const choosePerson = (personId: Cart['personId']): void => change((cart) 
 
 export const choosePayment = (paymentMethod: number): void => change((cart) => ({ ...cart, paymentMethod }));
 
-/** Empties the cart. Items that are added later are a new order, even if they are the same. */
+/** Empties the cart. Items that the member adds later belong to a new order, even if they are the same items. */
 export const clearCart = (): void => {
   change(() => emptyCart);
   renewOrderSeed();
 };
 
-/** Removes the ordered items from the cart. Items that were added since stay: they are another order. */
+/** Removes the ordered items from the cart. Items that the member has added since the order stay, because they belong to another order. */
 export const removeOrdered = (order: Parameters<typeof withoutOrdered>[1]): void => {
   change((cart) => withoutOrdered(cart, order));
   renewOrderSeed();
@@ -146,7 +146,7 @@ export const renewOrderSeed = (): void => {
   forget('orderLeft');
 };
 
-/** The seed of the keys for orders from this cart. It is read from the storage each time, so that all tabs use the same. */
+/** The seed of the keys for orders from this cart. It is read from the storage each time, so that all tabs use the same seed. */
 export const orderSeed = (): string => {
   const stored = readStored('orderSeed');
   if (stored) return stored;

@@ -9,8 +9,8 @@ const askForPrice = async ({ id, optionId }: CartItem): Promise<number | undefin
 };
 
 /**
- * Changes a quantity of an item. The unit price comes from the item, or from the catalogue if the item was added with quantity 0. An item
- * that is no longer in the catalogue is not changed: the payment page tells the member about it.
+ * Changes a quantity of an item. The unit price comes from the item, or from the catalogue if the item was added with quantity 0. Leaves an
+ * item as it is if the catalogue no longer has it: the payment page tells the member about such an item.
  */
 export const changeQuantity = async (item: CartItem, which: Quantity, quantity: number): Promise<void> => {
   const changed =

@@ -54,7 +54,7 @@ function Consequences({ from, to, losesCart, isByPoster }: ConsequencesProps) {
 type Move = () => Promise<{ readonly ok: boolean }>;
 
 /**
- * Moves the member. Returns undefined if that worked, else the message to show. The server refuses if the facility was closed meanwhile.
+ * Moves the member. Returns the message to show if that failed, else undefined. The server refuses if the facility was closed meanwhile.
  */
 const tryTo = async (move: Move): Promise<'move.failed' | 'move.closed' | undefined> => {
   try {
@@ -65,9 +65,9 @@ const tryTo = async (move: Move): Promise<'move.failed' | 'move.closed' | undefi
 };
 
 /**
- * Asks a member whether they want to order for another facility, and moves them there. Returns whether they were moved. A browser stores
- * one cart, for one facility, so the member would lose its items. `invitation` is stored, because the next login moves the member to its
- * facility.
+ * Asks a member whether they want to order for another facility, and moves them there. Returns whether they were moved. It asks because a
+ * browser stores one cart, for one facility, so the member would lose the cart's items. Stores `invitation`, because the next login moves
+ * the member to the facility of the stored key or code.
  */
 const askAndMove = async (
   member: Member,

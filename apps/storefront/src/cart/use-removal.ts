@@ -6,7 +6,7 @@ import { removeFromCart, useCart } from './cart.ts';
 interface Removal {
   readonly item: CartItem;
   readonly undo: () => void;
-  /** The items that remained after the removal. If the cart has other items now, it has changed since. */
+  /** The items that remained after the removal. If the cart no longer has just these items, it has changed since the removal. */
   readonly left: readonly CartItem[];
   readonly pathname: string;
 }

@@ -2,7 +2,7 @@ import { connectionIsBack, isServerAlive, noticeLostConnection } from '@hitosoro
 import { NotNow } from '../browser/fetch-file.ts';
 import { noteReload } from '../browser/storage.ts';
 
-/** Whether a lost connection was the cause. If so, this waits until the connection is back. */
+/** Whether a lost connection caused a failure. If so, waits until the connection is back. */
 const wasConnectionLost = async (): Promise<boolean> => {
   if (await isServerAlive()) return false;
   noticeLostConnection();
@@ -31,7 +31,7 @@ export const fetchPatiently = async <Part>(fetch: () => Promise<Part>, isSecondT
 
 /**
  * Fetches a part of the page: code, or code with its texts. If the server answers but does not have the file, a new version has replaced
- * it. A reload fixes that. It is done only once: a second failure is a defect and is shown.
+ * the file, and the page reloads. The page reloads only once: a second failure is a defect, and the page shows it.
  */
 export const loadChunk = async <Part>(fetch: () => Promise<Part>): Promise<Part> => {
   try {

@@ -19,7 +19,9 @@ interface FormProps<Values extends FieldValues> {
   readonly children: ReactNode;
 }
 
-/** A form: its fields, the error of the whole form, and its button. It uses our checks instead of those of the browser. */
+/**
+ * A form: its fields, the error of the whole form, and its button. Our own checks validate the fields, and the browser's checks are off.
+ */
 export function Form<Values extends FieldValues>({
   checked: { form, submit },
   action,

@@ -15,7 +15,7 @@ const inKatakana = (typed: string): Help => {
   return words === undefined ? undefined : { words };
 };
 
-/** The reading of a name. It is stored as typed, but the field offers katakana if other kana were typed. */
+/** A field for the reading of a name. The reading is stored as typed, but the field offers katakana if the member typed other kana. */
 export function KanaField<Values extends FieldValues>(field: KanaFieldProps<Values>) {
   return <TextField {...field} label="account.name_kana" autoComplete="off" suggest={inKatakana} />;
 }

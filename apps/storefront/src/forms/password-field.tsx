@@ -40,7 +40,7 @@ interface PasswordFieldProps<Values extends FieldValues> {
   readonly label: TextId;
   readonly hint?: TextId;
   readonly autoComplete: 'new-password' | 'current-password';
-  /** For a new password: the name of the field that repeats it. That field is validated again when this one changes. */
+  /** For a new password: the name of the field that repeats it. When this field changes, the form validates the repeating field again. */
   readonly repeatedIn?: Path<Values>;
 }
 
@@ -55,7 +55,7 @@ export function PasswordField<Values extends FieldValues>({
 }: PasswordFieldProps<Values>) {
   const [isShown, setShown] = useState(false);
   const error = useFieldError(form, name);
-  // Validates the repetition again, unless it is still empty: then it has no error yet.
+  // Validates the repetition again. A repetition that is still empty has no error yet, so it is left alone.
   const lookAgain = () => {
     if (repeatedIn && form.getValues(repeatedIn)) void form.trigger(repeatedIn);
     // A password manager fills in a field without leaving it, and before the first blur the form does not update errors by itself.

@@ -20,7 +20,7 @@ export const helpWithPhone = (typed: string): Help => {
   return words.startsWith('010-') ? { words, text: 'suggestion.abroad' } : { words };
 };
 
-/** A field for a phone number in digits and hyphens. If the member typed it in another way, the field offers it in this form. */
+/** A field for a phone number in digits and hyphens. If the member typed it in another way, the field suggests digits and hyphens. */
 export function TelField<Values extends FieldValues>(field: TelFieldProps<Values>) {
   return <TextField {...field} label="account.tel" type="tel" autoComplete="tel" suggest={helpWithPhone} />;
 }

@@ -42,7 +42,10 @@ export const useFieldError = <Values extends FieldValues>(
   return (get(errors, name) as FieldError | undefined)?.message;
 };
 
-/** Registers a field. It is validated when the member leaves it, unless it is still empty: passing through a form shows no errors. */
+/**
+ * Registers a field. The form validates the field when the member leaves it, but only if it has a value, so that passing through shows no
+ * error.
+ */
 export const registerField = <Values extends FieldValues>(
   form: UseFormReturn<Values>,
   name: Path<Values>,

@@ -33,8 +33,8 @@ const invitationIn = (address: URL | undefined) => {
 };
 
 /**
- * The URL of the page before, if it is a page of the shop. A visitor may follow a link of a rendered page before its code has run: then the
- * key is still in that URL.
+ * The URL of the page from which the visitor came, if it is a page of the shop. A visitor may follow a link on a rendered page before the
+ * code of that page has run. Then the key is still in the URL of that page.
  */
 const pageBefore = (): URL | undefined => {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

@@ -4,7 +4,7 @@
  */
 declare module 'virtual:texts' {
   type Texts = string | import('@lingui/core').Messages;
-  /** By language and group. */
+  /** The texts by language and group. */
   const texts: Readonly<Record<'ja' | 'en', Readonly<Record<string, Texts>>>>;
   export default texts;
   /** The texts in easy Japanese, of all groups. */

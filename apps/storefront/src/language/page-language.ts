@@ -25,8 +25,8 @@ const show = (): void => {
 };
 
 /**
- * Removes the language from the URL, and stores it if the visitor has chosen none on this device. The link of a mail has the language of
- * the mail.
+ * Removes the language from the URL. If the visitor has chosen no language on this device, stores the language of the URL. The link of a
+ * mail has the language of the mail.
  */
 const takeLanguageFromAddress = (): void => {
   const address = new URL(location.href);
@@ -66,7 +66,7 @@ export const loadTexts = async (group: TextGroup): Promise<void> => {
 
 /**
  * Loads every group in use, and then switches all at once, so that no screen shows two languages. If a screen opens meanwhile, its groups
- * are loaded too. Without them it would show the ids of its texts.
+ * are loaded, too. Without them the screen would show the ids of its texts.
  */
 const activateTexts = async (wording: Wording): Promise<void> => {
   const groups = new Map<TextGroup, Messages>();

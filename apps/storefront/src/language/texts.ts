@@ -30,7 +30,7 @@ const fetchGroup = async (language: Language, group: TextGroup): Promise<Message
 
 const easyGroups = new Map<TextGroup, Messages>();
 
-/** A group in Japanese, with easy words for those texts that have them. */
+/** A group in Japanese. Texts that also exist in easy words are in easy words. */
 const fetchEasyGroup = async (group: TextGroup): Promise<Messages> => {
   const [texts, easy] = await Promise.all([fetchGroup('ja', group), fetchMessages(easyFile)]);
   const known = easyGroups.get(group);

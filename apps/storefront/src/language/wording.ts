@@ -1,6 +1,6 @@
 import type { Language } from '@hitosoroi/rules/language';
 
-/** Japanese in easy words (やさしい日本語). Only the shop has it: for the server, and in orders and mails, the language is Japanese. */
+/** Japanese in easy words (やさしい日本語). Only the shop's pages have it. For the server, and in orders and mails, the language is Japanese. */
 export const EASY = 'ja-x-easy';
 
 /** How the texts of a page are worded. */

@@ -1,5 +1,5 @@
-// The service worker. It is installed with the first store number of a member. With it, the orders that a member has seen stay readable
-// without a connection, even after the tab was closed: at the counter of a store there may be no connection.
+// The service worker. The page installs it with the first store number of a member. The worker keeps the orders that the member has seen
+// readable without a connection, even after the tab was closed, because at the counter of a store there may be no connection.
 
 /* global FILES, VERSION -- written by build/offline-worker.ts: the files of the screens that show a store number */
 const SHELL = `shell-${VERSION}`;
@@ -11,7 +11,7 @@ const answers = ['/api/v1/consumer/me', '/api/v1/consumer/order/list'];
 
 const KEPT_AT = 'x-kept-at';
 const KEPT_FOR = 30 * 24 * 60 * 60 * 1_000;
-// How long the worker waits for an answer: on a very bad connection none ever arrives.
+// How long the worker waits for an answer. On a very bad connection an answer may never arrive.
 const PATIENCE = 10_000;
 
 /** Stores the files, and the page that names them. Fails if the page is of another version than the worker. */
@@ -129,8 +129,9 @@ const areAnswersKept = async () => {
 };
 
 /**
- * Stores the answers that the page shows now, and reports when page, code, texts and answers are all stored. Answers are stored first: a
- * logout while the files load deletes them. If the page shows stored answers (`isFresh` is false), they keep their date.
+ * Stores the answers that the page shows now, and reports when page, code, texts and answers are all stored. Stores the answers first, so
+ * that a logout while the files load deletes the answers. If the page shows stored answers (`isFresh` is false), these answers keep their
+ * date.
  */
 const keep = async ({ keep: shown, isFresh }, port) => {
   if (isFresh) for (const [path, data] of Object.entries(shown)) await keepAnswer(path, Response.json({ data }));

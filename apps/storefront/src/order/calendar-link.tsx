@@ -12,7 +12,7 @@ export function CalendarLink({ order }: { order: Order }) {
   const file = addressOnServer(`/api/v1/consumer/order/calendar/${order.order_number}.${language}.ics`);
   return (
     <p className={styles.calendar}>
-      {/* The server sends the file only to requests from the shop, and may be another host. So the link sends our origin. */}
+      {/* The server may be another host, and it sends the file only to requests from the shop. So the link sends our origin. */}
       <a href={file} referrerPolicy="origin">
         <T id="calendar.add" />
       </a>

@@ -6,8 +6,8 @@ import styles from './days-told.module.css';
 
 /**
  * A note for a cart with an item that may cover only a part of the rental period. Such an item is counted in months or nights of the
- * facility's period, or has fewer months than the member's period. The order does not record its days. So the note tells the member to ask
- * the school or facility (terms of rental, 9).
+ * facility's period, or has fewer months than the member's period. The order does not record the item's days. So the note tells the member
+ * to ask the school or facility (terms of rental, 9).
  */
 export function DaysTold({ start, end }: { start: string; end: string }) {
   const { order_type } = useMember();

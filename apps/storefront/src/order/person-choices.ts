@@ -12,8 +12,8 @@ export interface PersonChoice {
 }
 
 /**
- * The persons for whom the member can order at the present facility. Empty if the order can only be for the member: then the member is not
- * asked.
+ * The persons for whom the member can order at the present facility. Empty if the member can order only for themselves. Then the page does
+ * not ask for whom the order is.
  */
 export const usePersonChoices = (): readonly PersonChoice[] => {
   const { is_family, user_name } = useMember();

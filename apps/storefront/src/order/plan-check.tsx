@@ -4,7 +4,7 @@ import { cartItemName, useCart } from '../cart/cart.ts';
 import { T } from '../language/t.tsx';
 import styles from './months-check.module.css';
 
-/** Tells the member if the name of a plan states another length than the rental period that they chose. It does not block the order. */
+/** Tells the member if the name of a plan states another length than the chosen rental period. It does not block the order. */
 export function PlanCheck({ start, end }: { start: string; end: string }) {
   const language = useLanguage();
   const { selectedItems } = useCart();

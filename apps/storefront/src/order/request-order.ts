@@ -28,8 +28,8 @@ const termsIn = ({ terms_version: version, late_fee_per_day, damage_fee_limit }:
 });
 
 /**
- * Orders the items of the cart, under the terms that the member saw. If the request is repeated, the server returns the same order, even if
- * other terms apply by then.
+ * Orders the items of the cart, under the terms that the member saw. If the shop repeats the request, the server returns the same order,
+ * even if other terms apply by then.
  */
 export const requestOrder = (cart: Cart, seller: Answer<'GET /seller'> | undefined) => {
   const ordered = requestOf(cart);

@@ -57,7 +57,7 @@ export function StatusText({ status, order, today, isInHistory = false }: Status
         </p>
       )}
       {order.second_payments.map(({ amount, fate }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: two sums may be alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: two sums may be equal
         <p key={index}>
           <T id={secondPaymentTexts[fate]} values={{ amount: yen(amount) }} />
         </p>

@@ -7,7 +7,7 @@ const steps = [
   { text: 'steps.done', shape: <rect x="1" y="1" width="18" height="18" /> },
 ] as const;
 
-/** The steps of an order, with the one where the member is. The shapes come from the mark of the shop. */
+/** The steps of an order. Marks the step that the member has reached. The shapes come from the mark of the shop. */
 export function Steps({ at }: { at: 1 | 2 | 3 }) {
   const t = useTexts();
   return (

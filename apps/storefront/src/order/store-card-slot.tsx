@@ -12,7 +12,7 @@ const StoreCardActions = lazy(() =>
   }),
 );
 
-/** The place for the buttons of `StoreCardActions`. They load after the number is shown. */
+/** The place for the buttons of `StoreCardActions`. The buttons load after the number is shown. */
 export function StoreCardSlot({ order, receiptNumber }: { order: Order; receiptNumber: string }) {
   const isHydrated = useIsHydrated();
   return (

@@ -11,8 +11,8 @@ type Facts = Pick<Order, 'order_number' | 'order_status' | 'payment_link_ends_at
 
 /**
  * Updates the cart by the state of the order that was made from it. If the order is placed or waits for another payer, its items leave the
- * cart. If it failed, the next order is a new order. While the member may still pay it, or its outcome is unknown, the cart stays: ordering
- * again returns the same order, not a second order.
+ * cart. If the order failed, the next order is a new order. While the member may still pay the order, or its outcome is unknown, the cart
+ * stays: ordering again returns the same order, not a second order.
  */
 export const settleCart = (order: Facts): void => {
   const { order_number, order_status: status, payment_link_ends_at: linkEnd } = order;
@@ -23,7 +23,7 @@ export const settleCart = (order: Facts): void => {
   else renewOrderSeed();
 };
 
-/** Checks the order for which the member left to the payment page. */
+/** Checks the order that the member left to pay, if there is one. */
 export const checkUnfinishedPayment = async (): Promise<void> => {
   const number = readStored('orderLeft');
   if (!number) return;

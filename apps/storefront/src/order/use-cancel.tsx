@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { ask } from '../api/client.ts';
 import { T } from '../language/t.tsx';
 import { alertDialog, confirmDialog } from '../ui/confirm-dialog.ts';
-// Loads the dialog in advance: it also has to tell that the connection is lost, and could not load then.
+// Loads the dialog in advance. It also has to report a lost connection, and without a connection it could not load.
 import '../ui/dialog.tsx';
 import { CancelReasonField } from './cancel-reason-field.tsx';
 import type { Order } from './orders.ts';

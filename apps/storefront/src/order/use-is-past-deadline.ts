@@ -4,8 +4,8 @@ import { useIsConnected } from '@hitosoroi/web/connection';
 import type { Order } from './orders.ts';
 
 /**
- * Whether the store number of an order must not be paid any more. Without a connection this device's date is checked too, because `today`
- * is from a stored copy.
+ * Whether the deadline for an order's store number has passed. Without a connection this also checks the date of this device, because
+ * `today` comes from a stored copy.
  */
 export const useIsPastDeadline = (order: Order, today: string): boolean => {
   const isConnected = useIsConnected();

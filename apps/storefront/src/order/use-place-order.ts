@@ -11,7 +11,7 @@ import { sellerQuery } from '../legal/seller.ts';
 import { paths } from '../navigation/paths.ts';
 import { refreshPersons } from '../session/persons.ts';
 import { alertDialog, alertMessage } from '../ui/confirm-dialog.ts';
-// Loads the dialog in advance: it also has to tell that the connection is lost, and could not load then.
+// Loads the dialog in advance. It also has to report a lost connection, and without a connection it could not load.
 import '../ui/dialog.tsx';
 import { goToPayment } from './go-to-payment.ts';
 import { requestOrder } from './request-order.ts';

@@ -13,7 +13,7 @@ const show = (next: typeof isOnPaper) =>
     for (const changed of numbers) changed();
   });
 
-/** Removes all slips first, so that they appear in the order of the page, whichever slip was printed before. */
+/** Removes all slips first, so that they appear in the order of the page, even if another slip was printed before. */
 const prepare = () => {
   show(() => false);
   show((orderNumber) => onlyOrder === undefined || onlyOrder === orderNumber);

@@ -3,8 +3,8 @@ import { ask, isRefusedFor, Refused } from '../api/client.ts';
 import { memberChanged, refreshMember } from './session.ts';
 
 /**
- * Why a link did not work: `over` if it is expired or used, `failed` if the server did not answer. It is passed on in the state of the
- * history entry.
+ * Why a link did not work: `over` if it is expired or used, `failed` if the server did not answer. The state of the history entry has this
+ * value.
  */
 export type LinkState = 'over' | 'failed';
 type Outcome = 'confirmed' | 'contested' | LinkState;
@@ -24,8 +24,8 @@ const openLink = async (token: string): Promise<Outcome> => {
 };
 
 /**
- * Opens the link of a mail once, even if the screen asks several times. Returns whether it confirmed the address, or why not. `contested`:
- * the address has several registrations, so the member has to choose one by its password.
+ * Opens the link of a mail once, even if the screen asks several times. Returns whether the link confirmed the address, or why not.
+ * `contested`: the address has several registrations, so the member has to choose one of them by its password.
  */
 export const confirmEmailQuery = (token: string) =>
   queryOptions({

@@ -3,7 +3,10 @@ import { type Answer, ask, isRefusedFor } from '../api/client.ts';
 import { queryClient } from '../api/query-client.ts';
 import { memberChanged } from './session.ts';
 
-/** The new mail address that a link confirms, and whether the member has to type their password; or the state of the link. */
+/**
+ * The new mail address that a link confirms, and whether the member has to type their password. `over`: the link no longer works. `done`:
+ * the new address is set.
+ */
 type EmailChange = NonNullable<Answer<'GET /email_change'>> | 'over' | 'done';
 
 const readChange = async (token: string): Promise<EmailChange> => {
@@ -16,7 +19,8 @@ const readChange = async (token: string): Promise<EmailChange> => {
 };
 
 /**
- * The change that a link asks for. It is fetched once. The outcome replaces it in the cache, and stays there when another member logs in.
+ * The change that a link asks for. The shop fetches the change once. The outcome replaces it in the cache, and stays there when another
+ * member logs in.
  */
 export const emailChangeQuery = (token: string) =>
   queryOptions({

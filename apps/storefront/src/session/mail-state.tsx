@@ -9,8 +9,8 @@ type State = Answer<'GET /mail_state'>['state'];
 const askAgainMs: Partial<Record<State, number>> = { sending: 2_000, delayed: 15_000 };
 
 /**
- * The mail for which this browser waits. It is loaded again while its state may change. It is not cached, because the next page waits for
- * another mail.
+ * The mail for which this browser waits. The query loads the mail again while its state may change. The mail is not cached, because the
+ * next page waits for another mail.
  */
 const awaitedMail = {
   queryKey: ['mail-state'],

@@ -11,7 +11,7 @@ let hasEnded = false;
 /** Whether a member was logged in on this device, and the server no longer knows the session. */
 export const hasSessionEnded = (): boolean => hasEnded;
 
-/** Stores whether a member is logged in. Without a member it also deletes the answers in the cart. */
+/** Stores whether a member is logged in. If no member is logged in, also deletes the answers in the cart. */
 export const rememberMember = (member: Member | null): Member | null => {
   hasEnded = !member && (hasEnded || readStored('loggedIn') === '1');
   store('loggedIn', member ? '1' : '0');

@@ -14,7 +14,7 @@ export const personsQuery = () =>
     staleTime: A_MOMENT,
   });
 
-/** Loads the persons again, after one was added, changed or removed. */
+/** Loads the persons again, after the member added, changed or removed one. */
 export const refreshPersons = async (): Promise<void> => {
   const { persons } = await queryClient.fetchQuery({ ...personsQuery(), staleTime: 0 });
   noteOfMember({ is_family: persons.length > 0 });

@@ -8,7 +8,7 @@ import { type Member, meQuery, rememberMember } from './member.ts';
 /** Tells the other tabs of this browser to load the member again, because the member has changed, logged in or logged out. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('hitosoroi-session');
 
-/** The queries that stay in the cache. Their answers are the same for every member; `me` has already been replaced. */
+/** The queries that stay in the cache. Their answers are the same for every member, except `me`, which already has its new answer. */
 const impersonal = ['me', 'checkkey', 'seller', 'privacy_policy', 'terms'];
 
 /** Removes the cached answers that belong to one member or one facility. */
@@ -72,7 +72,7 @@ export const logIn = async (credentials: { email: string; password: string }): P
 export const logOut = async (): Promise<void> => {
   await ask('POST /logout', {});
   hasLeft = true;
-  // This comes before the member is loaded again: without a connection the old answer would come from the offline cache.
+  // Deletes the stored answers before the member loads again. Otherwise, without a connection, the old answer would come from the cache.
   await forgetKept().catch(() => undefined);
   await memberChanged();
 };

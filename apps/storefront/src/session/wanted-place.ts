@@ -29,7 +29,8 @@ interface Sent {
 }
 
 /**
- * The reason why a guard sent the visitor to the landing page, and the page that they opened. Pages on the way to the login pass both on.
+ * The reason why a guard sent the visitor to the landing page, and the page that they opened. Pages on the way to the login pass on the
+ * reason and the page.
  */
 export const useSent = (): Sent => {
   const state = useHistoryState<Sent | null>();

@@ -11,9 +11,9 @@ export interface OpenDialog {
   readonly text: { readonly id: TextId } | { readonly words: string };
   /** What the dialog is about, if the text does not say so, or the consequence of a yes. */
   readonly about?: ReactNode;
-  /** A field that the dialog shows besides its buttons. */
+  /** A field that the dialog shows in addition to its buttons. */
   readonly more?: ReactNode;
-  /** The labels of the buttons of a question. They name the action, because yes and no are ambiguous. An alert has none. */
+  /** The labels of the buttons of a question. They name the action, because yes and no are ambiguous. An alert has no such labels. */
   readonly answers?: Answers;
   readonly answer: (isYes: boolean) => void;
 }
@@ -50,10 +50,10 @@ const put = (open: Omit<OpenDialog, 'answer'>): Promise<boolean> => {
   return promise;
 };
 
-/** Shows an alert, and waits until it is acknowledged. */
+/** Shows an alert, and waits until the reader acknowledges it. */
 export const alertDialog = (id: TextId): Promise<boolean> => put({ text: { id } });
 
-/** Shows an alert with the server's text, and waits until it is acknowledged. */
+/** Shows an alert with the server's text, and waits until the reader acknowledges it. */
 export const alertMessage = (words: string): Promise<boolean> => put({ text: { words } });
 
 /** Asks before an action that cannot be undone. Closing the question counts as a no. */

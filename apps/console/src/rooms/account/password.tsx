@@ -16,7 +16,7 @@ import { signInQuery } from './sign-in-query.ts';
 
 type Totp = Answer<'POST /sign-in/password/new'>['totp'];
 
-/** With fewer recovery codes the page warns: staff who lose their phone need one code for each sign-in. */
+/** With fewer recovery codes the page shows a warning, because staff who lose their phone need one code for each sign-in. */
 const FEW = 3;
 
 export function PasswordSection({ hasPassword, codesLeft }: { hasPassword: boolean; codesLeft: number }) {

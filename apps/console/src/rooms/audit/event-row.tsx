@@ -29,7 +29,7 @@ function BeforeAndAfter({ of: { field, before, after }, isNew }: { of: Differenc
   );
 }
 
-/** The changed fields. Something new, or a mere note, has no earlier state. The table then has no column for earlier values. */
+/** The changed fields. A new thing, or a mere note, has no earlier state, so its table has no column for earlier values. */
 function Differences({ of: differences, isNew }: { of: readonly Difference[]; isNew: boolean }) {
   return (
     <table className={styles.differences}>
@@ -80,7 +80,7 @@ function Lines({ of: lines }: { of: readonly string[] }) {
   );
 }
 
-/** One change: who made it, what and when. Staff can unfold the values before and after. */
+/** One change: who made it, what changed, and when. Staff can unfold the values before and after the change. */
 export function EventRow({ event }: { event: AuditEvent }) {
   const differences = differencesOf(event.before, event.after);
   return (

@@ -22,7 +22,7 @@ export function Questions({ before, after }: { before: unknown; after: unknown }
   return (
     <ul className={styles.lines}>
       {questionChanges(before, after).map((change, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are shown once and never change place
+        // biome-ignore lint/suspicious/noArrayIndexKey: the changes never change their order
         <li key={index}>
           <Change of={change} />
         </li>

@@ -7,7 +7,7 @@ import { ask } from '../../api/client.ts';
 import { useTexts, useTextsIfAny } from '../../language/t.tsx';
 import { facilityName } from '../../session/facility-name.ts';
 
-/** The usual name of a field, or its name in the code if this page has no text for it. */
+/** The name of a field in the page's language, or its name in the code if this page has no text for it. */
 export function FieldName({ field }: { field: string }) {
   return useTextsIfAny()(`audit_field.${field}`) ?? field;
 }
@@ -31,7 +31,7 @@ export function Value({ field, of: value }: { field: string; of: unknown }) {
     if (field === 'language' && isLanguage(part)) return languageNames[part];
     const known = textOf(`audit_value.${field}.${part}`);
     if (known) return known;
-    // For a member, `fields` lists names from the code. For an order, it lists the facility's questions as written.
+    // For a member, `fields` lists names from the code. For an order, `fields` lists the titles of the facility's questions.
     if (field === 'fields') return textOf(`audit_field.${part}`) ?? String(part);
     if (field === 'state') return textOf(`staff.state.${part}`) ?? String(part);
     return (field === 'roles' && textOf(`role.${part}`)) || String(part);

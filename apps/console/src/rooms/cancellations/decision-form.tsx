@@ -38,7 +38,7 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const decide = useKeyed('POST /cancellations/decide');
-  /** A colleague may have decided first: the page then shows their decision. */
+  /** A colleague may have decided first. The page then shows the colleague's decision. */
   const orDecidedBefore = (error: unknown): never => {
     if (isRefusedFor(error, 'no-request')) onDecidedBefore();
     throw error;
@@ -48,7 +48,7 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
       ask('POST /cancellations/decide/preview', { body: { order_number: number, ...given } }).catch(orDecidedBefore),
     act: (given) => decide({ order_number: number, ...given }).catch(orDecidedBefore),
     onDone: async ({ decision }) => {
-      // Refetches all data, because the counts in the menu, Today and the order's page change too.
+      // Refetches all data, because the counts in the menu, the Today room and the order's page change, too.
       await client.invalidateQueries();
       navigate('/cancellations', { state: { decided: decision } });
     },
@@ -59,7 +59,7 @@ export function DecisionForm({ order, onDecidedBefore }: { order: Cancellation; 
   const chosen: Decision['decision'] | undefined = field.value;
   const choices = useFirstFocus();
   const picked = useRef('');
-  /** A newly picked reason replaces the one picked before. Text that staff typed stays. */
+  /** A newly picked reason replaces the reason that staff picked before. Text that staff typed stays. */
   const put = (words: string) => {
     const typed = checked.form.getValues('note').trim();
     const isThere = picked.current !== '' && typed.includes(picked.current);

@@ -15,7 +15,7 @@ import { Section } from '../../ui/page.tsx';
 import styles from './cancellations.module.css';
 import type { Cancellation } from './cancellations-query.ts';
 
-/** The last day for canceling, which only guides staff here, and whether the request arrived by that day. */
+/** The last day for canceling, which is only a guide for staff, and whether the request arrived by that day. */
 function GuideDay({ day, requestedAt }: { day: Day; requestedAt: string | null }) {
   const language = useLanguage();
   const isLate = requestedAt !== null && dayInJapan(new Date(requestedAt)) > day;
@@ -118,7 +118,7 @@ export function OrderFacts({ of: order }: { of: Cancellation }) {
         </Fact>
         <Fact label="cancellations.items">
           {order.items.map(({ name, name_en, quantity, quantity_en, price }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: what was ordered never changes place
+            // biome-ignore lint/suspicious/noArrayIndexKey: the items of an order never change places
             <div key={index}>
               <Written text={inLanguage(language, name, name_en)} />
               {language === 'ja' ? '、' : ', '}

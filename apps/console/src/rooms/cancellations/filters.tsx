@@ -26,7 +26,7 @@ export function StateTabs({ state, facility }: { state: RequestState; facility: 
   );
 }
 
-/** The choice of a facility. Hidden from staff who have only one. */
+/** The choice of a facility. Hidden from staff who may see only one facility. */
 export function FacilityFilter({ facility, onChoose }: { facility: string; onChoose: (facility: string) => void }) {
   const id = useId();
   const t = useTexts();

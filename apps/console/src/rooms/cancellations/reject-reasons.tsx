@@ -8,7 +8,7 @@ import type { Cancellation } from './cancellations-query.ts';
 
 const reasons = ['begun', 'handed_over', 'prepared', 'keeps'] as const;
 
-/** Whether a reason can be true for the order. Staff cannot pick the others. */
+/** Whether a reason can be true for the order. Staff can pick only such reasons. */
 const isSo = (reason: (typeof reasons)[number], { start_date }: Cancellation): boolean =>
   reason !== 'begun' || (start_date !== null && start_date <= dayInJapan(new Date()));
 

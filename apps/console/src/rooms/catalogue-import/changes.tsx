@@ -7,7 +7,7 @@ export function Changes({ of: { changes, standing } }: { of: Checked }) {
     <>
       <dl className={styles.changes}>
         {changes.map(({ name, is_new, facts }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two things may have one name, and none changes its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: two changes may have the same name, and they never change their order
           <div key={index}>
             <dt>{name}</dt>
             {!is_new && facts.map(({ path, words }) => <dd key={path}>{words}</dd>)}

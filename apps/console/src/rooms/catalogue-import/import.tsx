@@ -22,7 +22,7 @@ import { Standing } from './standing.tsx';
 
 type Given = ChosenFile & { readonly overwrite: string[] };
 
-/** Staff choose a file, see what it changes, and apply the changes with one button. */
+/** Staff choose a file, see what the file changes, and apply the changes with one button. */
 function Import() {
   const client = useQueryClient();
   const [given, setGiven] = useState<Given>();

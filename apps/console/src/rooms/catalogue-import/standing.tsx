@@ -6,12 +6,12 @@ import styles from './import.module.css';
 
 interface StandingProps {
   readonly of: Checked;
-  /** The changes made in the console that staff let the file overwrite. */
+  /** The paths of the changes in the console that staff let the file overwrite. */
   readonly overwrite: readonly string[];
   readonly onOverwrite: (overwrite: readonly string[]) => void;
 }
 
-/** Changes made in the console that the file would revert. Each stays unless staff tick it. */
+/** Changes made in the console that the file would revert. The file reverts only the changes that staff tick. */
 export function Standing({ of: { standing }, overwrite, onOverwrite }: StandingProps) {
   return (
     <Section title="import.standing">

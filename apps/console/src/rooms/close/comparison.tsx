@@ -21,7 +21,7 @@ function Outcome({ of: { state, total, done, differences } }: { of: CloseDay['co
   return <T id="close.compare.differs" values={{ count: differences.length, amount: yen(sum) }} />;
 }
 
-/** How many payments the server compared: those received on the day, and the others. */
+/** How many payments the server compared: the payments received on the day, and the other payments. */
 function Parts({ of: { compare, figures } }: { of: CloseDay }) {
   const { total } = compare;
   const { count } = received(figures);

@@ -19,7 +19,7 @@ interface QuietDialogProps {
   readonly onSigned: (days: readonly Day[]) => void;
 }
 
-/** The days to close, and the button that closes exactly these days. */
+/** Lists the days to close, with a button that closes exactly these days. */
 function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
   const client = useQueryClient();
   const language = useLanguage();
@@ -32,10 +32,10 @@ function QuietDialog({ onClose, onSigned }: QuietDialogProps) {
     onDone: async ({ days }) => {
       onClose();
       onSigned(days);
-      // The Today room shows the unclosed days too.
+      // Refetches all data, because the Today room shows the unclosed days, too.
       await client.invalidateQueries();
     },
-    // Fetches a new preview if this one is outdated.
+    // If the preview is outdated, fetches a new one.
     onError: (error) => {
       if (isRefusedFor(error, 'moved')) void shown.refetch();
     },

@@ -64,7 +64,7 @@ function SignForm({ day }: { day: CloseDay }) {
   );
 }
 
-/** The form that signs the day's figures. If staff cannot sign the day now, says why. */
+/** The form that signs the day's figures. If the day cannot be signed now, the form says why. */
 export function Sign({ day }: { day: CloseDay }) {
   const { roles } = useMe();
   const why = whyNot(day, roles.includes('finance'));

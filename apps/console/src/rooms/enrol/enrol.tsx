@@ -30,7 +30,7 @@ function PasskeySetup({ token, onDone }: { token: string; onDone: () => unknown 
     PasskeyForm,
     { label: deviceName() },
     async ({ label }) => {
-      // Each try requests new passkey options, because the server accepts them only once, within five minutes.
+      // Each try requests new passkey options, because the server accepts the same options only once, within five minutes.
       const { passkey } = await ask('POST /sign-in/enrolment', { body: { token } });
       const made = await makePasskey(passkey);
       await ask('POST /sign-in/enrolment/passkey', { body: { token, label, ...made } });

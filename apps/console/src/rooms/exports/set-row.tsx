@@ -21,7 +21,9 @@ import { ChangeSet } from './change-set.tsx';
 import { choiceWords } from './choice-words.ts';
 import styles from './exports.module.css';
 
-/** A saved export set: its last downloaded file with new orders, and buttons to export its new orders, those of a day, or all. */
+/**
+ * A saved export set: the last file of new orders that was downloaded, and buttons that export new orders, the orders of one day, or all.
+ */
 export function SetRow({ set, facilities }: { set: ExportSet; facilities: readonly Facility[] }) {
   const t = useTexts();
   const language = useLanguage();

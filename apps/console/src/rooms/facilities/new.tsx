@@ -70,8 +70,8 @@ export function Screen() {
     },
   );
   const { form } = checked;
-  // If the server refuses the name of a new institution, a colleague may just have made that institution. Reloads the list, so that staff
-  // can choose it.
+  // If the server refuses the name of a new institution, a colleague may just have made an institution with this name. Reloads the list, so
+  // that staff can choose that institution.
   const taken = form.formState.errors.institution;
   useEffect(() => {
     if (taken) void client.invalidateQueries({ queryKey: [...facilityKey, 'new'] });
@@ -123,7 +123,7 @@ export function Screen() {
               form={form}
               names={termFields}
               summary={<TermsInShort form={form} />}
-              // Unfolded if there are no terms of an earlier facility to copy, because staff then have to write the policy.
+              // If there is no earlier facility whose terms can be copied, the fields are unfolded, because staff have to write the policy.
               isOpen={data.terms === null}
             >
               <TermFields form={form} />

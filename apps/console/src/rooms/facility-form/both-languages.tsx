@@ -22,7 +22,7 @@ interface BothLanguagesProps {
   readonly onChange: (japanese: string, english: string) => void;
   /**
    * Called on Enter in the last field. Enter in the Japanese field moves to the English field, if there is one. In a list, Enter in an
-   * empty Japanese field also calls this, to end the list.
+   * empty Japanese field ends the list, so it also calls this.
    */
   readonly onEnter: () => void;
   readonly isListed?: boolean;

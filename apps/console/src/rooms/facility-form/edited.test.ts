@@ -27,7 +27,7 @@ test('several lines are several choices, and two columns are both languages', ()
     ['図書館', 'Library'],
     ['寮', 'Dormitory'],
   ]);
-  // English lines go beside the existing Japanese ones.
+  // Each pasted English line goes beside the Japanese line with the same position.
   expect(words(withPasted(options, 0, 'en', [['Main gate'], ['Gym'], ['Residence'], ['Library']]))).toEqual([
     ['正門', 'Main gate'],
     ['', 'Gym'],

@@ -81,8 +81,8 @@ export const withPasted = (
     language === 'en'
       ? { ...option, label_en: first }
       : { ...option, label: first, ...(second !== undefined && { label_en: second }) };
-  // The first Japanese line fills the choice at the index, and each further line adds a choice. English lines fill this choice and those
-  // below it, and add choices at the end.
+  // The first Japanese line fills the choice at the index, and each further line adds a choice. English lines fill the choice at the index
+  // and the choices below it. Further English lines add choices at the end.
   const kept = language === 'en' ? options.slice(index, index + lines.length) : options.slice(index, index + 1);
   const room = MOST_OPTIONS - options.length + kept.length;
   const filled = lines.slice(0, room).map((line, at) => put(kept[at] ?? newOption(), line));
@@ -111,7 +111,7 @@ export const moved = <Thing>(list: readonly Thing[], from: number, to: number): 
 export const lacksEnglish = (japanese: string, english: string): boolean =>
   isJapanese(japanese) && english.trim() === '';
 
-/** How many texts that members see lack English. */
+/** The number of texts that members see and that have no English. */
 export const countMissingEnglish = ({ is_english_enabled, inputs }: EditedForm): number =>
   is_english_enabled
     ? inputs

@@ -9,7 +9,7 @@ interface FoldedQuestionProps extends QuestionFrameProps {
   readonly onOpen: () => void;
 }
 
-/** A question that staff added from the ready ones. It needs no typing, so it is folded into one line. */
+/** A question that staff added with one press on a ready question. It needs no typing, so it is folded into one line. */
 export function FoldedQuestion({ showsEnglish, onOpen, ...frame }: FoldedQuestionProps) {
   const t = useTexts();
   const { title, title_en, type, is_required } = frame.question;

@@ -17,8 +17,8 @@ import { QuestionList } from './question-list.tsx';
 import { useBuilder } from './use-builder.ts';
 
 /**
- * When the keyboard moves the focus to an element under the bar, scrolls the element into view, because browsers do not. After a mouse
- * press nothing may move.
+ * If the keyboard moves the focus to an element under the bar, scrolls the element into view, because browsers do not. A mouse press
+ * scrolls nothing.
  */
 const showAboveBar = ({ target }: React.FocusEvent): void => {
   if (target.matches(':focus-visible')) target.scrollIntoView({ block: 'nearest' });

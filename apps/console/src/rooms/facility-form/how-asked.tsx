@@ -9,7 +9,7 @@ interface HowAskedProps {
   readonly change: (form: EditedForm) => void;
 }
 
-/** Whether the questions are enabled, and in which languages. Folded into one line if both are as usual. */
+/** Whether the questions are enabled, and in which languages. The usual setting (enabled, in both languages) is folded into one line. */
 export function HowAsked({ form, change }: HowAskedProps) {
   const { is_enabled, is_english_enabled } = form;
   const [isOpen] = useState(!is_enabled || !is_english_enabled);

@@ -44,7 +44,7 @@ export function OptionList({ options, showsEnglish, mistakes, onChange, onEnd }:
   };
   const paste = (index: number, into: Language, lines: string[][]) => {
     const next = withPasted(options, index, into, lines);
-    // If the paste added choices, the focus moves to the last pasted one.
+    // If the paste added choices, the focus moves to the last added choice.
     setNewest(next.length > options.length ? next[index + lines.length - 1]?.key : undefined);
     onChange(next);
   };

@@ -54,7 +54,7 @@ function Question({ language, input, inWords }: ShownProps) {
 function PhoneScreen({ form, language }: { form: FormContent; language: Language }) {
   const inWords = (japanese: string, english: string | null) => formText(form, language, japanese, english);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll it by the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll the phone with the arrow keys
     <section className={styles.phone} aria-label={languageNames[language]} tabIndex={0}>
       <div className={styles.screen} lang={language} inert>
         <p className={styles.heading}>{orderFormFields['details.questions'][language]}</p>
@@ -66,7 +66,7 @@ function PhoneScreen({ form, language }: { form: FormContent; language: Language
   );
 }
 
-/** A preview of the member's phone, in both languages: side by side if they fit, else one of them. Staff cannot type into it. */
+/** A preview of the member's phone in both languages: side by side if there is room, otherwise one at a time. Staff cannot type into it. */
 export function Phone({ form }: { form: EditedForm }) {
   const t = useTexts();
   const [shown, setShown] = useState<Language>(useLanguage());

@@ -21,7 +21,7 @@ type Change = Publication['changes'][number];
 function ChangeWords({ change: { kind, is_staff, question, before } }: { change: Change }) {
   const t = useTexts();
   const language = useLanguage();
-  // If the English text stays the same, the change is in the Japanese text, so that text is shown.
+  // If the English text is unchanged, the Japanese text has changed, so the dialog shows the Japanese text.
   const shown = question?.en === before?.en ? 'ja' : language;
   const wordsOf = (words: Change['question']) => (words ? inLanguage(shown, words.ja, words.en) : '');
   const words = t(`form.change.${kind}`, { question: wordsOf(question), before: wordsOf(before) });

@@ -51,7 +51,7 @@ export function QuestionCard({ isNew, showsEnglish, mistakes, onNext, ...frame }
         onChange={(title, title_en) => onChange({ ...question, title, title_en })}
         onEnter={() => kind.current?.focus()}
       />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in these controls does what it does in the text fields */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter goes on from here as from the text fields */}
       <div
         className={styles.answering}
         onKeyDown={(event) => {

@@ -51,7 +51,7 @@ export function QuestionList({ side, form, change, mistakes, newest, onAdd, onPu
       set(questions.filter(({ key }) => key !== question.key));
     }
   };
-  /** Focuses the next open question. After the last question adds a new one, if the present question has text. */
+  /** Focuses the next open question. If the present question is the last one and has text, adds a new question. */
   const goOnFrom = (index: number) => {
     const next = questions.slice(index + 1).find(({ key, invisible }) => !folded.has(key) && (!isStaff || !invisible));
     const title =

@@ -12,7 +12,7 @@ interface SeldomFieldsProps {
   readonly onNext: () => void;
 }
 
-/** Rarely needed settings, folded into a line that names them; open if this question uses them. */
+/** Rarely needed settings, folded into a line that names them. They are unfolded if this question uses them. */
 export function SeldomFields({ question, showsEnglish, onChange, onNext }: SeldomFieldsProps) {
   const { type, placeholder, placeholder_en, invisible } = question;
   const [isOpen] = useState(invisible || placeholder !== '' || placeholder_en !== '');

@@ -3,8 +3,8 @@ import styles from './facility-form.module.css';
 import type { Sorting } from './use-sorting.ts';
 
 /**
- * Buttons that move an item up and down. The first item's up button and the last item's down button do nothing. They are not removed,
- * because the focus would be lost with them.
+ * Buttons that move an item up and down. The first item's up button and the last item's down button do nothing. They stay in the page,
+ * because a removed button would lose the focus.
  */
 export function SortButtons({ sorting, index, name }: { sorting: Sorting; index: number; name: string }) {
   const t = useTexts();

@@ -41,7 +41,7 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
 
   const noticeChange = (next: EditedForm) => {
     setDone(undefined);
-    // Checks the form after each change only once errors are shown, so that a half-typed question shows none.
+    // Checks the form after a change only if the form already shows errors. A half-typed question should show no error.
     if (mistakes.length > 0) setMistakes(formMistakes(draftFrom(next)));
   };
   const change = (next: EditedForm) => {
@@ -115,7 +115,7 @@ export const useBuilder = (id: number, known: KnownForm, onPublished?: () => voi
       setChecks(checks + 1);
       setDone(undefined);
       if (found.length > 0) return;
-      // Staff who saw a colleague's version and go on want to replace it.
+      // Staff who saw a colleague's version and go on want to replace that version.
       const seen = theirs?.version ?? version;
       const body = { id, version: seen, form: draft };
       const publication = await ask('POST /catalogue/form/publish/preview', { body });

@@ -31,7 +31,7 @@ export const useSorting = <Thing extends { readonly key: string }>(
   const [said, say] = useState('');
   const [dragged, setDragged] = useState<string>();
 
-  // Runs after each render. Only a move or a removal sets a target to focus.
+  // Runs after each render, but only a move or a removal sets `focus`.
   useLayoutEffect(() => {
     const wanted = focus.current;
     focus.current = undefined;
@@ -54,7 +54,7 @@ export const useSorting = <Thing extends { readonly key: string }>(
     said,
     say,
     move,
-    /** Called before a removal. The focus then moves to the next item, else to the previous item, else to the add button. */
+    /** Called before a removal. Then the next item gets the focus. Without a next item, the previous item or the add button gets it. */
     leave: (index: number, part: string) => {
       const next = things[index + 1] ?? things[index - 1];
       focus.current = next ? { key: next.key, part } : 'add';

@@ -16,9 +16,7 @@ import { Practice, PracticeWords } from './practice.tsx';
 
 type Point = Facility['points'][number];
 
-/**
- * The page for each point. Staff start a trial order from the posters' page of the practice facility: it has the link that opens the shop.
- */
+/** The page for each point. The link for a trial order is on the posters' page of the practice facility. */
 const pages: Record<FacilityPoint, string> = {
   form: '/form',
   sets: '/sets',
@@ -55,7 +53,7 @@ function Tick({ point, facility }: { point: Point; facility: Facility }) {
     onDone: () => client.invalidateQueries({ queryKey: facilityKey }),
   });
   const ticked = tickedPoints.find((each) => each === point.point);
-  // If a paid practice order has done the point, staff need not confirm it.
+  // If staff paid a practice order, the point is done, and staff need not confirm it.
   if (!ticked || (point.is_done && point.checked_at === null)) return null;
   const id = point.is_done ? 'opening.untick' : 'opening.tick';
   return (

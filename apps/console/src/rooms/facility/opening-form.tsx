@@ -39,10 +39,10 @@ const Opening = z
   );
 type Opening = z.output<typeof Opening>;
 
-/** What was done: at once, or scheduled for a day. */
+/** What staff changed at once. `day` means that they scheduled a change for a day. */
 export type Changed = To | 'day';
 
-/** If the sets are visible already, opening only starts the ordering. The words for `start` then fit better. */
+/** If the sets are visible already, opening only starts the ordering, so the texts for `start` fit better than those for `open`. */
 const wordsFor = <Of extends To | undefined>(to: Of, { is_published }: Facility): Of | 'start' =>
   to === 'open' && is_published ? 'start' : to;
 
@@ -61,12 +61,12 @@ export function OpeningForm({ facility, isAtOnce, isSecond, onChanged }: Opening
   const group = useId();
   const set = useKeyed('POST /catalogue/facility/opening');
   const choices = choicesFor(facility);
-  // Closing is never preselected, so that it does not happen by accident.
+  // Closing is never preselected, so that staff do not close a facility by accident.
   const usual = choices[0] === 'close' ? undefined : choices[0];
   const preview = usePreview({
     preview: (body: Omit<Body<'POST /catalogue/facility/opening'>, 'fingerprint'>) =>
       ask('POST /catalogue/facility/opening/preview', { body }),
-    // Staff lose nothing by leaving this preview. The form itself asks if they changed the choice.
+    // Staff lose nothing if they leave this preview. The form itself asks whether to leave if staff changed the choice.
     asksBeforeLeaving: false,
     act: set,
     onDone: async () => {

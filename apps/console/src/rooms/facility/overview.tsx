@@ -33,7 +33,7 @@ function Overview({ facility, mayChange }: { facility: Facility; mayChange: bool
     return () => cancelAnimationFrame(frame);
   }, [state?.at]);
   const comesToOpen = state?.at === 'opening' && !facility.is_open;
-  // For staff who came to open the facility, the checklist stays folded below, so that it never appears above the outcome.
+  // If staff came to open the facility, the checklist is folded, and below. So it never appears above the outcome of the opening.
   const isFolded = state?.at === 'opening';
   const next = comesToOpen ? undefined : nextPoint(facility);
   const title = facility.is_open ? 'opening.checklist.open' : 'opening.checklist';

@@ -30,7 +30,7 @@ function Make({ facility }: { facility: Facility }) {
   );
 }
 
-/** The button that makes the practice facility, in which staff try an order before members do; or why they cannot make one. */
+/** The button that makes the practice facility, in which staff try an order before members do. If staff cannot make one, says why. */
 export function Practice({ facility }: { facility: Facility }) {
   const whyId = useId();
   const { facilities } = useMe();

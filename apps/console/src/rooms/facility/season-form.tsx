@@ -19,7 +19,7 @@ import { facilitiesQuery } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SeasonEffects } from './season-effects.tsx';
 
-/** The next season: the dates a year later, and a name with the new year. */
+/** The first values of the form: all dates one year later, and the name with the new year. */
 const nextOf = ({ details }: Facility): NextSeason => {
   const start_date = addYears(details.start_date, 1);
   return {

@@ -16,7 +16,7 @@ interface ByDayProps {
   readonly onShow: (show: Shown) => void;
 }
 
-/** One figure by day as a chart, and all of them in a table. */
+/** One figure by day as a chart, and all figures by day in a table. */
 export function ByDay({ of: { days }, show, onShow }: ByDayProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { number } from './written-figure.ts';
 
 const percent = (share: number | undefined): string => (share === undefined ? '–' : `${Math.round(share * 100)}%`);
 
-/** Where people dropped out between poster and payment. The bars only repeat the numbers. */
+/** Where people dropped out between poster and payment. The bars show the same numbers as the text beside them. */
 export function Steps({ of: total }: { of: Sums }) {
   const t = useTexts();
   const most = highest(

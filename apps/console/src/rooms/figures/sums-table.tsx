@@ -27,7 +27,7 @@ interface SumsTableProps<Own extends Partial<Sums>> {
   readonly rows: readonly { readonly key: string | number; readonly name: ReactNode; readonly sums: Own }[];
 }
 
-/** Figures in columns, without the columns for which the rows have no figure. */
+/** A table of figures. It leaves out the columns for which the rows have no figure. */
 export function SumsTable<Own extends Partial<Sums>>({ label, first, rows }: SumsTableProps<Own>) {
   const t = useTexts();
   const own = columns.filter((column): column is Column => rows[0]?.sums[column] !== undefined);

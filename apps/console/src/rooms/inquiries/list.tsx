@@ -45,7 +45,7 @@ function Row({ inquiry }: { inquiry: InquiryInList }) {
   );
 }
 
-/** The inquiries. Open ones are sorted by age, the oldest first; the others newest first. */
+/** The inquiries. Open inquiries are sorted with the oldest first, all others with the newest first. */
 export function Screen() {
   const t = useTexts();
   const state = useChosenState();

@@ -49,7 +49,7 @@ function Row({ mail }: { mail: MailInList }) {
   );
 }
 
-/** The shop's mails. The first tab has those that need attention. */
+/** The shop's mails. The first tab has the mails that need attention. */
 export function Screen() {
   const t = useTexts();
   const search = useMailSearch();

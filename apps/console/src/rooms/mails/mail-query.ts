@@ -22,8 +22,8 @@ export const useMailSearch = () => {
 };
 
 /**
- * The polling starts fast, because the worker usually sends a waiting mail within a second. It slows down, because the mail server may be
- * down.
+ * The console polls often at first, because the worker usually sends a waiting mail within a second. Then it polls less and less often,
+ * because the mail server may be down.
  */
 const FIRST_LOOK = 500;
 const LAST_LOOK = 30_000;

@@ -45,7 +45,7 @@ export function SendAgain({ mail, onDone }: { mail: Mail; onDone: () => void }) 
         const given = { to, ...(goesAway(mail, to) && { identity }) };
         return await send({ id: mail.id, version: mail.version, ...(mail.may_correct && given) });
       } catch (error) {
-        // The input stays. The next try acts on the mail's present state.
+        // Staff keep their input. Their next try acts on the mail's present state.
         if (isRefusedFor(error, 'stale')) keep(error.refusal?.current as Mail);
         throw error;
       } finally {

@@ -4,7 +4,7 @@ import type { MailInList } from './mail-query.ts';
 
 const tones = { waiting: 'plain', sent: 'plain', failed: 'waiting', dismissed: 'off' } as const;
 
-/** A mail's state; for a failed one, its failure. */
+/** A mail's state. For a failed mail, the kind of failure. */
 export const stateWord = ({ state, failure }: Pick<MailInList, 'state' | 'failure'>) =>
   state === 'failed' ? (failure ?? 'failed') : state;
 

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button.tsx';
 import { Fields, fieldsOf } from './fields.ts';
 import type { Member } from './member-query.ts';
 
-/** How a correction ended. If nothing was changed, nothing is sent. */
+/** How a correction ended. If staff changed nothing, the form sends nothing. */
 export type CorrectionEnd = 'saved' | 'unchanged';
 
 interface CorrectFormProps {

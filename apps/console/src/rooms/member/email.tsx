@@ -29,7 +29,7 @@ function Waiting({ change, withdraw }: { change: NonNullable<Member['email_chang
   );
 }
 
-/** The member's mail address, a new one that they have not confirmed yet, and a form for another. */
+/** The member's mail address, a new address that the member has not confirmed yet, and a form to enter another address. */
 export function MemberEmail({ member }: { member: Member }) {
   const client = useQueryClient();
   const [isEditing, setEditing] = useState(false);

@@ -107,7 +107,7 @@ function Inquiries({ inquiries }: { inquiries: Member['inquiries'] }) {
   );
 }
 
-/** A member: their data, with forms that correct it, and their orders, inquiries and mails. */
+/** A member: their data with forms to correct it, and their orders, inquiries and mails. */
 export function Screen() {
   const { id = '' } = useParams();
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Refused(404, { code: 'not-found', message: '' });

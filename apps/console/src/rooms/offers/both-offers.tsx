@@ -12,7 +12,7 @@ interface BothOffersProps {
   readonly onTheirs: () => void;
 }
 
-/** A colleague's saved sets and prices beside those typed here. */
+/** A colleague's saved sets and prices beside the sets and prices that staff typed here. */
 export function BothOffers({ theirs, mine, onTheirs }: BothOffersProps) {
   const t = useTexts();
   const language = useLanguage();

@@ -98,7 +98,7 @@ export function OffersForm({ offers, isMade, isOpen }: OffersFormProps) {
       <Form
         checked={theirs ? { ...checked, submit: overwrite } : checked}
         action={theirs ? 'sets.overwrite' : 'offers.look'}
-        // The preview is the main button only while the form has changes that no preview has shown.
+        // The button for the preview is the main one only while the form has changes that no preview has shown.
         isSecond={impact !== undefined || !isDirty}
         instead={theirs && <BothOffers theirs={theirs} mine={form.getValues()} onTheirs={() => take(theirs)} />}
       >

@@ -6,7 +6,7 @@ interface WayOnProps {
   readonly facilityId: number;
   /** Whether staff have just made a set, and may want to make another. */
   readonly isMade: boolean;
-  /** Whether the link is the main button. It is not while changes are unsaved. */
+  /** Whether the link is the main button. While changes are unsaved, it is not. */
   readonly isMain: boolean;
 }
 

@@ -21,14 +21,14 @@ type Typed = z.output<typeof Typed>;
 const valuesOf = (answers: Order['answers']): Typed =>
   Object.fromEntries(answers.map(({ field, value }) => [field, value]));
 
-/** How a correction ended. If nothing was changed, nothing is sent. */
+/** How a correction ended. If staff changed nothing, the form sends nothing. */
 export type CorrectionEnd = 'saved' | 'unchanged';
 
 interface AnswersFormProps {
   readonly number: string;
   readonly answers: Order['answers'];
   readonly version: number;
-  /** The call that saves: for the member's answers, or for those of staff. */
+  /** The call that saves the member's answers, or the call that saves the answers of staff. */
   readonly call: 'POST /order/answers/correct' | 'POST /order/staff-answers';
   readonly action: TextId;
   readonly onEnd: (how?: CorrectionEnd) => void;

@@ -56,7 +56,7 @@ function Consequences({ lastExportedAt }: { lastExportedAt: string | null }) {
   );
 }
 
-/** The facility's questions and the answers. They can be corrected while the order is active. */
+/** The facility's questions and the answers. Staff can correct the answers while the order is active. */
 export function Answers({ order }: { order: Order }) {
   const [isEditing, setEditing] = useState(false);
   const [end, setEnd] = useState<CorrectionEnd>();

@@ -10,7 +10,7 @@ import styles from './as-member.module.css';
 
 type View = Answer<'GET /order/as-member'>['views'][number];
 
-/** A card of the order history, in the shop's words. Its button is only text: staff do not act for a member here. */
+/** A card of the order history, in the shop's words. Its button is only text, because staff do not act for a member here. */
 function Card({ view, number }: { view: View; number: string }) {
   return (
     <section aria-label={languageNames[view.language]}>

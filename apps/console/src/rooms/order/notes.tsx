@@ -35,7 +35,7 @@ function NoteRow({ note, number, mayWrite }: { note: Note; number: string; mayWr
   const refresh = () => client.invalidateQueries({ queryKey: ['order', number] });
   const change = useChange('POST /order/notes/change', {
     onDone: refresh,
-    // After a refetch the next press acts on the note's present state.
+    // Fetches the note again, so that the next press acts on its present state.
     onError: (error) => {
       if (isRefusedFor(error, 'stale')) void refresh();
     },
@@ -69,7 +69,7 @@ function NoteRow({ note, number, mayWrite }: { note: Note; number: string; mayWr
   );
 }
 
-/** The notes of staff, and a form for a new one. Staff who may only read are told so. */
+/** The notes of staff, and a form for a new note. Staff who may only read see a text that says so. */
 export function Notes({ order: { number, notes } }: { order: Order }) {
   const { roles } = useMe();
   const mayWrite = hasOneOf(roles, ['desk', 'finance', 'admin']);

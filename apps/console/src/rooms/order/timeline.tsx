@@ -12,7 +12,7 @@ export function Timeline({ entries }: { entries: Order['timeline'] }) {
     <Section title="order.timeline">
       <ol className={styles.timeline}>
         {entries.map(({ at, kind, sentence, words, mail, is_trouble }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: several things may happen at one moment, in the same words
+          // biome-ignore lint/suspicious/noArrayIndexKey: two events may have the same time and the same text
           <li key={index} className={styles[kind]}>
             <span className={styles.when}>
               <Moment at={at} />

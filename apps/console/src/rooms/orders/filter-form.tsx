@@ -39,7 +39,7 @@ interface FilterFormProps {
   /** The server's error about the filter, if there is one. */
   readonly error: Error | null;
   readonly onSearch: (search: Search) => void;
-  /** A reference with which the caller can submit the form. */
+  /** The reference through which the caller can submit the form. */
   readonly of: React.Ref<HTMLFormElement>;
 }
 

@@ -24,7 +24,7 @@ export function Screen() {
   const [isExporting, setExporting] = useState(false);
   const filter = useRef<HTMLFormElement>(null);
   const startExport = () => {
-    // Applies what staff chose in the form but did not search for yet.
+    // Applies the filter that staff chose in the form and have not submitted yet.
     filter.current?.requestSubmit();
     setExporting(true);
   };

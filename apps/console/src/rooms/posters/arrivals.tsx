@@ -12,7 +12,7 @@ const DAYS = 30;
 
 const countOn = ({ arrivals }: Invitation, day: Day): number => arrivals.find((each) => each.day === day)?.count ?? 0;
 
-/** Arrivals of the last 30 days: all together in a chart, and those of each key and code in a table. */
+/** Arrivals of the last 30 days: all arrivals in a chart, and the arrivals by each key and code in a table. */
 export function Arrivals({ of: { invitations, today } }: { of: Invitations }) {
   const t = useTexts();
   const language = useLanguage();

@@ -38,7 +38,7 @@ function ToSeveral() {
   );
 }
 
-/** Whether there is only one key and one code, without any arrivals. There is then nothing to manage. */
+/** Whether there is only one key and one code, and nobody has used them. Then there is nothing to manage. */
 const isNew = (of: Invitations): boolean =>
   lastingOf(of, 'key') !== undefined &&
   lastingOf(of, 'code') !== undefined &&
@@ -49,9 +49,9 @@ function Posters({ facility }: { facility: Facility }) {
   const { data } = useSuspenseQuery(invitationsQuery(id));
   const [done, setDone] = useState<'rotated' | 'extended'>();
   const state = useHistoryState<{ made?: string } | null>();
-  // Decided once, so that the page keeps its layout after staff have made a new key.
+  // This state never changes, so the page keeps its layout after staff have made a new key.
   const [isFolded] = useState(() => isNew(data));
-  // The link leads nowhere until staff open the facility. Until then, a new facility's page folds the link away.
+  // The link works only once staff have opened the facility. Until then, the page of a new facility folds the link away.
   const isPosterAll = isFolded && !is_open;
   const [key, code] = [lastingOf(data, 'key'), lastingOf(data, 'code')];
   const address = key && code && <Address link={key.link} code={code.secret} />;

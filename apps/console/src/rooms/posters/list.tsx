@@ -97,7 +97,7 @@ const columns = [
   'posters.visits_30',
 ] as const satisfies readonly TextId[];
 
-/** Posters of several facilities as one file. Open facilities, and those with an opening day, start ticked. */
+/** Posters of several facilities as one file. Facilities that are open, or that have an opening day, start ticked. */
 export function Screen() {
   const t = useTexts();
   const { data } = useSuspenseQuery(postersQuery());

@@ -15,7 +15,7 @@ interface PosterSectionProps {
   readonly children: ReactNode;
 }
 
-/** The QR code of the poster, and the buttons that make the poster. Without a key or code, says why staff cannot make one. */
+/** The QR code of the poster, and the buttons that make the poster. If there is no key or code, says why staff cannot make a poster. */
 export function PosterSection({ of, next, children }: PosterSectionProps) {
   const t = useTexts();
   const whyId = useId();

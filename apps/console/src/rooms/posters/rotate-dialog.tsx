@@ -17,10 +17,10 @@ import { lastDayOf } from './warnings.tsx';
 
 type Effects = Answer<'POST /posters/rotate/preview'>;
 
-/** For how many days the old key or code can stay valid. Staff can also end it at once. */
+/** For how many days the old key or code can stay valid. Staff can also end the old key or code at once. */
 const graces = [14, 30, 90] as const;
 
-/** The effect on posters in use. */
+/** What the new key or code means for posters in use. */
 function Consequences({ of: { ends_at, had_one, arrivals, still_ending } }: { of: Effects }) {
   const language = useLanguage();
   const day = (endsAt: string) => dayText(lastDayOf(endsAt), language);
@@ -72,7 +72,7 @@ export function RotateDialog({ facilityId, kind, today, onClose, onRotated }: Ro
       onRotated();
       await client.invalidateQueries({ queryKey: postersKey });
     },
-    // Fetches a new preview if this one is outdated.
+    // If the preview is outdated, fetches a new one.
     onError: (error) => {
       if (isRefusedFor(error, 'moved')) void shown.refetch();
     },

@@ -13,7 +13,7 @@ const Closing = z.object({
   note: z.string().check(z.trim(), z.minLength(1, 'required'), z.maxLength(1_000, 'too-long')),
 });
 
-/** Closes the chosen reviews, which are of one kind, with one note. */
+/** Closes the chosen reviews with one note. All chosen reviews are of the same kind. */
 export function CloseMany({ chosen, onClosed }: { chosen: readonly [Review, ...Review[]]; onClosed: () => void }) {
   const t = useTexts();
   const client = useQueryClient();

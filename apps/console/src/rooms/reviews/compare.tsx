@@ -56,7 +56,7 @@ export function PaymentFacts({ of: payment }: { of: Payment }) {
   );
 }
 
-/** One payment of an order that was paid twice. The payment recorded in the order counts as the first. */
+/** One payment of an order that was paid twice. The payment that the order names counts as the first. */
 export function WhichPayment({ of: payment, ours }: { of: Payment; ours: WholeReview['ours'] }) {
   const isFirst = payment.payment_id !== null && payment.payment_id === ours?.payment?.payment_id;
   return (

@@ -18,7 +18,7 @@ import { CauseFacts, Compare, OurFacts, PaymentFacts, WhichPayment } from './com
 import styles from './reviews.module.css';
 import { endsByCancelling, playbookOf, reviewQuery, type WholeReview } from './reviews-query.ts';
 
-/** Our side and the provider's. A button asks the provider again; its answer then replaces the earlier report. */
+/** Our side and the provider's. With a button staff ask the provider again, and its new answer replaces the old one. */
 function Sides({ review }: { review: WholeReview }) {
   const client = useQueryClient();
   const [answer, setAnswer] = useState<Answer<'POST /reviews/ask'>>();
@@ -91,7 +91,7 @@ function Actions({ review }: { review: WholeReview }) {
   );
 }
 
-/** One review: what happened, what to do, both sides, and how to close it. */
+/** One review: what happened, what to do, our side and the provider's, and how to close it. */
 export function Screen() {
   const { id = '' } = useParams();
   const { roles } = useMe();

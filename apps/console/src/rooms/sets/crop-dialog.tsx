@@ -11,7 +11,7 @@ import { type Crop, cropped, draw, fits, middle, shownPart } from './crop.ts';
 
 interface CropDialogProps {
   readonly file: File;
-  /** Whether staff pressed the crop button, even if the picture fits. */
+  /** Whether staff pressed the crop button. The dialog then opens even for a picture that fits. */
   readonly isWanted: boolean;
   readonly onTaken: (digest: string) => void;
   readonly onSkip: () => void;
@@ -26,8 +26,8 @@ const sliders = [
 const limited = (value: number): number => Math.min(1, Math.max(0, value));
 
 /**
- * Staff choose by sliders or by dragging which part of a picture the shop shows. The dialog sends that part. A picture that fits is sent at
- * once.
+ * Staff choose with sliders, or by dragging, which part of a picture the shop shows, and the dialog sends that part. If the whole picture
+ * fits, it is sent without a choice.
  */
 export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps) {
   const t = useTexts();
@@ -45,7 +45,7 @@ export function CropDialog({ file, isWanted, onTaken, onSkip }: CropDialogProps)
     onError: () => setAsked(true),
   });
   const { run: take } = send;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a picture is opened once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect runs once for each file
   useEffect(() => {
     let isHere = true;
     createImageBitmap(file).then(

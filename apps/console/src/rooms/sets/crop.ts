@@ -1,9 +1,9 @@
 /** The ratio of the shop's cards. */
 const RATIO = 4 / 3;
-/** In pixels: wider than a picture is ever shown, so that it stays sharp. */
+/** In pixels. The shop never shows a picture wider than this, so pictures stay sharp. */
 const MOST_WIDTH = 1_440;
 
-/** The visible part of a picture. Zoom 1 shows as much as fits. `across` and `down` place the part: 0 at one edge, 1 at the other. */
+/** The visible part of a picture. Zoom 1 shows as much as fits. `across` and `down` say where the part is, from 0 to 1, edge to edge. */
 export interface Crop {
   readonly zoom: number;
   readonly across: number;
@@ -17,7 +17,7 @@ interface Size {
   readonly height: number;
 }
 
-/** The tolerated difference from the ratio: so small that the cut is not noticed. */
+/** The tolerated difference from the ratio. It is so small that people do not notice what is cut off. */
 const LEEWAY = 0.01;
 
 /** Whether the shop shows the whole picture, so that staff have nothing to choose. */

@@ -6,7 +6,7 @@ import { Field, TextField } from '../../forms/field.tsx';
 import styles from './sets.module.css';
 import { setsQuery } from './sets-query.ts';
 
-/** The kind of a set. A list offers the kinds of other sets. If the English name is empty, choosing a kind fills it in. */
+/** The kind of a set. Staff can choose a kind that other sets have. This also fills in the English name if it is empty. */
 export function KindFields({ form }: { form: UseFormReturn<SetFields> }) {
   const list = useId();
   const { data } = useQuery(setsQuery());

@@ -35,7 +35,7 @@ export function MissingEnglish({ form }: { form: UseFormReturn<SetFields> }) {
     return words ? t('sets.of', { what: t(words.part, { number: Number(index) + 1 }), name: t(words.field) }) : path;
   };
   const goTo = (path: string) => {
-    // Opens all folded parts, because the field may be in one of them.
+    // Unfolds all folded parts of the page, because the field may be in one of them.
     for (const closed of document.querySelectorAll('details')) closed.open = true;
     form.setFocus(path as Path<SetFields>);
   };

@@ -26,8 +26,8 @@ import { SetFields } from './set-fields.tsx';
 import styles from './sets.module.css';
 
 /**
- * The next page after the set was made: the facility's sets, another new set, or the poster. If no facility offers the set yet, its own
- * page instead.
+ * The page that follows after staff made the set: the facility's sets, another new set, or the poster. If no facility offers the set yet,
+ * the set's own page follows.
  */
 type Then = 'list' | 'another' | 'posters';
 
@@ -40,12 +40,12 @@ const useWhereFrom = () => {
 };
 
 interface NewSetProps {
-  /** The name of the set made just before. */
+  /** The name of the set that staff made just before. */
   readonly made: string | undefined;
   readonly onAnother: (made: string) => void;
 }
 
-/** A new set: for all facilities or for one, and offered at once by the facility from whose page staff came. */
+/** A new set, for all facilities or for one. The facility from whose page staff came offers the set at once. */
 function NewSet({ made, onAnother }: NewSetProps) {
   const t = useTexts();
   const ownerWords = useOwnerWords();

@@ -21,7 +21,7 @@ export const useOwnerWords = () => {
     facility ? t('sets.for.one', { name: facilityName(facility, language) }) : t('sets.for.all');
 };
 
-/** Who may offer a new set: one facility or all of them. */
+/** Who may offer a new set: one facility, or all facilities. */
 export function OwnerField({ facilities, mayShare, owner, onChoose }: OwnerFieldProps) {
   const nameOf = useOwnerWords();
   return (

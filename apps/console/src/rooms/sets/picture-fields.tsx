@@ -31,7 +31,7 @@ export function PictureFields({ form, onTaking }: PictureFieldsProps) {
     name: 'pictures',
     keyName: 'key',
   });
-  /** The files waiting to be cropped, one after the other. */
+  /** The files that staff still have to crop, one after the other. */
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   /** The original files of the pictures that were added on this page, so that they can be cropped again. */
   const [whole, setWhole] = useState<ReadonlyMap<string, File>>(new Map());

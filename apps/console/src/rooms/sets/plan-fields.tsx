@@ -35,7 +35,7 @@ function PlanCard({ form, isOfOne, index, count, onMove, onRetire }: PlanProps) 
   const plan = t('sets.plan', { number });
   const price = isOfOne ? 'offers.price' : 'sets.plan.price';
   const at = `options.${index}` as const;
-  // The fields of a single plan start with the price, because a name only matters among several plans.
+  // A single plan's fields start with the price, because the name matters only if there are several plans.
   const isOnlyOne = count === 1;
   const isRegular = useWatch({ control: form.control, name: `${at}.price_type` }) === 1;
   const names = (

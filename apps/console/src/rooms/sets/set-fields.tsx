@@ -8,7 +8,7 @@ import { WordFields } from './word-fields.tsx';
 interface SetFieldsProps {
   readonly form: UseFormReturn<Fields>;
   readonly onTaking: (isTaking: boolean) => void;
-  /** Whether the set is new and of one facility: it then has only that facility's price. */
+  /** Whether the set is new and only one facility may offer it. Then the set has only that facility's price. */
   readonly isOfOne?: boolean;
   readonly whose?: Whose | undefined;
   readonly retired?: readonly Fields['options'][number][];

@@ -20,7 +20,7 @@ const writers = ['catalogue', 'admin'] as const;
 /** A set: its texts, pictures, plans and units. */
 export function Screen() {
   const { id = '' } = useParams();
-  // Makes no request for a malformed id.
+  // Sends no request if the id in the URL is malformed.
   if (!/^[1-9]\d{0,8}$/.test(id)) throw new Refused(404, { code: 'not-found', message: '' });
   const language = useLanguage();
   const [{ data }, { data: known }] = useSuspenseQueries({ queries: [setQuery(id), facilitiesQuery()] });

@@ -36,7 +36,7 @@ function Unit({ form, of }: { form: UseFormReturn<SetFields>; of: (typeof kinds)
   );
 }
 
-/** What a member chooses besides the plan: a quantity, a length of time, both or, for most sets, neither. */
+/** The units of what a member chooses besides the plan: a quantity, a length of time, or both. Most sets have no units. */
 export function UnitFields({ form }: { form: UseFormReturn<SetFields> }) {
   return (
     <div className={styles.part}>

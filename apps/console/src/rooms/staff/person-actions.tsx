@@ -23,7 +23,7 @@ export function PersonActions({ person }: { person: StaffMember }) {
       setSaid(text);
       if ('version' in answer) keep(answer);
     },
-    // After a refetch the next try acts on the account's present state.
+    // Fetches the account again, so that the next try acts on its present state.
     onError: (error: Error) => {
       if (isRefusedFor(error, 'stale', 'staff-state')) void refresh();
     },

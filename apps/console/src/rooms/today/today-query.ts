@@ -7,7 +7,7 @@ export type Today = Answer<'GET /today'>;
 export type WorkItem = Today['work'][number];
 export type Expiring = Today['expiring']['orders'][number];
 
-/** Fetched again whenever the window gets the focus, so that staff who come back see new work. */
+/** The console fetches this query whenever the window gets the focus, so that staff who come back see new work. */
 export const todayQuery = () =>
   queryOptions({ queryKey: ['today'], queryFn: () => ask('GET /today', {}), refetchOnWindowFocus: 'always' });
 

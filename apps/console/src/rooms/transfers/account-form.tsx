@@ -11,7 +11,7 @@ import { transferQuery, type WholeTransfer } from './transfers-query.ts';
 
 interface AccountFormProps {
   readonly transfer: WholeTransfer;
-  /** What the staff member had typed before somebody else changed the account. */
+  /** What the staff member typed before another person changed the account. */
   readonly typed: BankAccount | undefined;
   readonly onSaved: () => void;
   readonly onStale: (typed: BankAccount) => void;

@@ -97,7 +97,7 @@ export function Returned({ transfer, onDone, onMoved }: AtTheBankProps<'ask' | '
             <T id="transfers.returned.open" />
           </summary>
           <BankSaid<'ask' | 'again'>
-            // The server deletes the account some time after the payment. Without it, staff cannot make the transfer again.
+            // The server deletes the account some time after the payment. Without the account, staff cannot make the transfer again.
             choices={account ? { ...ask, again: 'transfers.fail.next.again' } : ask}
             labels={{
               choice: 'transfers.fail.next',

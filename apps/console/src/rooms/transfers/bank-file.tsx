@@ -28,7 +28,7 @@ export function BankFile({ ready, hasSender }: { ready: Ready; hasSender: boolea
     onDone: async ({ content, count, sum }) => {
       saveBankFile({ content, pay_on: payOn, count, sum });
       setFiled({ count, sum: yen(sum) });
-      // Each transfer's page shows the file too.
+      // Refetches all data, because each transfer's page shows the file, too.
       await client.invalidateQueries();
     },
   });

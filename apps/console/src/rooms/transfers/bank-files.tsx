@@ -19,7 +19,7 @@ export function BankFiles({ files }: { files: readonly MadeFile[] }) {
   const [isTaken, setIsTaken] = useState(false);
   const again = useChange('POST /transfers/file/again', {
     onDone: ({ content, pay_on }, { id }) => {
-      // If a refetch has removed the file from the list, the file's name gets zeros for count and sum. The file is saved anyway.
+      // If a refetch has removed the file from the list, the console still saves it, under a name with zeros for count and sum.
       const { count, sum } = files.find((file) => file.id === id) ?? { count: 0, sum: 0 };
       saveBankFile({ content, pay_on, count, sum });
       setIsTaken(true);

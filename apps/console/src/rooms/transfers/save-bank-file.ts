@@ -7,6 +7,6 @@ interface BankFile {
   readonly sum: number;
 }
 
-/** The file name contains day, count and sum, as on the bank's screen. So two files of one day have different names. */
+/** The file name contains day, count and sum, as on the bank's screen, so that two files of one day have different names. */
 export const saveBankFile = ({ content, pay_on, count, sum }: BankFile): void =>
   saveFile([bytesOf(content)], `zengin-${pay_on}-${count}-${sum}.txt`, 'application/octet-stream');

@@ -28,7 +28,7 @@ const useThen = ({ onDone, onMoved }: StepProps) => {
       onDone();
       await client.invalidateQueries();
     },
-    // Staff release only what they have seen: after a refetch the next try starts with the transfer's present state.
+    // Staff may release only what they have seen, so their next try starts from the refetched transfer.
     onError: (error: Error) => {
       if (isRefusedFor(error, 'stale', 'transfer-state')) void client.invalidateQueries().then(onMoved);
     },

@@ -13,7 +13,7 @@ type Columns = Pick<Tables['facility'], Exclude<keyof FacilityDetails, 'order_ty
   payment_cancel_method: number;
 };
 
-/** The details as columns of the facility's row. Empty texts become null. */
+/** Returns the details as columns of the facility's row. Empty texts become null. */
 export const columnsOf = (details: FacilityDetails): Columns => ({
   name: details.name,
   name_en: orNull(details.name_en),
@@ -40,7 +40,7 @@ export const detailColumns = [
   'cancel_policy_en',
 ] as const satisfies readonly (keyof Columns)[];
 
-/** The details in a facility's row, in the form that staff save and the version history stores. */
+/** Returns the details in a facility's row. Staff save them in this form, and the version history stores it. */
 export const detailsOf = (row: Columns): FacilityDetails => ({
   name: row.name,
   name_en: row.name_en ?? '',
@@ -54,11 +54,14 @@ export const detailsOf = (row: Columns): FacilityDetails => ({
   cancel_policy_en: row.cancel_policy_en ?? '',
 });
 
-/** Whether a name is marked as a practice facility's. A facility that takes real money must not have such a name. */
+/** Whether a name is marked as that of a practice facility. A facility that takes real money must not have such a name. */
 export const isPracticeName = ({ name, name_en }: Pick<FacilityDetails, 'name' | 'name_en'>): boolean =>
   isMarkedName(name) || isMarkedName(name_en);
 
-/** Whether another facility of the institution has this name. Staff could not tell the two apart in lists, mails and exports. */
+/**
+ * Whether another facility of the institution has this name. If two had the same name, staff could not tell them apart in lists, mails and
+ * exports.
+ */
 export const isNameTaken = async (tx: Tx, institutionId: number, name: string, besides?: number): Promise<boolean> => {
   const found = await tx
     .selectFrom('facility')

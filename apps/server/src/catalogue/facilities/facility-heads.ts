@@ -8,12 +8,12 @@ import type { FacilityScope } from '@hitosoroi/rules/staff-roles';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** Counts orders, paid or awaiting payment, of the outer query's facility, up to the highest number that the console shows. */
+/** A subquery that counts the paid and awaiting orders of facility `f`. It stops at the highest number that the console shows. */
 const orders = sql<number>`(select count(*) from (
   select 1 from orders o where o.facility_id = f.id and o.order_status in (${PAID}, ${AWAITING_PAYMENT}) limit ${MOST_COUNTED}
 ) counted)`;
 
-/** The number of sets of the outer query's facility that lack an English text. English readers see such texts in Japanese. */
+/** A subquery that counts the sets of facility `f` that lack an English text. English readers see these texts in Japanese. */
 const japaneseSets = sql<number>`(select count(*) from facility_set fs join rental_set s on s.id = fs.set_id
   where fs.facility_id = f.id and (s.name_en is null or s.description_en is null or exists (
     select 1 from facility_option p join set_option o on o.id = p.option_id

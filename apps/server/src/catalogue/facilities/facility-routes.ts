@@ -23,8 +23,8 @@ import { findPoints, findPractice } from './opening-checklist.ts';
 import { openingRoutes } from './opening-routes.ts';
 
 /**
- * The call that makes a practice facility, where staff order before members do. Only staff with all facilities may call it, because it
- * creates a facility.
+ * The call that makes a practice facility, where staff try an order before members order. It creates a facility, so only staff with all
+ * facilities may call it.
  */
 const practiceRoutes = ({ change }: ServeStaff, { config }: AppContext): void => {
   change(
@@ -47,7 +47,7 @@ const practiceRoutes = ({ change }: ServeStaff, { config }: AppContext): void =>
   );
 };
 
-/** A facility with everything that the console's pages about it show. */
+/** A facility with everything that its pages in the console show. */
 const findFacilityPage = async (db: Db, id: number, today: Day, canPractice: boolean) => {
   const head = await findHead(db, id, today);
   if (!head) return undefined;
@@ -84,7 +84,10 @@ const findFacilityPage = async (db: Db, id: number, today: Day, canPractice: boo
 const inQuery = (db: Db | Tx, { query }: { query: { id: string } }) => facilityWithId(db, Number(query.id));
 const inBody = (db: Db | Tx, { body }: { body: { id: number } }) => facilityWithId(db, body.id);
 
-/** The scope of calls that belong to no facility: only staff with all facilities may create a facility or rename an institution. */
+/**
+ * The scope of calls that belong to no facility. Only staff with all facilities may make them: they create facilities and rename
+ * institutions.
+ */
 const ofAll = async () => 'none' as const;
 
 export const facilityRoutes = (serve: ServeStaff, context: AppContext): void => {

@@ -4,7 +4,7 @@ import { holdRows } from '../../platform/db/dialects.ts';
 
 const LONGEST = 40;
 
-/** A handle from an English name: aoba-international-house. */
+/** A handle from an English name, like `aoba-international-house`. */
 const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -36,7 +36,7 @@ const isTaken = async (tx: Tx, name: string, besides = 0): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-/** Creates an institution. Refuses a name that is taken: staff should choose the existing institution instead. */
+/** Creates an institution. Refuses a name that another institution has, because staff should choose that institution instead. */
 export const makeInstitution = async (tx: Tx, { name, name_en }: Names) => {
   if (await isTaken(tx, name)) return 'institution-taken' as const;
   const handle = await newHandle(tx, 'institution', name_en);

@@ -13,7 +13,7 @@ import { makeInstitution, newHandle } from './institutions.ts';
 import { hasOffers } from './opening-checklist.ts';
 import { switchFacility } from './set-opening.ts';
 
-/** Copies a set that only one facility may offer, with texts, options and pictures, for another facility. */
+/** Copies a set that only one facility may offer to another facility, with texts, options and pictures. */
 const copyOwnSet = async (tx: Tx, setId: number, facility_id: number) => {
   const { id: _, ...set } = await tx
     .selectFrom('rental_set')
@@ -87,10 +87,12 @@ export const makeFacility = async (tx: Tx, given: NewFacility, now: Date) => {
   return { id, details: detailsOf(columns) };
 };
 
-/** The start of the form for a new facility: the institutions, and the newest facility's rules for periods, payment and cancelling. */
+/**
+ * The initial values of the form for a new facility: the institutions, and the newest facility's rules for periods, payment and cancelling.
+ */
 export const findNewFacility = async (db: Db) => {
   const institutions = await db.selectFrom('institution').orderBy('name').select(['id', 'name', 'name_en']).execute();
-  // Prefers published facilities, because the texts of an unpublished facility are perhaps not proofread yet.
+  // Prefers published facilities, because staff may not have proofread the texts of an unpublished one.
   const newest = await db
     .selectFrom('facility')
     .where('practice_of', 'is', null)
@@ -105,7 +107,7 @@ export const findNewFacility = async (db: Db) => {
   return { institutions, terms };
 };
 
-/** How each price and each day of an offer changes in the copy. */
+/** How a copied offer differs from the original: a function for each price, and one for each day. */
 interface OfferChanges {
   readonly price: (price: number) => number;
   readonly day: (day: Day | null) => Day | null;
@@ -149,7 +151,7 @@ const copyOffers = async (tx: Tx, from: number, to: number, { price, day }: Offe
   }
 };
 
-/** Locks a facility until the transaction ends, and returns its row without id and versions. */
+/** Locks a facility until the transaction ends, and returns its row without the id and the versions. */
 const readOriginal = async (tx: Tx, fromId: number) => {
   const {
     id: _,
@@ -167,7 +169,7 @@ const readOriginal = async (tx: Tx, fromId: number) => {
 
 type Original = Awaited<ReturnType<typeof readOriginal>>;
 
-/** Creates a facility with another's form and offers, and a new key and code. */
+/** Creates a facility with the form and offers of another one, and with a new key and code. */
 const copyFacility = async (
   tx: Tx,
   fromId: number,
@@ -186,11 +188,11 @@ const copyFacility = async (
   return id;
 };
 
-/** Moves an offer's first or last day by the number of days between the two seasons. */
+/** Makes the function that moves an offer's first or last day by the number of days between the two seasons. */
 const movedBy = (days: number) => (day: Day | null) => day && addDays(day, days);
 
 /**
- * Creates next season's facility from a running one. Details, form, sets and prices are copied; name, dates, key and code are new. The new
+ * Creates next season's facility from a running one. Copies details, form, sets and prices. The name, dates, key and code are new. The new
  * facility is closed until the given day. The running one stays unchanged.
  */
 export const makeSeason = async (tx: Tx, fromId: number, season: NextSeason, today: Day, now: Date) => {
@@ -223,15 +225,15 @@ export const makeSeason = async (tx: Tx, fromId: number, season: NextSeason, tod
   return { id, details: detailsOf(row) };
 };
 
-/** Closes the earlier practice facilities of a facility. Their orders stay practice orders. */
+/** Closes the earlier practice copies of a facility. Their orders stay practice orders. */
 const closeFormer = async (tx: Tx, fromId: number, today: Day): Promise<void> => {
   const former = await tx.selectFrom('facility').where('practice_of', '=', fromId).selectAll().execute();
   for (const facility of former) await switchFacility(tx, facility, 'close', today);
 };
 
 /**
- * Creates a practice facility: a copy with a marked name that is open at once, so that staff can order there before members do. All its
- * offers can be ordered on any day. The original stays unchanged.
+ * Creates a practice facility, where staff try an order before members order. It is a copy with a marked name, opens at once, and offers
+ * everything on any day. The original stays unchanged.
  */
 export const makePractice = async (tx: Tx, fromId: number, today: Day, now: Date) => {
   const original = await readOriginal(tx, fromId);

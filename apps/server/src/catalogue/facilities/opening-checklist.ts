@@ -4,7 +4,7 @@ import { PAID } from '@hitosoroi/rules/order-status';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
-/** A facility's offers without ids, for the comparison with its practice copy, where a copied set has another id. */
+/** A facility's offers without ids, so that they can be compared with the practice copy's. A copied set has another id. */
 const offersOf = (db: Db | Tx, facilityId: number) =>
   db
     .selectFrom('facility_option as p')
@@ -21,7 +21,7 @@ const offersOf = (db: Db | Tx, facilityId: number) =>
 const formOf = (db: Db | Tx, id: number) =>
   db.selectFrom('facility').where('id', '=', id).select('form_content').executeTakeFirstOrThrow();
 
-/** Whether the form, sets or prices have changed since the practice copy was made. */
+/** Whether the form, sets or prices of a facility differ from those of its practice copy. */
 const isOutdated = async (db: Db | Tx, facilityId: number, practiceId: number): Promise<boolean> => {
   const whatOf = async (id: number) => JSON.stringify([await formOf(db, id), await offersOf(db, id)]);
   return (await whatOf(facilityId)) !== (await whatOf(practiceId));
@@ -52,7 +52,7 @@ export const findPractice = async (db: Db | Tx, facilityId: number) => {
 };
 
 /**
- * Counts the sets of a facility: all sets, those with an offered option (`priced`), and those with an offered option above 0 yen (`paid`).
+ * Counts a facility's sets: all of them, those with an offered option (`priced`), and those with an offered option above 0 yen (`paid`).
  */
 const countSets = (db: Db | Tx, facilityId: number) =>
   db
@@ -69,11 +69,14 @@ const countSets = (db: Db | Tx, facilityId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-/** Whether members could place an order. One offered option must cost something, because an order of only free sets is refused. */
+/**
+ * Whether members could place an order. At least one offered option must cost something, because the shop refuses an order of only free
+ * sets.
+ */
 export const hasOffers = async (db: Db | Tx, facilityId: number): Promise<boolean> =>
   (await countSets(db, facilityId)).paid > 0;
 
-/** The checklist of a facility before its first order: each point, and whether it is done. */
+/** The checklist that staff complete before a facility's first order: each point, and whether it is done. */
 export const findPoints = async (db: Db | Tx, facilityId: number, isInEnglish: boolean) => {
   const practice = await findPractice(db, facilityId);
   const { form_content } = await db

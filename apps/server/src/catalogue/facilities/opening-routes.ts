@@ -16,7 +16,7 @@ import { makeSeason } from './make-facility.ts';
 import { tickPoint } from './opening-checklist.ts';
 import { type Opening, setOpening } from './set-opening.ts';
 
-/** The preview of next season's facility: its questions, the old and new price of each option, and the orders so far. */
+/** The preview of next season's facility: its questions, the old and new price of each option, and the running facility's orders. */
 const seasonEffects = async (tx: Tx, facilityId: number, percent: number, today: string) => {
   const { form_content } = await tx
     .selectFrom('facility')
@@ -65,8 +65,8 @@ interface About {
 const inBody = (db: Db | Tx, { body }: About) => facilityWithId(db, body.id);
 
 /**
- * The scope of a call that creates another facility: only staff with all facilities may see the new one. Undefined if the original does not
- * exist.
+ * The scope of a call that creates another facility. Only staff with all facilities may call it, because only they would see the new one.
+ * Undefined if the original does not exist.
  */
 const forAll = async (db: Db | Tx, { body }: About) =>
   (await facilityWithId(db, body.id)) === undefined ? undefined : ('none' as const);

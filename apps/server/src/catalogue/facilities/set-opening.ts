@@ -20,13 +20,13 @@ import { findPoints, hasOffers } from './opening-checklist.ts';
 type Switched = OpeningDays & PublishingDays & { readonly id: number };
 type Switch = 'open' | 'close' | 'publish' | 'unpublish';
 
-/** The column with the day of each automatic switch. Only staff hide sets, so `unpublish` has no column. */
+/** The column with the day of each automatic switch. Sets are never hidden automatically, so `unpublish` has no column. */
 const dayColumns = { open: 'opens_on', close: 'closes_on', publish: 'publishes_on' } as const;
 type DayedSwitch = keyof typeof dayColumns;
 
 const ahead = (day: Day | null, today: Day): Day | null => (day !== null && day > today ? day : null);
 
-/** The columns after staff switch by hand: days that have passed are cleared, future days stay. */
+/** The facility's columns after staff switch by hand. Scheduled days that have passed are cleared, and future days stay. */
 const switched = (facility: Switched, to: Switch, today: Day) =>
   to === 'open' || to === 'close'
     ? {
@@ -69,7 +69,7 @@ const scheduleSwitch = async (tx: Tx, facility: Switched, to: DayedSwitch, day: 
   return undefined;
 };
 
-/** What staff request: a switch at once (`now`) or on a day, or no scheduled day anymore (`never`). `start` publishes and opens. */
+/** What staff request: to switch at once (`now`) or on a day, or to clear the scheduled day (`never`). `start` publishes and opens. */
 export interface Opening {
   readonly id: number;
   readonly to: Switch | 'start';

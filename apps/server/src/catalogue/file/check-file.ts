@@ -13,7 +13,7 @@ import {
 import { readYaml } from './read-yaml.ts';
 import { readSheets } from './sheets/read-sheets.ts';
 
-/** Removes the defaults that the schema added, so that an import changes only fields that the file contains. */
+/** Removes the defaults that the schema added, so that an import changes only the fields in the file. */
 const written = <Thing extends object>(thing: Thing, raw: unknown): Thing =>
   Object.fromEntries(Object.entries(thing).filter(([field]) => Object.hasOwn(looseOf(raw), field))) as Thing;
 
@@ -52,12 +52,12 @@ const saidOnly = (file: CatalogueFile, raw: unknown): CatalogueFile => {
 export interface CheckedFile {
   readonly catalogue: CatalogueFile;
   readonly writes: Source['writes'];
-  /** The place of every field, as JSON. It is only parsed when the comparison with the shop finds a mistake. */
+  /** The place of every field, as JSON. The server parses it only if the comparison with the shop finds a mistake. */
   readonly places: string;
   readonly digest: string;
 }
 
-/** What messages about mistakes need to know of a file: its name, its content and the place of each field. */
+/** What a message about a mistake needs of a file: the name, the content and the place of each field. */
 export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFile): Source => {
   let find: Source['placeOf'] | undefined;
   return {
@@ -71,20 +71,20 @@ export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFil
   };
 };
 
-/** Whether a file is a workbook: by its name, or because it begins like a ZIP archive. */
+/** Whether a file is a workbook. Its name tells this, or its first bytes, which are those of a ZIP archive. */
 const isWorkbook = (name: string, content: Uint8Array): boolean =>
   /\.xls[xm]?$/i.test(name) || (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3);
 
 const readSource = (name: string, content: Uint8Array) =>
   isWorkbook(name, content) ? readSheets(name, content) : { ...readYaml(name, content), mistakes: [] as Mistake[] };
 
-/** Joins two lists of mistakes. If both have a mistake about the same field, drops that of the second list. */
+/** Joins two lists of mistakes. If both lists have a mistake about the same field, keeps only that of the first list. */
 const together = (first: readonly Mistake[], more: readonly Mistake[]): Mistake[] => {
   const told = new Set(first.map(({ path }) => JSON.stringify(path)));
   return [...first, ...more.filter(({ path }) => !told.has(JSON.stringify(path)))];
 };
 
-/** The most prices that one import may write. A short file can mean many prices, because a bare set id offers all options of the set. */
+/** How many prices one import may write. A short file can mean many prices, because a set's id alone offers all options of the set. */
 const MOST_PRICES = 100_000;
 
 const pricesIn = ({ products, customers }: CatalogueFile): number => {
@@ -95,7 +95,7 @@ const pricesIn = ({ products, customers }: CatalogueFile): number => {
     .reduce((sum, { id }) => sum + (options.get(id) ?? 1), 0);
 };
 
-/** Reads and checks a catalogue file, YAML or a workbook. Throws all of its mistakes, each with place and field. */
+/** Reads and checks a catalogue file in YAML or a workbook. Throws all mistakes of the file, each with place and field. */
 export const checkFile = (name: string, content: Uint8Array): CheckedFile => {
   const { value, writes, places, digest, mistakes } = readSource(name, content);
   if (places.size > MOST_FIELDS) throw refusedFile(name, 'too_much');

@@ -7,7 +7,7 @@ import { mistakenFile } from './mistakes/catalogue-error.ts';
 import { findMistakes } from './mistakes/issue-mistakes.ts';
 import { listOf, looseOf, type Mistake, type Source, valueAt } from './mistakes/mistake.ts';
 
-/** Replaces the list indexes in a path by ids (`#aoba`), to find the same thing in another catalogue. */
+/** Replaces each list index in a path by the id at that index (`#aoba`), so that the path leads to the same thing in another catalogue. */
 const byIds = (whole: unknown, path: Path): Path =>
   path.map((part, at) => {
     if (typeof part !== 'number') return part;
@@ -20,8 +20,8 @@ const indexIn = (list: unknown, id: string): number =>
   listOf(list).findIndex((item) => String(typeof item === 'string' ? item : looseOf(item).id) === id);
 
 /**
- * Translates a path in the whole catalogue to a path in the file. Stops at the first thing that the file does not list. A field that the
- * file omits stays in the path, so that the message can name it.
+ * Translates a path in the merged catalogue to a path in the file. Stops at the first thing that the file does not list. Keeps a field that
+ * the file omits, so that the message can name it.
  */
 const pathInFile = (whole: unknown, path: Path, written: unknown): Path => {
   const found: (string | number)[] = [];
@@ -34,12 +34,12 @@ const pathInFile = (whole: unknown, path: Path, written: unknown): Path => {
   return found;
 };
 
-/** The most mistakes to look up in the file. A message lists fewer. */
+/** How many mistakes the check looks up in the file. A message lists fewer. */
 const MOST_FOUND = 1_000;
 
 const facilitiesOf = ({ customers = [] }: CatalogueFile) => customers.flatMap(({ facilities = [] }) => facilities);
 
-/** The part of the merged catalogue that the file mentions, and the sets that its facilities offer. */
+/** The part of the merged catalogue that the file mentions, with the sets that the file's facilities offer. */
 const ofFile = (merged: Facts, file: CatalogueFile): unknown => {
   const facilities = facilitiesOf(file).map(({ id }) => id);
   const offered = facilities.flatMap((id) => (merged.get(`facilities/${id}/sets`) ?? []) as string[]);
@@ -60,7 +60,7 @@ const ofFile = (merged: Facts, file: CatalogueFile): unknown => {
   return fileOf(new Map(facts), { institutions, sets });
 };
 
-/** Whether the thing that a field belongs to is new to the shop. */
+/** Whether the thing that a field belongs to is not yet in the shop. */
 const isNew = (whole: unknown, path: Path, present: Facts): boolean => {
   const { thing, path: at } = placeOf(path).steps.at(-1) ?? { thing: 'file' as const, path: [] };
   const idOf = (of: Path) => String(looseOf(valueAt(whole, of)).id);
@@ -74,7 +74,10 @@ const isNew = (whole: unknown, path: Path, present: Facts): boolean => {
   return thing in knownAs && !present.has(`${knownAs[thing as keyof typeof knownAs]}/name`);
 };
 
-/** Mistakes in a set's `facility`, the only one that may offer the set: it does not exist, or another facility offers the set too. */
+/**
+ * Mistakes in the `facility` of a set, which is the only facility that may offer the set. The facility may be missing, or another facility
+ * may offer the set.
+ */
 const againstOthers = (whole: unknown, merged: Facts): Mistake[] => {
   const offering = new Map<unknown, string[]>();
   for (const [fact, sets] of merged) {
@@ -94,8 +97,8 @@ const againstOthers = (whole: unknown, merged: Facts): Mistake[] => {
 };
 
 /**
- * Finds days with a mistyped year. A day that the shop already has is accepted, so that the rest of the file can be imported. A facility
- * that is new here may come from another shop's export, so its days may be older.
+ * Finds days with a mistyped year. Accepts days that the shop already has, so that the rest of the file can be imported. A new facility may
+ * come from another shop's export, so its days may be long past.
  */
 const farDaysIn = (whole: unknown, present: Facts, today: Day): Mistake[] =>
   listOf(looseOf(whole).customers).flatMap((institution, at) =>
@@ -115,8 +118,8 @@ const farDaysIn = (whole: unknown, present: Facts, today: Day): Mistake[] =>
   );
 
 /**
- * Checks the part of the merged catalogue that the file mentions. Reports each mistake at its place in the file. Ignores mistakes in sets
- * that the file does not mention, so that the shop's own data never blocks an import.
+ * Checks the part of the merged catalogue that the file mentions, and reports each mistake at its place in the file. Ignores mistakes in
+ * sets that the file does not mention, so that the shop's own data never blocks an import.
  */
 export const checkWhole = (
   merged: Facts,
@@ -133,7 +136,7 @@ export const checkWhole = (
   const found = findMistakes(whole, checked.error?.issues ?? [], true);
   const mistakes = [...found, ...againstOthers(whole, merged), ...farDaysIn(whole, present, today)]
     .filter(({ path = [] }) => !isAboutOthers(path))
-    // Limited, because each search for a place scans the file.
+    // Each lookup scans the file, so their number is limited.
     .slice(0, MOST_FOUND)
     .map((mistake): Mistake => {
       const { kind, path = [] } = mistake;

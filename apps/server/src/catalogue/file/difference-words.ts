@@ -9,7 +9,7 @@ import type { Facts } from './facts.ts';
 import type { Thing } from './file-structure.ts';
 import { fieldLabel, thingLabel } from './mistakes/words.ts';
 
-/** The longest value that is shown, in characters. For a longer value, the line only says that the field changed. */
+/** How many characters of a value are shown. For a longer value, the line says only that the field changed. */
 const SHORT = 40;
 
 const picks: Readonly<Record<string, Text>> = catalogueSheets;
@@ -17,7 +17,7 @@ const picks: Readonly<Record<string, Text>> = catalogueSheets;
 const isPrice = (value: unknown): value is { price: number; price_type: string } =>
   typeof value === 'object' && value !== null && 'price' in value;
 
-/** Functions that put facts into words: the names of things and fields, and the values. */
+/** Makes the functions that put facts into words: the names of things and fields, and the values. */
 const wordsFor = (facts: Facts, language: Language) => {
   const nameOf = (thing: string, id: string): string => {
     const [name, english] = [facts.get(`${thing}/name`), facts.get(`${thing}/name_en`)];
@@ -49,7 +49,7 @@ const wordsFor = (facts: Facts, language: Language) => {
     return part === 'usual' ? name : `${name} ${label('option', part)}`;
   };
 
-  /** The name of a field: `facilities/aoba/offers/bedding/prices/standard` is "Bedding set Standard" of Aoba. */
+  /** The name of a field. For `facilities/aoba/offers/bedding/prices/standard` it consists of the names of the set and the option. */
   const fieldIn = (path: string): string => {
     const [kind = '', id = '', ...rest] = path.split('/');
     if (kind === 'seller') return label('seller', id);
@@ -59,7 +59,7 @@ const wordsFor = (facts: Facts, language: Language) => {
 
   const pick = (field: string, value: unknown): string => picks[`pick.${field}.${value}`]?.[language] ?? String(value);
 
-  /** The names of a list's ids: the sets of a facility, or the options of a set. */
+  /** Puts a list of ids into names: the sets of a facility, or the options of a set. */
   const namesIn = (path: string, ids: readonly string[]): string => {
     const [kind = '', id = '', field = '', set = ''] = path.split('/');
     const nameIn = (each: string): string => {
@@ -69,7 +69,7 @@ const wordsFor = (facts: Facts, language: Language) => {
     return listText(ids.map(nameIn), language);
   };
 
-  /** A value in words; undefined if it is too long to show. */
+  /** A value in words. Undefined if it is too long to show. */
   const valueIn = (path: string, value: unknown): string | undefined => {
     if (value === null || value === undefined) return catalogueDifference['difference.none'][language];
     if (typeof value === 'boolean') return catalogueDifference[value ? 'difference.yes' : 'difference.no'][language];
@@ -87,7 +87,7 @@ const wordsFor = (facts: Facts, language: Language) => {
 
 const texts = textsOf(catalogueDifference);
 
-/** A facility, institution, set or seller that differs, with each changed fact in words. A new thing has only its name. */
+/** A facility, institution, set or seller that differs, with its changed facts in words. A new thing has a name and no facts. */
 interface ThingDiffers {
   readonly name: string;
   readonly isNew: boolean;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Facts } from './facts.ts';
 
-/** A fact that differs between file and shop. */
+/** A fact that differs between the file and the shop. */
 export interface Differing {
   readonly path: string;
   readonly from: unknown;
@@ -11,22 +11,22 @@ export interface Differing {
 export interface Difference {
   /** What the import changes. */
   readonly changes: readonly Differing[];
-  /** Changed in the shop since the last import, but not in the file. */
+  /** Facts that staff changed since the last import, and that the file did not change. The shop's values stay. */
   readonly kept: readonly Differing[];
-  /** Changed since the last import in the shop and in the file. The shop's value stays. */
+  /** Facts that both staff and the file changed since the last import. The shop's values stay. */
   readonly conflicts: readonly Differing[];
-  /** Changed in the shop since the last import, but replaced by the file. Also in `changes`. */
+  /** Facts that staff changed since the last import, and that the file replaces. They are also in `changes`. */
   readonly overwritten: readonly Differing[];
   /** The shop's catalogue after the import. */
   readonly merged: Facts;
 }
 
-/** Whether the file replaces a value that the shop changed since the last import. */
+/** Whether the file replaces a value that staff changed since the last import. */
 export type Overwrites = (path: string) => boolean;
 
 /**
- * Whether a difference matters after the import. It does not if the merged facility no longer offers the set, or if the merged set no
- * longer has the option or picture.
+ * Makes the function that tells whether a difference matters after the import. A difference does not matter if the merged facility no
+ * longer offers the set, or if the merged set lacks the option or picture.
  */
 const usesIn = (merged: Facts) => {
   const lists = new Map<string, ReadonlySet<unknown>>();
@@ -46,8 +46,9 @@ const usesIn = (merged: Facts) => {
 };
 
 /**
- * Compares a file (`said`) with the shop (`present`) and with the last import (`before`). A fact that only the shop changed since the last
- * import stays. So does a fact that both changed, unless `overwrites` lets the file win. The import changes all other facts that differ.
+ * Compares a file (`said`) with the shop (`present`) and with the last import (`before`). A fact stays if staff changed it since the last
+ * import, even if the file changed it too. Only `overwrites` lets the file replace such a fact. The import changes all other facts that
+ * differ.
  */
 export const differenceOf = (present: Facts, said: Facts, before: Facts, overwrites: Overwrites): Difference => {
   const found = {

@@ -5,8 +5,8 @@ import type { Catalogue, CatalogueFile } from './file.ts';
 import { dayOf } from './value-kinds.ts';
 
 /**
- * A catalogue as facts, each under a path like `facilities/aoba/name`, so that two catalogues can be compared and merged. A fact is a unit
- * of change: a text, a form, the order of sets, a price with its kind.
+ * A catalogue as facts, each under a path like `facilities/aoba/name`, so that two catalogues can be compared and merged. One fact changes
+ * as a whole: a text, a form, the order of sets, a price with its kind.
  */
 export type Facts = ReadonlyMap<string, unknown>;
 
@@ -15,11 +15,11 @@ type Offer = NonNullable<Facility['products']>[number];
 type RentalSet = NonNullable<CatalogueFile['products']>[number];
 
 interface Reading {
-  /** The day that `today` means in relative days like `today+30`. */
+  /** The day from which relative days like `today+30` count. */
   readonly firstDay: Day;
-  /** The digest of a picture's content. Facts refer to pictures by digest, because the same picture may have several file names. */
+  /** The digest of a picture's content. Facts refer to a picture by its digest, because one picture may have several file names. */
   readonly digestOf: (picture: string) => string;
-  /** The shop's catalogue. It completes facts that the file states only in part, such as a form. */
+  /** The shop's catalogue. It completes facts that the file contains only in part, such as a form. */
   readonly shop?: Pick<Catalogue, 'customers' | 'products'>;
 }
 
@@ -73,7 +73,7 @@ export const factsOf = (
     add(path, daysIn(offerDays, listed));
     const own = ownSets.get(listed.id);
     const options = (own && optionsOf(own)) ?? shopSet(listed.id)?.options;
-    // The file may offer a set of the shop without listing prices or options. The prices then stay as they are.
+    // The file may offer a set without listing its prices or options. Then the shop's prices stay.
     if (!options || (!own?.options && listed.prices === undefined)) return;
     const prices = pricesOf(listed, options);
     add(path, { options: prices.map(({ id }) => id) });
@@ -119,7 +119,7 @@ export const digestIn = (name: string): string => name.replace(/\.webp$/, '');
 
 type Tree = { [part: string]: Tree | unknown };
 
-/** Without a prototype, so that `constructor` is an id like any other. */
+/** The tree has no prototype, so `constructor` can be an id. */
 const newTree = (): Tree => Object.create(null);
 
 /** Facts as a tree by path. No path begins with another path, so a leaf has no children. */
@@ -134,7 +134,7 @@ const treeOf = (facts: Facts): Tree => {
       node[part] = child;
       node = child;
     }
-    // An absent value (null) is left out of the file.
+    // The file omits a value that is null.
     if (value !== null) node[last] = value;
   }
   return root;
@@ -142,7 +142,7 @@ const treeOf = (facts: Facts): Tree => {
 
 const childrenOf = (node: unknown): [string, Tree][] => Object.entries((node ?? {}) as Record<string, Tree>);
 
-/** Ids of things that the built file must list, even if there are no facts about them. */
+/** The ids of things that the built file must list, even if no facts are about them. */
 interface Named {
   readonly institutions: ReadonlySet<string>;
   readonly sets: ReadonlySet<string>;

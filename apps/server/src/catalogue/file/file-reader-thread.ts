@@ -6,19 +6,19 @@ import type { Answered, FileRequest, Previewed } from './file-worker.ts';
 import { CatalogueError, refusedFile } from './mistakes/catalogue-error.ts';
 import type { PreviewRequest } from './preview.ts';
 
-/** Limits of processor time and memory for reading a file. */
+/** How much processor time and memory the thread may use to read a file. */
 interface Limits {
   readonly seconds: number;
   readonly megabytes: number;
 }
 
-/** A valid file of 10 MB uses a third of each limit. */
+/** A valid file of 10 MB uses a third of these limits. */
 const usual: Limits = { seconds: 20, megabytes: 400 };
 
-/** How long the thread waits for another file before it ends. Starting a thread takes longer than reading most files. */
+/** How long the idle thread waits for another file before it ends. Starting a thread takes longer than reading most files. */
 const IDLE_MS = 60_000;
 
-/** The worker's file is beside this one, in the source and in the build. */
+/** The worker's file lies beside this one, both in the source and in the build. */
 const workerFile = new URL(`./file-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
 
 const isTooMuch = (error: unknown): boolean =>
@@ -27,23 +27,26 @@ const isTooMuch = (error: unknown): boolean =>
 /** How often the thread's processor time is checked. */
 const LOOK_MS = 250;
 
-/** Aborts once the thread has used this much processor time. Waiting for a busy processor does not count, as the file does not cause it. */
+/**
+ * Aborts when the thread has used this much processor time. It does not count the time for which the thread waits for a busy processor,
+ * because the file does not cause that.
+ */
 const processorLimit = (worker: Worker, seconds: number) => {
   const limit = new AbortController();
-  // The processor time of a thread that is just starting cannot be read.
+  // `cpuUsage` rejects while the thread is starting.
   const began = worker.cpuUsage().catch(() => ({ user: 0, system: 0 }));
   const look = async (): Promise<void> => {
     const { user, system } = await worker.cpuUsage(await began);
     if (user + system > seconds * 1_000_000) limit.abort();
   };
-  // The processor time of an ended thread cannot be read.
+  // `cpuUsage` rejects when the thread has ended.
   const timer = setInterval(() => look().catch(() => undefined), Math.min(LOOK_MS, seconds * 1_000));
   return { signal: limit.signal, end: () => clearInterval(timer) };
 };
 
 /**
- * Reads catalogue files and compares them with the shop, one at a time, in a thread of its own. If a file takes too long or too much
- * memory, ends the thread and refuses the file.
+ * Reads catalogue files in a separate thread, one at a time, and compares them with the shop. If a file takes too long or too much memory,
+ * it ends the thread and refuses the file.
  */
 export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
   let running: Worker | undefined;
@@ -76,7 +79,7 @@ export const createFileReader = ({ seconds, megabytes }: Limits = usual) => {
     const limit = processorLimit(worker, seconds);
     try {
       const answer = once(worker, 'message', { signal: limit.signal }) as Promise<[Answered<Result>]>;
-      // If `postMessage` throws, nothing awaits this promise, which may still reject when the limit aborts.
+      // If `postMessage` throws, nothing awaits this promise, and an abort by the limit could still reject it.
       answer.catch(() => undefined);
       worker.postMessage(asked);
       const [answered] = await answer;

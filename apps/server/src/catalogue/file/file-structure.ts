@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { Catalogue } from './file.ts';
 import { kindOf, type ValueKind } from './value-kinds.ts';
 
-/** The things of a catalogue file, by parent and field. */
+/** The things in a catalogue file, by parent thing and by field of the parent. */
 const parts = {
   file: { seller: 'seller', customers: 'institution', products: 'set' },
   seller: {},
@@ -25,7 +25,7 @@ export type Path = readonly (string | number)[];
 const partOf = (thing: Thing, field: string): Thing | undefined =>
   Object.hasOwn(parts[thing], field) ? (parts[thing] as Readonly<Record<string, Thing>>)[field] : undefined;
 
-/** Things that are directly in a field of their parent. Others are in a list, except prices, which are in a record by option id. */
+/** Things that are the value of a field. Other things are items of a list, except prices, which are in a record by option id. */
 const standsAlone: readonly Thing[] = ['seller', 'form', 'unit'];
 
 /** A thing on the way to a field, and its path. */
@@ -36,7 +36,7 @@ interface Step {
 
 interface PathTarget {
   readonly steps: readonly Step[];
-  /** The field that the path leads to, in the last thing of `steps`. Undefined if the path leads to that thing itself. */
+  /** The field that the path leads to, in the last thing of `steps`. Undefined if the path leads to the thing. */
   readonly field: string | undefined;
 }
 
@@ -48,7 +48,7 @@ export const placeOf = (path: Path): PathTarget => {
     const field = String(path[at]);
     const next = partOf(thing, field);
     const length = next && standsAlone.includes(next) ? 1 : 2;
-    // The path leads to this field if the field contains no thing, or if the path ends here.
+    // The path leads to this field if it ends here, or if the field contains no thing.
     if (!next || at + length > path.length || (length === 1 && at + 1 === path.length)) return { steps, field };
     steps.push({ thing: next, path: path.slice(0, at + length) });
     at += length;
@@ -82,7 +82,7 @@ const itemOf = (schema: Schema): Schema => {
   return bare instanceof z.ZodRecord ? unwrap(bare.def.valueType) : bare;
 };
 
-/** The fields of a thing by name, each with its schema. */
+/** The schema of each field of a thing, by the field's name. */
 export type Fields = Readonly<Record<string, Schema>>;
 
 const fieldsOfTree = (thing: Thing, schema: Schema): [Thing, Fields][] => {

@@ -5,8 +5,8 @@ import type { ToldMistakes } from './mistakes/words.ts';
 import { type PreviewRequest, previewOf } from './preview.ts';
 
 /**
- * The thread that reads uploaded files and compares them with the shop. `file-reader-thread.ts` starts it, and ends it when a file exceeds
- * a limit.
+ * The thread that reads uploaded files and compares them with the shop. `file-reader-thread.ts` starts the thread, and ends it if a file
+ * exceeds a limit.
  */
 
 export interface FileRequest {
@@ -28,6 +28,6 @@ const answerTo = (asked: FileRequest | PreviewRequest): Answered => {
   }
 };
 
-// The thread reads many files. A file must not add a property to all objects, which would affect later files.
+// The thread reads many files. A file must not add a property to every object, because later files would have it too.
 Object.preventExtensions(Object.prototype);
 parentPort?.on('message', (asked: FileRequest | PreviewRequest) => parentPort?.postMessage(answerTo(asked)));

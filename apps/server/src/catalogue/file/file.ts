@@ -6,9 +6,12 @@ import * as z from 'zod';
 import { type PriceType, priceTypes } from '../offers/price-types.ts';
 import { ofKind } from './value-kinds.ts';
 
-/** The schema of a catalogue file, which the operator writes in business terms. The files in `mistakes/` explain what it refuses. */
+/** The schema of a catalogue file, which the operator writes. The files in `mistakes/` explain what the schema refuses. */
 
-/** The most things of each kind in a file, more than any shop has. Members wait while an import compares each thing with the shop. */
+/**
+ * How many things of each kind a file may have, more than any shop needs. An import compares each of them with the shop, while members
+ * wait.
+ */
 export const MOST = {
   institutions: 3_000,
   facilities: 3_000,
@@ -19,7 +22,7 @@ export const MOST = {
   choices: 500,
 } as const;
 
-/** Control characters except the line break. No keyboard types them, and PostgreSQL refuses the null character. */
+/** Control characters except the line break. Nobody can type them on a keyboard, and PostgreSQL refuses the null character. */
 const controls = /(?!\n)\p{Cc}/u;
 const upTo = (most: number) => z.string().max(most, { abort: true });
 const written = upTo(10_000)
@@ -35,7 +38,7 @@ const yesNo = ofKind('yes_no', z.boolean());
 const choice = <const Words extends readonly [string, ...string[]]>(words: Words) => ofKind('choice', z.enum(words));
 
 /**
- * A day like 2027-03-31, or days from the first import, like `today+30`. The demo uses days from the first import, so it never expires.
+ * A date like 2027-03-31, or a number of days after the first import, like `today+30`. The demo uses relative days, so it never expires.
  */
 const day = ofKind(
   'day',
@@ -52,7 +55,7 @@ const option = z.strictObject({
   name_en: english,
   description: note.default(''),
   description_en: english,
-  // The price at facilities that have no price of their own in this file.
+  // The price at facilities for which this file states no price.
   price: yen,
   price_type: priceType.default('regular'),
   color: orNone(ofKind('color', upTo(20).regex(/^#[0-9a-f]{6}$/i))),
@@ -64,7 +67,7 @@ const picture = ofKind('picture', upTo(200).regex(/^[\w-]+\.(svg|png|jpe?g|webp|
 
 const product = z.strictObject({
   id: handle,
-  // The only facility that may offer this set. Without this field, every facility may.
+  // The only facility that may offer this set. If the field is missing, every facility may.
   facility: orNone(handle),
   name: text,
   name_en: english,
@@ -118,15 +121,15 @@ const shortFor =
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** A facility's price of an option. A bare number is a price with the option's price type. */
+/** A facility's price of an option. A number alone is a price with the option's price type. */
 const ownPrice = z.preprocess(
   shortFor(isNumber, (price) => ({ price })),
   ofKind('price', z.strictObject({ price: yen, price_type: priceType.optional() })),
 );
 
 /**
- * A set that a facility offers. A bare id offers all options, at their prices in the file. With `prices`, only the options listed there are
- * offered.
+ * A set that a facility offers. An id alone offers all options at their prices in the file. With `prices`, the facility offers only the
+ * options listed there.
  */
 const offer = z.preprocess(
   shortFor(isText, (id) => ({ id })),
@@ -153,7 +156,7 @@ const facilityFields = {
   code: ofKind('code', upTo(200).regex(/^[A-Za-z0-9]{4,32}$/)).optional(),
   opened: yesNo.default(false),
   published: yesNo.default(false),
-  // Each change takes effect at the start of its day in Japan.
+  // Each switch takes effect at the start of its day in Japan.
   opens_on: orNone(day),
   closes_on: orNone(day),
   publishes_on: orNone(day),
@@ -170,7 +173,7 @@ const noForm = { is_enabled: false, is_english_enabled: false, inputs: [] };
 const facility = z.strictObject({
   ...facilityFields,
   form: form.pipe(FormContent).default(noForm),
-  // Questions that staff answer in the console.
+  // Questions that staff answer in the console, not members.
   staff_questions: questions,
   products: z.array(offer).max(MOST.offers).default([]),
 });
@@ -192,7 +195,7 @@ const seller = z.strictObject({
   phone: text,
   email: ofKind('email', upTo(254).email()),
   invoice_number: ofKind('invoice_number', upTo(20).regex(invoiceNumber)),
-  // Optional, because older catalogues lack these fields. The legal texts then omit them.
+  // Older catalogues lack these fields. The legal texts then omit them.
   payment_provider: orNone(text),
   payment_provider_en: english,
   late_fee_per_day: orNone(yen),

@@ -9,7 +9,7 @@ import { rotateInvitation } from '../posters/rotate-invitation.ts';
 import type { Catalogue } from './file.ts';
 import { dayOf } from './value-kinds.ts';
 
-/** Increments a row's version only if one of the given columns changes. */
+/** An expression that increments a row's version only if one of the given columns changes. */
 const nextVersion = (table: string, columns: readonly string[]) => {
   const changed = columns.map(
     (column) => sql`${sql.ref(`${table}.${column}`)} is distinct from ${sql.ref(`excluded.${column}`)}`,
@@ -86,7 +86,7 @@ export const writeFacility = async (
   return id;
 };
 
-/** Makes the given key or code permanent, and ends the earlier one now. Generates a key or code if none is given. */
+/** Gives a facility the file's key or code as its permanent one, or a generated one if the file has none. The earlier one ends now. */
 const writeInvitation = async (
   tx: Tx,
   facility_id: number,

@@ -24,7 +24,7 @@ import { writeYaml } from './write-yaml.ts';
 
 const MEGABYTE = 1_000_000;
 
-/** Checks an uploaded file field by field. Returns the checked file or its mistakes. The file may only name pictures that sets show now. */
+/** Checks the fields of an uploaded file. Returns the checked file or its mistakes. The file may name only pictures that sets show now. */
 const checkUploaded = async (
   db: Db,
   { name, content }: { readonly name: string; readonly content: string },
@@ -47,7 +47,7 @@ const checkUploaded = async (
   }
 };
 
-/** Whether all pictures that a file names still exist. Staff may have removed a picture from its last set since the file was checked. */
+/** Whether all pictures in a file still exist. Since the file was checked, staff may have removed a picture from its last set. */
 const hasPictures = async (tx: Tx, { pictures }: CheckedCatalogue): Promise<boolean> => {
   const digests = [...new Set([...pictures.values()].map(({ digest }) => digest))];
   if (digests.length === 0) return true;
@@ -61,9 +61,12 @@ const hasPictures = async (tx: Tx, { pictures }: CheckedCatalogue): Promise<bool
 
 const HOUR = 3_600_000;
 
-/** Counts previews and imports: an import previews again. Staff who correct a long file line by line need two previews a minute. */
+/**
+ * How many previews and imports a staff member may make. An import counts as a second preview. Staff who correct a long file line by line
+ * need two previews a minute.
+ */
 const MOST_FILES_PER_HOUR = 120;
-/** Writing a large catalogue for one download takes half a second of processor time. */
+/** How many downloads a staff member may make. To write a large catalogue takes half a second of processor time. */
 const MOST_DOWNLOADS_PER_HOUR = 60;
 
 /** The server checks one file of a staff member at a time. */
@@ -83,7 +86,7 @@ const answerMistakes = ({ told }: CatalogueError, language: Language) => {
   return { fingerprint: fingerprintOf(mistakes), mistakes, more_mistakes: told.more, ...nothing };
 };
 
-/** Previews a file without locks: reads the shop from one snapshot, and compares in the file thread. */
+/** Previews a file without locks. Reads the shop from one snapshot, and compares in the thread of `file-reader-thread.ts`. */
 const previewFile = async (db: Db, body: ChosenFile, now: Date, language: Language) => {
   const file = await checkUploaded(db, body);
   if (file instanceof CatalogueError) return file;
@@ -98,15 +101,15 @@ const previewFile = async (db: Db, body: ChosenFile, now: Date, language: Langua
   }
 };
 
-/** Whether a key or code changed. Because they open a facility's shop, the audit stores only that they changed, not their values. */
+/** Whether a fact is a key or code. It opens a facility's shop, so the audit stores only that it changed, not its value. */
 const isSecret = ({ path }: Differing): boolean => /^facilities\/[^/]+\/(?:key|code)$/.test(path);
 
 const valuesOf = (changes: readonly Differing[], side: 'from' | 'to') =>
   Object.fromEntries(changes.map((each) => [each.path, isSecret(each) ? '…' : (each[side] ?? null)]));
 
 /**
- * The changes in words for the audit, in both languages, because staff of either language may read them later. For a long or secret value,
- * the audit only says that it changed.
+ * The changes in words for the audit, in both languages, because staff may read them later in either. For a long or secret value, the words
+ * say only that it changed.
  */
 const recordedWords = ({ difference, present }: { difference: Difference; present: Facts }) => {
   const told = difference.changes.map((each) => (isSecret(each) ? { path: each.path, from: {}, to: {} } : each));
@@ -124,7 +127,7 @@ const importChecked = async (...asked: Parameters<typeof importInto>) => {
   }
 };
 
-/** A file may mention any facility, so only staff with all facilities may make these calls. */
+/** A file may mention any facility, so only staff with all facilities may call these. */
 const ofAll = { facilityOf: async () => 'none' as const };
 
 export const importRoutes = ({ read, preview, change }: ServeStaff, { db, now: clock }: AppContext): void => {
@@ -147,7 +150,7 @@ export const importRoutes = ({ read, preview, change }: ServeStaff, { db, now: c
   change(importFile, check, async ({ tx, body, found, now }) => {
     if (found instanceof StaffRefused) return found;
     if (found instanceof CatalogueError) return new StaffRefused(422, 'file-mistakes');
-    // Compares the fingerprints before the import locks anything. The import compares them again, under its locks.
+    // Compares the fingerprints before the import locks anything. The import compares them again while it holds its locks.
     if (found.shown.fingerprint !== body.fingerprint) return new StaffRefused(409, 'moved');
     if (!(await hasPictures(tx, found.file))) return pictureGone;
     const overwrite = new Set(body.overwrite);

@@ -6,7 +6,7 @@ import type { Catalogue } from './file.ts';
 
 type RentalSet = Catalogue['products'][number];
 
-/** The database ids of a set and of its options. The options are keyed by their id in a file. */
+/** The database ids of a set and of its options. Each option has its id in a file as the key. */
 export interface KnownSet {
   readonly id: number;
   readonly optionIds: ReadonlyMap<string, number>;
@@ -28,8 +28,8 @@ export const readSetIds = async (tx: Tx): Promise<Map<string, KnownSet>> => {
 };
 
 /**
- * Writes a set: its texts, pictures and options, and each option's usual price. Retires options that the set no longer has. Does not change
- * what facilities offer.
+ * Writes a set with its texts, pictures, options and usual prices. Retires options that the set no longer has. Does not change what
+ * facilities offer.
  */
 export const writeSet = async (tx: Tx, set: RentalSet, facility_id: number | null): Promise<void> => {
   const row = {

@@ -23,8 +23,8 @@ import { dayOf } from './value-kinds.ts';
 type Pictures = CheckedCatalogue['pictures'];
 
 /**
- * Recognizes photos that the shop exported, by their bytes, and reuses them. The shop stores a photo only in the sizes that it shows, so
- * each export and import would otherwise compress the photo again and lower its quality.
+ * Recognizes photos that the shop exported, by comparing bytes, and reuses them. Otherwise each export and import would compress a photo
+ * again and lower its quality.
  */
 const recognisePictures = async (tx: Tx, pictures: Pictures): Promise<Pictures> => {
   const known = new Map<string, Picture>();
@@ -44,7 +44,10 @@ const recognisePictures = async (tx: Tx, pictures: Pictures): Promise<Pictures> 
   return known;
 };
 
-/** Finds keys and codes in the file that belong to another facility. Expired ones count, because its old posters may still hang. */
+/**
+ * Finds keys and codes in the file that belong to another facility. Expired ones count, because the other facility's old posters may still
+ * hang.
+ */
 const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): Promise<Mistake[]> => {
   const wanted = customers.flatMap(({ facilities = [] }, c) =>
     facilities.flatMap((facility, f) =>
@@ -75,13 +78,13 @@ const findTakenInvitations = async (tx: Tx, { customers = [] }: CatalogueFile): 
 /** Rows per statement, within the limits of both database engines. */
 const AT_ONCE = 500;
 
-/** The facts that earlier imports stored, each with its latest value. */
+/** The facts that earlier imports stored, each with its last imported value. */
 const readSaidBefore = async (tx: Tx): Promise<Facts> => {
   const rows = await tx.selectFrom('catalogue_fact').select(['path', 'value']).execute();
   return new Map(rows.map(({ path, value }) => [path, value]));
 };
 
-/** Stores the file's facts, except conflicts, so that the next import reports the conflicts again. */
+/** Stores the file's facts for the next import to compare with. Does not store conflicts, so that the next import reports them again. */
 const rememberSaid = async (tx: Tx, said: Facts, { conflicts }: Difference): Promise<void> => {
   const open = new Set(conflicts.map(({ path }) => path));
   const rows = [...said]
@@ -138,7 +141,7 @@ const findPracticeIn = async (tx: Tx, { customers = [], products = [] }: Catalog
   ];
 };
 
-/** Increments the versions of changed sets and offers, so that a console page opened before the import cannot overwrite them. */
+/** Increments the versions of changed sets and offers. A console page that was opened before the import then cannot overwrite them. */
 const countVersions = async (tx: Tx, { changes }: Difference): Promise<void> => {
   const paths = changes.map(({ path }) => path.split('/'));
   const handles = (isMeant: (kind: string, part: string) => boolean): string[] => [
@@ -185,18 +188,18 @@ const writeOffers = async (
   await offerSets(tx, facilityId, offers);
 };
 
-/** The id of the PostgreSQL lock that lets only one import run at a time. Every server must use the same number. */
+/** The id of the PostgreSQL lock that lets one import run at a time. Every server must use the same number. */
 const IMPORT_LOCK = 7_204_311;
 
 interface Import {
-  /** Called before anything is written. If it returns false, the import writes nothing. */
+  /** The import calls this before it writes anything. If it returns false, the import writes nothing. */
   readonly agrees?: (difference: Difference, present: Facts) => boolean;
   readonly overwrites?: Overwrites;
   readonly afterwards?: (tx: Tx) => Promise<void>;
 }
 
 interface WantedImport extends Import {
-  /** Called first, while other imports wait. If it returns false, the import ends. */
+  /** The import calls this first, while other imports wait. If it returns false, the import ends. */
   readonly isWanted?: (tx: Tx) => Promise<boolean>;
 }
 
@@ -208,8 +211,8 @@ interface Imported {
 }
 
 /**
- * Updates the catalogue from a file, completely or not at all. Identifies things by their `id` in the file. Keeps what the file omits, and
- * what staff changed since the last import. A set that a facility no longer lists is no longer offered there.
+ * Updates the catalogue from a file, completely or not at all. Finds things by their `id` in the file. Keeps what the file omits, and what
+ * staff changed since the last import. If a facility in the file does not list a set, the facility stops offering it.
  */
 export const importCatalogue = (
   { db, engine }: Database,
@@ -218,13 +221,13 @@ export const importCatalogue = (
   { isWanted, ...how }: WantedImport = {},
 ): Promise<Imported | undefined> =>
   db.transaction().execute(async (tx) => {
-    // The wait for another import may take longer than the usual lock timeout.
+    // Waiting for another import may take longer than the usual lock timeout.
     if (engine === 'postgres') await sql`set local lock_timeout = 0`.execute(tx);
     await waitForOthers(tx);
     return !isWanted || (await isWanted(tx)) ? importInto(tx, checked, now, how) : undefined;
   });
 
-/** Like `importCatalogue`, in the caller's transaction. */
+/** Does the same as `importCatalogue`, in the caller's transaction. */
 export const importInto = async (
   tx: Tx,
   checked: CheckedCatalogue,
@@ -253,8 +256,8 @@ export const importInto = async (
 };
 
 /**
- * On PostgreSQL, waits for other imports, and makes saves from the console wait until this import ends. Otherwise the import would
- * overwrite those saves with whole rows that it read earlier. SQLite has only one writer at a time.
+ * On PostgreSQL, waits for other imports, and makes the console's saves wait until this import ends. Otherwise the import would overwrite
+ * those saves, because it writes whole rows that it read earlier. SQLite lets only one transaction write at a time.
  */
 const waitForOthers = async (tx: Tx): Promise<void> => {
   if (!isPostgres(tx)) return;
@@ -264,7 +267,7 @@ const waitForOthers = async (tx: Tx): Promise<void> => {
   );
 };
 
-/** The day from which relative days count: the day of the first import. Later imports do not move it. */
+/** The day of the first import, from which relative days count. Later imports do not change it. */
 const readFirstDay = async (tx: Tx, now: Date): Promise<Day> => {
   const first = await tx.selectFrom('catalogue_import').select('day').orderBy('id').limit(1).executeTakeFirst();
   return first?.day ?? dayInJapan(now);
@@ -272,7 +275,7 @@ const readFirstDay = async (tx: Tx, now: Date): Promise<Day> => {
 
 const nothing: PresentCatalogue = { customers: [], products: [] };
 
-/** The current data that a file is compared with. */
+/** The current data with which a file is compared. */
 export const readBeside = async (
   tx: Tx,
   { catalogue: file, pictures: own }: CheckedCatalogue,
@@ -291,7 +294,7 @@ export const readBeside = async (
   };
 };
 
-/** Writes what the file mentions, merged with the shop. Yields between writes, so that the server can answer other requests. */
+/** Writes the things that the file mentions, merged with the shop. Pauses between writes, so that the server can answer other requests. */
 const writeSaid = async (tx: Tx, file: CatalogueFile, whole: Catalogue, firstDay: Day, now: Date): Promise<void> => {
   if (file.seller) await writeSeller(tx, whole.seller);
   for (const institution of whole.customers) {

@@ -10,12 +10,12 @@ import type { Catalogue, CatalogueFile } from './file.ts';
 import type { Mistake, Source } from './mistakes/mistake.ts';
 import type { PresentCatalogue } from './read-catalogue.ts';
 
-/** All data from the database that a file is compared with, in a form that another thread can receive. */
+/** All data from the database with which a file is compared, in a form that another thread can receive. */
 export interface Beside {
   readonly firstDay: Day;
   readonly today: Day;
   readonly shop: PresentCatalogue;
-  /** The digest of each picture by file name: `shown` has the names that the shop exports, `named` has the names in the file. */
+  /** The digest of each picture by file name. `shown` has the names that an export uses, `named` has the names in the file. */
   readonly shown: ReadonlyMap<string, string>;
   readonly named: ReadonlyMap<string, string>;
   readonly before: Facts;
@@ -26,11 +26,11 @@ interface Compared {
   readonly difference: Difference;
   readonly present: Facts;
   readonly said: Facts;
-  /** What the file mentions, merged with the shop. */
+  /** The things that the file mentions, merged with the shop. */
   readonly whole: Catalogue;
 }
 
-/** Compares a file with the shop. Throws the mistakes that only this comparison finds. Needs no database. */
+/** Compares a file with the shop, without the database. Throws the mistakes that only this comparison finds. */
 export const compare = (
   catalogue: CatalogueFile,
   source: Source,
@@ -57,12 +57,12 @@ export interface PreviewRequest {
   readonly name: string;
   readonly checked: CheckedFile;
   readonly beside: Beside;
-  /** Paths of facts that the file replaces although the shop changed them. */
+  /** The paths of facts that the file replaces, although staff changed them in the shop. */
   readonly overwrite: readonly string[];
   readonly language: Language;
 }
 
-/** What importing a file would change, in words. Runs in the file thread. */
+/** Describes what importing a file would change. Runs in the thread of `file-worker.ts`. */
 export const previewOf = ({ name, checked, beside, overwrite, language }: PreviewRequest) => {
   const wanted = new Set(overwrite);
   const { difference, present } = compare(checked.catalogue, sourceOf(name, checked), beside, (path) =>
@@ -71,7 +71,7 @@ export const previewOf = ({ name, checked, beside, overwrite, language }: Previe
   const { changes, kept, conflicts, overwritten } = difference;
   const things = (differing: readonly Differing[]) => differingThings(differing, difference, present, language);
   const taken = new Set(overwritten.map(({ path }) => path));
-  // Sorted by path, so that no line moves when staff tick a box.
+  // Sorted by path, so that no line moves on the page when staff tick a box.
   const standing = [...kept, ...conflicts, ...overwritten].toSorted((one, other) => (one.path < other.path ? -1 : 1));
   return {
     fingerprint: fingerprintFor(difference),

@@ -11,7 +11,7 @@ import { cancelMethods } from './import-facilities.ts';
 
 type SetOption = Selectable<Tables['set_option']>;
 
-/** The options to write to a file: all except retired ones that no facility offers. */
+/** The options to write to a file. Leaves out retired options that no facility offers. */
 const readOptions = (tx: Tx): Promise<SetOption[]> =>
   tx
     .selectFrom('set_option')
@@ -63,7 +63,7 @@ const readOffers = async (tx: Tx, options: readonly SetOption[]) => {
 
 type Row<Table extends keyof Tables> = Selectable<Tables[Table]>;
 
-/** The current catalogue. Its seller may be missing, and it may contain values that the file's schema refuses. */
+/** The current catalogue. It may lack the seller, and may contain values that the file's schema refuses. */
 export type PresentCatalogue = Omit<Catalogue, 'seller'> & { readonly seller?: Catalogue['seller'] };
 
 const wordOf = <Word extends string>(words: Readonly<Record<Word, number>>, value: number): Word =>

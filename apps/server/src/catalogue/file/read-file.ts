@@ -16,11 +16,11 @@ export interface CheckedCatalogue {
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly source: Source;
   readonly digest: string;
-  /** The same file, in the form that the file thread receives. */
+  /** The same file, as data for the thread of `file-worker.ts`. */
   readonly checked: CheckedFile;
 }
 
-/** The largest file that is read. A catalogue of a thousand facilities is smaller. */
+/** The largest file that the server reads. The catalogue of a thousand facilities is smaller. */
 const MOST_MEGABYTES = 10;
 const MEGABYTE = 1_000_000;
 
@@ -38,7 +38,7 @@ const readContent = (path: string): Uint8Array => {
 type PictureMistake = Extract<MistakeKind, 'no_picture' | 'broken_picture' | 'unknown_picture'>;
 type FindPicture = (name: string) => Promise<Picture | PictureMistake>;
 
-/** Checks a catalogue, YAML or a workbook, with its pictures. Throws all of its mistakes, each with place and field. */
+/** Checks a catalogue in YAML or a workbook, with its pictures. Throws all mistakes, each with place and field. */
 export const checkCatalogue = async (
   name: string,
   content: Uint8Array,
@@ -61,7 +61,7 @@ export const checkCatalogue = async (
   return { catalogue, pictures, source, digest, checked };
 };
 
-/** Limits of a picture. A tiny file can declare so many pixels that decoding it would fill the memory. */
+/** How large a picture may be. A file of a few bytes can declare so many pixels that decoding it would fill the memory. */
 const MOST_PIXELS = 8_000 * 8_000;
 const MOST_BYTES = 20_000_000;
 const SECONDS = 10;
@@ -77,7 +77,7 @@ const asWebp = async (content: Buffer, width: number): Promise<PictureFile> => (
     .toBuffer(),
 });
 
-/** Leaves an SVG drawing unchanged. Converts a photo into the sizes that the shop shows, as WebP, which all current browsers read. */
+/** Converts a photo to WebP in the sizes that the shop shows. Leaves an SVG drawing unchanged. */
 const readPicture = async (path: string): Promise<Picture> => {
   if ((await stat(path)).size > MOST_BYTES) throw new Error(`${path} is too large for a picture.`);
   const content = await readFile(path);
@@ -89,7 +89,7 @@ const readPicture = async (path: string): Promise<Picture> => {
   return { digest, files, ...(name.endsWith('.webp') && { webp: content }) };
 };
 
-/** Reads a catalogue file, and its pictures from the folder `pictures` beside it. */
+/** Reads a catalogue file, and its pictures from the folder `pictures` beside the file. */
 export const readCatalogueFile = (path: string): Promise<CheckedCatalogue> =>
   checkCatalogue(basename(path), readContent(path), async (name) => {
     try {

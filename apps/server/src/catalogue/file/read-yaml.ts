@@ -17,7 +17,7 @@ import type { Path } from './file-structure.ts';
 import { mistakenFile, refusedFile } from './mistakes/catalogue-error.ts';
 import type { FilePlace, Mistake, MistakeKind } from './mistakes/mistake.ts';
 
-/** The YAML parser's error codes, as our kinds of mistakes. */
+/** Our kind of mistake for each error code of the YAML parser. */
 const kinds: Readonly<Record<ErrorCode, MistakeKind>> = {
   TAB_AS_INDENT: 'yaml_tab',
   BAD_INDENT: 'yaml_indent',
@@ -44,10 +44,10 @@ const kinds: Readonly<Record<ErrorCode, MistakeKind>> = {
   UNEXPECTED_TOKEN: 'yaml_other',
 };
 
-/** Full-width characters of a Japanese keyboard in place of YAML's own: the colon, and the space before a field. */
+/** Characters that a Japanese keyboard types in full width, instead of the colon and the space that YAML requires. */
 const wide = /^[^"'#]*：|^\s*\u3000/;
 
-/** The kind of a syntax mistake, from the error and its line. */
+/** Returns the kind of a syntax mistake, from the parser's error and the line where it occurred. */
 const yamlMistake = ({ code, message }: YAMLError, line: string): MistakeKind => {
   if (wide.test(line)) return 'yaml_wide';
   if (/^ *\t/.test(line)) return 'yaml_tab';
@@ -68,9 +68,9 @@ const decode = (name: string, content: Uint8Array): string => {
   }
 };
 
-/** The deepest nesting that is read. No valid file nests that deep. */
+/** The deepest nesting that the server reads. No valid file nests that deep. */
 const DEEPEST = 30;
-/** Sixty lists or mappings that open directly inside each other. The YAML library would recurse into each before it fails. */
+/** Sixty lists or mappings, each directly inside the one before. The YAML library would recurse into all of them before it refuses them. */
 const tooDeep = /(?:[[{]\s*|[-?:] [ \t]*){60}/;
 
 /** Parses YAML. Returns its value, and the place of every field. */
@@ -82,7 +82,8 @@ export const readYaml = (name: string, content: Uint8Array) => {
   };
   const deep = tooDeep.exec(text);
   if (deep) refuse([{ kind: 'yaml_other', place: atLine(text.slice(0, deep.index).split('\n').length) }]);
-  // `mapDocument` finds duplicate fields. The library would compare each field with all before it, which takes minutes for many fields.
+  // The library compares each field with all fields before it, which takes minutes for many fields. So `mapDocument` finds duplicate fields
+  // instead.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys: false });
   const placeAt = (offset: number): FilePlace => atLine(Math.max(1, lines.linePos(offset).line));
   if (document.errors.length > 0) {
@@ -140,8 +141,8 @@ const mapDocument = (contents: ParsedNode, placeAt: (offset: number) => FilePlac
 };
 
 /**
- * The place of the alias to report: the first without an anchor. If each has one, the first alias, because together they expand too much.
- * Walks the document only once, because there may be thousands of aliases.
+ * The position of the alias to report: the first one without an anchor. If every alias has an anchor, returns the first alias, because the
+ * aliases together expand too much. Walks the document only once, because it may have thousands of aliases.
  */
 const badAlias = (document: Document.Parsed): number => {
   const anchors = new Set<string>();
@@ -161,7 +162,7 @@ const badAlias = (document: Document.Parsed): number => {
   return (lost ?? first)?.range?.[0] ?? 0;
 };
 
-/** The document's value. Refuses a file with aliases that have no anchor or expand too much. */
+/** The document's value. Refuses a file whose aliases have no anchor or expand too much. */
 const plainValue = (document: Document.Parsed, refuse: (offset: number) => never): unknown => {
   try {
     return document.toJS();

@@ -1,11 +1,11 @@
 import { addDays, type Day } from '@hitosoroi/rules/day';
 import * as z from 'zod';
 
-/** The date of a day in a file, which may be relative to the first import, like `today+30`. */
+/** The date of a day in a file. The day may be relative to the first import, like `today+30`. */
 export const dayOf = (day: string, firstDay: Day): Day =>
   day.startsWith('today') ? addDays(firstDay, Number(day.slice(5))) : day;
 
-/** The kinds of values in a catalogue file. Each has a text about what is allowed. */
+/** The kinds of values in a catalogue file. Each kind has a text that says what is allowed. */
 export type ValueKind =
   | 'text'
   | 'note'

@@ -4,7 +4,7 @@ import { stringify } from 'yaml';
 import type { Catalogue } from './file.ts';
 import type { PresentCatalogue } from './read-catalogue.ts';
 
-/** Omits empty fields, and those whose value is a default (`usual`). */
+/** Omits empty fields, and fields with a default value (`usual`). */
 const without = <Thing extends object>(thing: Thing, ...usual: unknown[]): Partial<Thing> =>
   Object.fromEntries(
     Object.entries(thing).filter(([, value]) => value !== null && value !== undefined && !usual.includes(value)),
@@ -37,7 +37,7 @@ const formOf = ({ inputs, ...form }: Facility['form']) => ({ ...form, inputs: in
 const priceOf = ({ price, price_type }: NonNullable<Offer['prices']>[string], usual: string | undefined) =>
   price_type === usual ? price : { price, price_type };
 
-/** An offer in the file: only the set's id if the facility offers every option at its usual price and without offer days. */
+/** An offer as the file states it. It is only the set's id if the facility offers every option at its usual price and sets no days. */
 const offerOf = ({ id, offered_from, offered_until, prices = {} }: Offer, options: RentalSet['options']) => {
   const asked = Object.entries(prices).map(([option, own]) => [option, own.price, own.price_type]);
   const isUsual = isDeepStrictEqual(
@@ -51,7 +51,7 @@ const offerOf = ({ id, offered_from, offered_until, prices = {} }: Offer, option
   return { id, ...without({ offered_from, offered_until }), ...(!isUsual && { prices: Object.fromEntries(own) }) };
 };
 
-/** A catalogue without the fields that a person would leave out. */
+/** A catalogue without the fields that authors usually leave out. */
 const abridged = ({ seller, customers, products }: PresentCatalogue) => {
   const optionsOf = (id: string) => products.find((set) => set.id === id)?.options ?? [];
   const facilityOf = ({ form, staff_questions, products: offers, ...facility }: Facility) => ({

@@ -43,7 +43,8 @@ export const readForm = async (db: Db | Tx, facilityId: number): Promise<KnownFo
 };
 
 /**
- * Like `readForm`, with the facility locked until the transaction ends. If two people publish at once, the second sees the first's change.
+ * Does the same as `readForm`, and locks the facility until the transaction ends. If two people publish at once, the second sees the
+ * first's change.
  */
 const holdFacilityForm = async (tx: Tx, facilityId: number): Promise<KnownForm | undefined> => {
   await tx.selectFrom('facility').where('id', '=', facilityId).select('id').$call(holdRows(tx)).execute();
@@ -73,7 +74,7 @@ interface FacilityDraft {
 
 type Row = Omit<Updateable<Tables['facility_form']>, 'facility_id'>;
 
-/** Writes the facility's row in `facility_form`. Inserts it for the first draft or publication. */
+/** Writes the facility's row in `facility_form`. The first draft or publication inserts the row. */
 const write = async (tx: Tx, id: number, { staff, lastId }: PublishedForm, rest: Row) => {
   const row = { ...rest, staff_inputs: JSON.stringify(staff), last_id: lastId };
   await tx
@@ -100,7 +101,7 @@ export const saveDraft = async (tx: Tx, { id, form }: FacilityDraft, version: nu
   return { before, version: version + 1 };
 };
 
-/** Discards a draft: editing starts from the published form. */
+/** Discards a draft. The next edit starts from the published form. */
 export const discardDraft = async (tx: Tx, id: number, version: number) => {
   const before = await holdFacilityForm(tx, id);
   if (!before) return 'not-found' as const;
@@ -109,7 +110,7 @@ export const discardDraft = async (tx: Tx, id: number, version: number) => {
   return { before, version: version + 1 };
 };
 
-/** Orders are counted up to this number. Staff need no exact number above it. */
+/** The server counts orders up to this number. Above it, staff need no exact number. */
 const MOST_COUNTED = 1_000;
 
 const countOrders = async (tx: Tx, facilityId: number): Promise<number> => {
@@ -122,7 +123,7 @@ const countOrders = async (tx: Tx, facilityId: number): Promise<number> => {
   return orders.length;
 };
 
-/** Publishes a form. Existing orders keep the questions that their members answered. Staff questions apply to existing orders too. */
+/** Publishes a form. Existing orders keep the questions that their members answered. Staff questions change for existing orders too. */
 export const publishForm = async (tx: Tx, { id, form }: FacilityDraft) => {
   const before = await holdFacilityForm(tx, id);
   if (!before) return 'not-found' as const;
@@ -141,7 +142,10 @@ export const publishForm = async (tx: Tx, { id, form }: FacilityDraft) => {
   return { before, was, is, changes: formChanges(was, is), orders: await countOrders(tx, id) };
 };
 
-/** After a form's import, marks its ids as used and retires staff questions that it lacks. A new version warns staff who edit a draft. */
+/**
+ * After an import wrote a form, records its ids as used, and retires staff questions that the file lacks. Increments the version, so that
+ * staff who edit a draft are warned.
+ */
 export const noteImportedForm = async (
   tx: Tx,
   id: number,

@@ -70,7 +70,7 @@ export const formRoutes = ({ read, change, preview }: ServeStaff, { db }: AppCon
       return new StaffRefused(422, 'malformed', { fields });
     }
     const { before, was, is, changes, orders } = outcome;
-    // The fingerprint leaves out the number of orders, which changes often and does not matter to the form.
+    // The fingerprint leaves out the number of orders. This number changes often, and does not matter to the form.
     return { before, was, is, changes, orders, fingerprint: fingerprintOf([before.version, was, is]) };
   };
 

@@ -67,7 +67,7 @@ const sellerWords = (language: Language, seller: Seller): Readonly<Record<string
   };
 };
 
-/** Replaces the placeholders of a legal text, like `{{name}}`, by the seller's values and those in `more`. */
+/** Replaces the placeholders of a legal text, like `{{name}}`, with the seller's values and the values in `more`. */
 export const fillLegalText = (
   template: string,
   language: Language,

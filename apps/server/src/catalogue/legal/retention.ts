@@ -3,11 +3,11 @@ import { retention as texts } from '@hitosoroi/texts/retention';
 import { fill } from '@hitosoroi/texts/text';
 
 interface Term {
-  /** The data is deleted after this many days. */
+  /** After how many days the data is deleted. */
   readonly days: number;
 }
 
-/** How long data without a legal retention period is stored. The daily purge uses these terms, and the privacy policy lists them. */
+/** How long the shop stores data that no law tells it to keep. The daily purge uses these terms, and the privacy policy lists them. */
 export const retention = {
   registration: { days: 7 },
   memberWithoutOrders: { days: 365 },

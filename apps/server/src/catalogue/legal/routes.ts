@@ -21,7 +21,7 @@ const templates = Object.fromEntries(languages.map((language) => [language, temp
   string
 >;
 
-/** The privacy policy with the seller's data, and with the lists of what is stored and for how long. */
+/** The privacy policy with the seller's data. It lists what the shop stores, and for how long. */
 export const privacyPolicy = (language: Language, seller: Seller): string =>
   fillLegalText(templates[language], language, seller, {
     stored: storedList(language),

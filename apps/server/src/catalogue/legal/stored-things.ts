@@ -3,8 +3,8 @@ import { storedThings as texts } from '@hitosoroi/texts/stored-things';
 import type { Tables } from '../../platform/db/schema.ts';
 
 /**
- * All that is stored, in the database and in browsers. The privacy policy lists it from here; tests compare it with the schema, the cookies
- * and the shop, so that new data must be declared.
+ * All data that the shop stores, in the database and in browsers. The privacy policy lists it. Tests compare this file with the schema, the
+ * cookies and the shop, so that a developer must declare new data here.
  */
 
 /** The topics of the policy, in the order of its list. */
@@ -24,7 +24,7 @@ const topics = [
 ] as const;
 type Topic = (typeof topics)[number];
 
-/** How a table is declared: with one topic, with a topic for each column, or as `nobody`, if it has no personal data. */
+/** How a table is declared: with one topic, with a topic for each column, or as `nobody` if the table has no personal data. */
 type Stored<Table extends keyof Tables> = Topic | 'nobody' | Readonly<Record<keyof Tables[Table] & string, Topic>>;
 
 export const storedInDatabase = {
@@ -155,12 +155,12 @@ export const storedInDatabase = {
   },
   order_note: 'staff_record',
   correction: 'staff_record',
-  // Words copied from names, phone numbers, mail addresses and answers.
+  // Words from names, phone numbers, mail addresses and answers.
   search_word: { word: 'account', facility_id: 'order', member_id: 'account', order_number: 'order' },
   review: 'staff_record',
   mail: 'mail',
   mail_elsewhere: 'staff_record',
-  // Ids of orders, mails and payments with a pending job.
+  // Ids of orders, mails and payments that a worker has yet to process.
   due_job: 'order',
   inquiry: {
     id: 'inquiry',
@@ -219,12 +219,12 @@ export const storedInDatabase = {
   // Copies of orders, deleted after an hour.
   staff_export_part: 'order',
   staff_export_order: 'order',
-  // Digests of IP and mail addresses, and counts.
+  // Counts, and digests of IP addresses and mail addresses.
   limit_count: 'limit',
   serving: 'nobody',
 } as const satisfies { readonly [Table in keyof Tables]: Stored<Table> };
 
-/** Where a browser stores a thing, and under which names. `days` says for how many days, if our code sets a limit. */
+/** Where a browser stores a thing, and under which names. `days` is for how long, if our code sets a limit. */
 interface KeptInBrowser {
   readonly cookies?: readonly string[];
   readonly storage?: readonly string[];

@@ -5,7 +5,10 @@ import { legalWords } from '@hitosoroi/texts/legal-words';
 import { serverFile } from '../../server-file.ts';
 import { fillLegalText, type Seller } from './fill-legal-text.ts';
 
-/** The terms of rental. Each version is one file per language, named by the first day on which it applies. No file is ever changed. */
+/**
+ * The terms of rental. Each version is one file per language, named by the first day on which the version applies. Files never change:
+ * changed terms get new files.
+ */
 
 const folder = serverFile('legal/terms');
 
@@ -20,7 +23,7 @@ const readVersions = (): readonly Day[] => {
   return versions;
 };
 
-/** All versions, newest first. A future version can be read before it applies, as the Civil Code requires. */
+/** All versions, newest first. The Civil Code requires that people can read a version before it applies. */
 export const termsVersions = readVersions();
 
 /** The newest version that applies. */
@@ -51,7 +54,9 @@ interface TermsRequest {
   readonly seller: Seller;
 }
 
-/** The text of a version. The version that applies today states the seller's fees. Other versions refer to the fees in the order. */
+/**
+ * The text of a version. The version that applies today states the seller's fees. Other versions refer the reader to the fees in the order.
+ */
 export const termsText = ({ version, language, today, seller }: TermsRequest): string | undefined => {
   const template = templates.get(`${version}.${language}.txt`);
   const amounts = version === termsOn(today) ? {} : amountsOfOrder(language);

@@ -5,8 +5,8 @@ import { type FacilityOffers, findFacilityOffers, offersIn, stored } from './fac
 import { offerSets } from './offer-sets.ts';
 
 /**
- * Whether a facility may offer these sets and options. It may offer shared sets and its own. A retired set or option is allowed only if
- * the facility offers it already.
+ * Whether a facility may offer these sets and options. A facility may offer shared sets and its own sets. It may offer a retired set or
+ * option only if it offers it already.
  */
 const mayOffer = ({ sets, others }: FacilityOffers, offers: readonly OfferFields[]): boolean => {
   const known = new Map([...sets, ...others].map((set) => [set.set_id, set.options]));
@@ -15,7 +15,7 @@ const mayOffer = ({ sets, others }: FacilityOffers, offers: readonly OfferFields
   );
 };
 
-/** Replaces a facility's offers, unless they have changed since the given version. Does not change other facilities or orders. */
+/** Replaces a facility's offers, unless another save has changed the version. Does not change other facilities or orders. */
 export const changeOffers = async (
   tx: Tx,
   { facility_id, version, sets }: { facility_id: number; version: number; sets: readonly OfferFields[] },
@@ -35,7 +35,7 @@ export const changeOffers = async (
   return after ? { before: offersIn(before), after: offersIn(after), offers: after } : ('not-found' as const);
 };
 
-/** Offers one more set, after the others, with all of its options at their usual prices. */
+/** Offers one more set, after the present ones, with all options at their usual prices. */
 export const offerOneMore = async (tx: Tx, facility_id: number, setId: number) => {
   const present = await findFacilityOffers(tx, facility_id);
   const added = present?.others.find(({ set_id }) => set_id === setId);

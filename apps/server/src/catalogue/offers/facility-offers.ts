@@ -16,7 +16,7 @@ export const subjectOfOffers = async (tx: Tx, facilityId: number) => {
 
 type Kind = OfferFields['options'][number]['price_type'];
 
-/** All sets that a facility offers or might offer, with the facility's own prices or else the usual prices. */
+/** All sets that a facility offers or might offer. Each option has the facility's own price, or else its usual price. */
 const selectOffers = (db: Db | Tx, facilityId: number) =>
   db
     .selectFrom('rental_set')
@@ -65,7 +65,7 @@ const selectOptions = (db: Db | Tx, facilityId: number) =>
     )
     .where('set_option.set_id', '=', sql.ref<number>('rental_set.id'))
     .where(({ eb, or }) => or([eb('set_option.is_retired', '=', false), eb('own.is_offered', '=', true)]))
-    // Offered options first, in the facility's order.
+    // The offered options come first, in the facility's order.
     .orderBy(({ fn }) => fn.coalesce('own.sort_order', sql.lit(1_000_000)))
     .orderBy('set_option.sort_order')
     .select([
@@ -105,13 +105,13 @@ const offerOf = (set: Row) => ({
     price: option.price ?? option.usual_price,
     price_type: (option.price_type ?? option.usual_price_type) as Kind,
     usual_price: option.usual_price,
-    // Preselects all options of a set that the facility does not offer yet.
+    // If the facility does not offer the set yet, all options are preselected.
     is_offered: set.offered_at === null || Boolean(option.is_offered),
     is_retired: Boolean(option.is_retired),
   })),
 });
 
-/** What a facility offers, in its order, and what else it might offer. */
+/** What a facility offers, in the facility's order, and what else it might offer. */
 export const findFacilityOffers = async (db: Db | Tx, facility_id: number) => {
   const facility = await db
     .selectFrom('facility')
@@ -130,7 +130,7 @@ export const findFacilityOffers = async (db: Db | Tx, facility_id: number) => {
 
 export type FacilityOffers = NonNullable<Awaited<ReturnType<typeof findFacilityOffers>>>;
 
-/** The offers in the form that staff save. The audit stores this form, so that staff can restore it. */
+/** The offers in the form in which staff save them. The audit stores the same form, so that staff can restore earlier offers. */
 export const offersIn = ({ sets }: FacilityOffers): OfferFields[] =>
   sets.map(({ set_id, offered_from, offered_until, options }) => ({
     set_id,
@@ -141,7 +141,7 @@ export const offersIn = ({ sets }: FacilityOffers): OfferFields[] =>
     ),
   }));
 
-/** An offer as the database stores it: a missing day is null. */
+/** An offer in the form of the database, where a missing day is null. */
 export const stored = ({ offered_from, offered_until, ...set }: OfferFields): OfferedSet => ({
   ...set,
   offered_from: offered_from || null,

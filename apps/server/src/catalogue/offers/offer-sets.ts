@@ -40,7 +40,7 @@ const PART = 500;
 const inParts = <Row>(rows: readonly Row[]): Row[][] =>
   Array.from({ length: Math.ceil(rows.length / PART) }, (_, part) => rows.slice(part * PART, (part + 1) * PART));
 
-/** Replaces the options that a facility offers. An option no longer offered keeps its price, in case staff offer it again. */
+/** Replaces the options that a facility offers. An option that is no longer offered keeps its price, in case staff offer it again. */
 const offerOptions = async (tx: Tx, facility_id: number, offers: readonly OfferedSet[]): Promise<void> => {
   const offered = offers.map(({ set_id }) => set_id);
   if (offered.length > 0)

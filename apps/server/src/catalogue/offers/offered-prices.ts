@@ -5,7 +5,7 @@ type ListedOffer = NonNullable<
   NonNullable<NonNullable<CatalogueFile['customers']>[number]['facilities']>[number]['products']
 >[number];
 
-/** An option, with its price if the file or the shop has one. */
+/** An option. It has a price if the file or the shop states one. */
 type SetOption = Pick<Catalogue['products'][number]['options'][number], 'id' | 'price_type'> & {
   readonly price?: number | undefined;
 };

@@ -6,7 +6,7 @@ import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 import { LARGE, picturePath } from '../sets/pictures.ts';
 
-/** The columns of a set's card, for a query that joins the set's first picture file as `f`. */
+/** The columns of a set's card. The query must join the file of the set's first picture as `f`. */
 const cardColumns = [
   'rental_set.id',
   'rental_set.name',
@@ -25,7 +25,7 @@ const cardColumns = [
   'f.media_type',
 ] as const;
 
-/** The prices of the outer query's set at its facility. */
+/** A subquery of the prices of `rental_set` at the facility of `facility_set`. */
 const selectPrices = (db: Db) =>
   db
     .selectFrom('facility_option')
@@ -34,15 +34,15 @@ const selectPrices = (db: Db) =>
     .where('is_offered', '=', true)
     .select(['price', 'price_type']);
 
-/** Whether a set is offered on a day, as an SQL condition on `facility_set`. */
+/** An SQL condition on `facility_set`: whether the facility offers the set on a day. */
 export const offeredOn = (today: Day) =>
   sql<boolean>`((facility_set.offered_from is null or facility_set.offered_from <= ${today})
     and (facility_set.offered_until is null or facility_set.offered_until >= ${today}))`;
 
-/** `isPublishedOn` of the rules as an SQL condition on `facility`. */
+/** `isPublishedOn` of `facility-days.ts` in the rules, as an SQL condition on `facility`. */
 const publishedOn = (today: Day) => sql<boolean>`(facility.is_published or facility.publishes_on <= ${today})`;
 
-/** A facility's offered sets, in the facility's order. None until the facility is published. */
+/** The sets that a facility offers, in the facility's order. Empty until the facility is published. */
 const findOffers = prepared((db, { facilityId, today }: { facilityId: number; today: Day }) =>
   db
     .selectFrom('facility')
@@ -59,7 +59,7 @@ const findOffers = prepared((db, { facilityId, today }: { facilityId: number; to
     .select([...cardColumns, jsonRows(db, selectPrices(db)).as('prices')]),
 );
 
-/** A set's card, from its row. The columns about quantities only serve to compute the price. */
+/** A set's card, from its row. The quantities are only needed to compute the price. */
 const cardOf = (row: Awaited<ReturnType<typeof findOffers>>[number]) => {
   const { id, name, name_en, description, description_en, kind, kind_en, picture_digest, media_type } = row;
   const product_image1 = picture_digest && media_type ? picturePath(picture_digest, media_type) : null;
@@ -70,10 +70,10 @@ const cardOf = (row: Awaited<ReturnType<typeof findOffers>>[number]) => {
 export const listOffers = async (db: Db, facilityId: number, now: Date) =>
   (await findOffers(db, { facilityId, today: dayInJapan(now) })).map(cardOf);
 
-/** How many cards the landing page shows: as many as fit side by side on the first screen. */
+/** How many cards the landing page shows. As many fit side by side on the first screen. */
 const PREVIEWED = 3;
 
-/** A facility's first offers, for visitors who are not members yet. Empty until the facility is published. */
+/** A facility's first offers, for visitors who are not members. Empty until the facility is published. */
 export const previewOffers = async (db: Db, facilityId: number, now: Date) => {
   const found = await listOffers(db, facilityId, now);
   return { products: found.slice(0, PREVIEWED), has_more: found.length > PREVIEWED };
@@ -106,7 +106,7 @@ const findSet = prepared((db, { facilityId, setId, today }: { facilityId: number
     ]),
 );
 
-/** The pictures of the outer query's set. */
+/** A subquery of the pictures of `rental_set`. */
 const selectPictures = (db: Db) =>
   db
     .selectFrom('set_picture')
@@ -123,7 +123,7 @@ const selectPictures = (db: Db) =>
       'picture_file.media_type',
     ]);
 
-/** Options of the outer query's set. */
+/** A subquery of the options of `rental_set`. */
 const selectOptions = (db: Db) =>
   db
     .selectFrom('facility_option')

@@ -13,7 +13,7 @@ interface ChangeInput {
   readonly body: { readonly facility_id: number; readonly version: number; readonly sets: readonly OfferFields[] };
 }
 
-/** Changes a facility's offers and returns the effect. The preview does the same and rolls back. */
+/** Changes a facility's offers and returns the effect. The preview runs this too, and rolls back. */
 const change = async ({ tx, body }: ChangeInput) => {
   const outcome = await changeOffers(tx, body);
   if (outcome === 'not-found') return staffNotFound;

@@ -17,14 +17,14 @@ export interface PosterFacts {
   /** The link in the QR code. */
   readonly link: string;
   readonly code: string;
-  /** A link short enough to type. */
+  /** A link that is short enough to type. */
   readonly codeLink: string;
   readonly seller: { readonly name: string; readonly email: string } | undefined;
 }
 
 const QR_SIDE = 290;
 
-/** The space between two names. */
+/** The space between the names, in points. */
 const GAP = 6;
 
 /** One line of text, vertically centered on `y`. */
@@ -79,7 +79,7 @@ const drawQr = (doc: Doc, link: string, top: number): void => {
   doc.restore();
 };
 
-/** For people who cannot scan: the link to type, and the code. */
+/** Draws the link to type and the code, for people who cannot scan. */
 const drawTyping = (doc: Doc, { code, codeLink }: PosterFacts, top: number): void => {
   const height = 84;
   doc.roundedRect(MARGIN, top, COLUMN, height, 12).fill(colours.wash);
@@ -165,7 +165,7 @@ type PosterSize = 'A4' | 'A5';
 
 const titleOf = ({ institutionName, facilityName }: PosterFacts): string => `${institutionName} ${facilityName}`;
 
-/** Printable posters in both languages, one per page. Smaller sizes are scaled down. */
+/** Draws printable posters in both languages, one per page. A smaller size is the A4 poster scaled down. */
 export const drawPosters = async (posters: readonly PosterFacts[], size: PosterSize, now: Date): Promise<Buffer> => {
   const [first, ...others] = posters;
   if (!first) throw new Error('There is no poster to draw.');

@@ -1,10 +1,10 @@
 import qrcode from 'qrcode-generator';
 import sharp from 'sharp';
 
-/** A QR code as rows of modules, dark or light, without the quiet zone. */
+/** A QR code as rows of modules (squares), dark or light. It has no margin. */
 type QrCode = readonly (readonly boolean[])[];
 
-/** The empty margin (quiet zone) of the standard, in modules. Scanners need it to find the code. */
+/** The width of the empty margin that the standard requires, in modules. Scanners need the margin to find the code. */
 export const QUIET = 4;
 
 /** Error correction level Q: scanners can read the code even if a quarter of it is torn, dirty or in glare. */
@@ -18,7 +18,7 @@ export const qrCode = (text: string): QrCode => {
   );
 };
 
-/** The dark runs of a row: start and length. */
+/** The start and length of each dark run in a row. */
 const runsOf = (row: readonly boolean[]): [start: number, length: number][] => {
   const runs: [number, number][] = [];
   row.forEach((isDark, column) => {
@@ -30,7 +30,7 @@ const runsOf = (row: readonly boolean[]): [start: number, length: number][] => {
   return runs;
 };
 
-/** All dark modules as one SVG path, in which a module is one unit. Separate shapes would show hairlines between neighbors. */
+/** All dark modules as one SVG path, in which a module is one unit wide. Separate shapes would show thin lines between them. */
 export const qrPath = (code: QrCode): string =>
   code.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`)).join('');
 
@@ -45,7 +45,7 @@ export const qrSvg = (code: QrCode, title: string): string => {
 `;
 };
 
-/** The least pixels per side, for a sharp print of 10 cm. */
+/** The smallest number of pixels per side. It gives a sharp print of 10 cm. */
 const PIXELS = 1_200;
 
 export const qrPng = (code: QrCode): Promise<Buffer> => {

@@ -10,9 +10,9 @@ import { qrCode, qrSvg } from './qr-code.ts';
 
 export type Invitation = AnswerOf<typeof readInvitations>['invitations'][number];
 
-/** The number of past days for which the console shows arrivals. */
+/** For how many past days the console shows arrivals. */
 const DAYS_BACK = 30;
-/** The most invitations that the console shows. It leaves out those that expired longest ago. */
+/** How many invitations the console shows. It leaves out those that expired longest ago. */
 const MOST_SHOWN = 20;
 
 const firstDay = (now: Date): Day => addDays(dayInJapan(now), 1 - DAYS_BACK);
@@ -57,7 +57,7 @@ const present = (row: Row, arrivals: Arrivals, publicUrl: string, now: Date): In
   };
 };
 
-/** First the current invitations, which new posters show, then replaced ones that still work, then expired ones. */
+/** The order in the console: the current invitations, then replaced ones that still work, then expired ones. */
 const order: readonly Invitation['state'][] = ['lasting', 'ending', 'over'];
 const byWhenItMatters = (one: Invitation, other: Invitation): number =>
   order.indexOf(one.state) - order.indexOf(other.state) ||
@@ -86,7 +86,10 @@ export const findInvitation = async (db: Db | Tx, digest: string, publicUrl: str
 export const facilityOfInvitation = async (db: Db | Tx, digest: string): Promise<number | undefined> =>
   (await selectInvitations(db).where('digest', '=', digest).executeTakeFirst())?.facility_id;
 
-/** The facilities in the scope of a member of staff, with the state of their posters. Reads each table once, for ten thousand facilities too. */
+/**
+ * The facilities in the scope of a member of staff, with the state of their posters. Each table is read once, however many facilities there
+ * are.
+ */
 export const posterList = async (
   db: Db,
   scope: FacilityScope,

@@ -6,16 +6,21 @@ import { fingerprintOf } from '../../people/staff/serve-staff.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type Invitation, invitationsOf } from './read-invitations.ts';
 
-/** The characters of keys and codes. Those that look alike on paper are missing: 0 and O, 1, I and L. */
+/** The characters of keys and codes. The list leaves out characters that look alike on paper: 0 and O, and 1, I and L. */
 const characters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 
 const random = (length: number): string =>
   Array.from({ length }, () => characters.charAt(randomInt(characters.length))).join('');
 
-/** A key is scanned, and too long to be guessed (99 bits). A code is typed, so it is short; `invitation-lookup.ts` limits guesses. */
+/**
+ * A key is scanned, so it can be too long to guess (99 bits). A code is typed, so it is short, and `invitation-lookup.ts` limits guesses.
+ */
 const newSecret: Record<InvitationKind, () => string> = { key: () => random(20).toLowerCase(), code: () => random(8) };
 
-/** Locks a facility's invitations, so that two changes run in turn. The update changes nothing, but locks the row on both engines. */
+/**
+ * Locks the facility's row. Of two simultaneous changes of its invitations, one waits for the other. The update changes nothing, but locks
+ * the row on both engines.
+ */
 const lockInvitations = async (tx: Tx, facilityId: number): Promise<void> => {
   await tx
     .updateTable('facility')
@@ -25,8 +30,8 @@ const lockInvitations = async (tx: Tx, facilityId: number): Promise<void> => {
 };
 
 /**
- * Gives a facility a new permanent key or code. The earlier one works until `oldEndsAt`, so that staff can exchange the posters meanwhile.
- * Keys and codes replaced before still end at their own times.
+ * Gives a facility a new permanent key or code. The earlier one works until `oldEndsAt`, so that staff have time to exchange the posters.
+ * Keys and codes that were replaced before that keep their own end.
  */
 export const rotateInvitation = async (
   tx: Tx,
@@ -51,10 +56,10 @@ export const rotateInvitation = async (
     .execute();
 };
 
-/** The longest time for which a replaced key or code may still work, in days. */
+/** For how many days a replaced key or code may still work. */
 const LONGEST_GRACE = 365;
 
-/** The mistake in the last day of a key or code, if any. */
+/** Returns the mistake in the last day of a key or code, or undefined. */
 export const wrongLastDay = (until: Day, now: Date): StaffRefused | undefined => {
   const today = dayInJapan(now);
   if (!isDay(until)) return wrongStaffField('until', 'date-format');
@@ -81,7 +86,7 @@ export const rotate = async (tx: Tx, { facility_id, kind, until }: Rotation, pub
   await rotateInvitation(tx, facility_id, kind, until === null ? now : endOf(until), now);
   const stillEnding = before.flatMap(({ state, ends_at }) => (state === 'ending' && ends_at ? [{ ends_at }] : []));
   return {
-    // The fingerprint leaves out arrivals, because more visitors may have arrived since the preview.
+    // The fingerprint leaves out the number of arrivals, because visitors may arrive between the preview and the change.
     fingerprint: fingerprintOf({ kind, until, facility_id, present: present?.id, stillEnding }),
     ends_at: present && until !== null ? endOf(until).toISOString() : null,
     had_one: present !== undefined,

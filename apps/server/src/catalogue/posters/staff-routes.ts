@@ -60,7 +60,7 @@ export const findPosters = async (
   }));
 };
 
-/** The most poster files per staff member, more than a person prints. Drawing a page takes a quarter of a second of processor time. */
+/** How many poster files a staff member may print, more than a person needs. A page takes a quarter of a second of processor time. */
 const MOST_PER_HOUR = 30;
 const HOUR = 3_600_000;
 
@@ -72,7 +72,7 @@ const subjectOf = async (tx: Tx, id: number) => {
   return { kind: 'invitation', id, label: `${facility?.institution} ${facility?.name}` };
 };
 
-/** An invitation as the audit stores it, without its key or code, because staff who may not hand out links also read the audit. */
+/** An invitation as the audit stores it, without the key or code. Staff who may not give out links also read the audit. */
 const forAudit = (kind: Invitation['kind'], works_until: Day | null) => ({ invitation: kind, works_until });
 
 /** The last day of an invitation that ends at midnight. */
@@ -103,7 +103,7 @@ export const posterStaffRoutes = ({ read, change, preview }: ServeStaff, { db, c
     if (posters.length === 0) return staffNotFound;
     if (posters.length > MOST_POSTERS) return new StaffRefused(409, 'too-many-posters');
     if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;
-    // Loads the PDF library and the fonts at the first print.
+    // Loads the PDF library and the fonts only when staff print the first poster.
     const { drawPosters } = await import('./poster.ts');
     const pdf = await turns.ofPerson.run(staff.id, () =>
       turns.ofAll.run('a drawing', () => drawPosters(posters, size, now)),

@@ -1,6 +1,6 @@
 /**
- * The alternative texts of a set's pictures. A catalogue file has them as fields with the number of the picture, like `alt_2_en`. The
- * database stores them with the picture.
+ * The alternative texts of a set's pictures. A catalogue file has them as fields with the picture's number, like `alt_2_en`. The database
+ * stores them with the picture.
  */
 
 const positions = [1, 2, 3] as const;
@@ -20,7 +20,7 @@ const fieldOf = (place: number, part: (typeof languages)[number]): keyof Picture
 
 export const isPictureText = (field: string): boolean => /^alt_[123](?:_en)?$/.test(field);
 
-/** The alternative texts of pictures, as fields of their set. */
+/** The alternative texts of pictures, as fields of the set. */
 export const textFields = (shown: readonly ShownPicture[]): PictureTexts =>
   Object.fromEntries(
     positions.flatMap((place) => languages.map((part) => [fieldOf(place, part), shown[place - 1]?.[part] ?? null])),
@@ -32,10 +32,10 @@ export const textsAt = (set: PictureTexts, index: number): ShownPicture => {
   return { alt: set[fieldOf(place, 'alt')] ?? null, alt_en: set[fieldOf(place, 'alt_en')] ?? null };
 };
 
-/** The digest of a picture. A text without a picture gets a number instead, so that it is reported as a mistake. */
+/** The key of a picture's texts: the picture's digest. A text without a picture has its number as key, so that the check can report it. */
 const keyAt = (digests: readonly string[], place: number): string => digests[place - 1] ?? `#${place}`;
 
-/** A set's alternative texts as facts. They are keyed by picture, so that a text moves with its picture. */
+/** A set's alternative texts as facts. Each is keyed by its picture's digest, so that a text moves with its picture. */
 export const textFacts = (set: SaidTexts, digests: readonly string[]): [path: string, text: string | null][] =>
   positions.flatMap((place) =>
     languages.flatMap((part): [string, string | null][] => {
@@ -46,7 +46,7 @@ export const textFacts = (set: SaidTexts, digests: readonly string[]): [path: st
     }),
   );
 
-/** The reverse of `textFacts`: the fields of the set, by the final order of its pictures. */
+/** The reverse of `textFacts`: the set's fields, numbered by the final order of its pictures. */
 export const fieldsOfTexts = (texts: unknown, digests: readonly string[]): Partial<PictureTexts> => {
   const byPicture = (texts ?? {}) as Readonly<Record<string, Partial<ShownPicture> | undefined>>;
   return Object.fromEntries(
@@ -59,7 +59,7 @@ export const fieldsOfTexts = (texts: unknown, digests: readonly string[]): Parti
   );
 };
 
-/** The field of a picture's text: `DIGEST/alt_en` is `alt_2_en` for the second picture. */
+/** The field of a picture's text. If `picture` is the set's second picture and `part` is `alt_en`, the field is `alt_2_en`. */
 export const fieldOfText = (picture: string, part: string, digests: readonly string[]): string => {
   const place = picture.startsWith('#') ? Number(picture.slice(1)) : digests.indexOf(picture) + 1;
   return fieldOf(place, part === 'alt' ? 'alt' : 'alt_en');

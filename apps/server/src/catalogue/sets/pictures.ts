@@ -13,7 +13,9 @@ const findFile = (db: Db, digest: string, file: string) =>
     .where('width', '=', Number.parseInt(file, 10))
     .executeTakeFirst();
 
-/** The Content-Security-Policy of a picture. Opened on its own, an SVG is a document, which must not run or load anything. */
+/**
+ * The Content-Security-Policy of a picture. A browser that opens an SVG alone treats it as a document, which must not run or load anything.
+ */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; sandbox";
 
 export const pictureRoutes = (app: FastifyInstance, db: Db): void => {
@@ -29,15 +31,15 @@ export const pictureRoutes = (app: FastifyInstance, db: Db): void => {
   });
 };
 
-/** Widths of pictures in pixels: for a phone, and for the widest column on a high-resolution screen. */
+/** Widths of pictures in pixels: one for a phone, and one for the widest column on a high-resolution screen. */
 export const SMALL = 480;
 export const LARGE = 960;
 
 export const endings: Record<PictureType, string> = { 'image/svg+xml': 'svg', 'image/webp': 'webp' };
 
 /**
- * The path of a picture in its large width. The path contains the digest of the content, so that caches can store the picture forever. A
- * webp also exists in the small width.
+ * The path of a picture in its large width. The path contains a digest of the content, so caches can store the picture forever. A webp also
+ * exists in the small width.
  */
 export const picturePath = (digest: string, mediaType: PictureType): string =>
   `/pictures/${digest}/${LARGE}.${endings[mediaType]}`;
@@ -51,7 +53,7 @@ export interface PictureFile {
 export interface Picture {
   readonly digest: string;
   readonly files: readonly PictureFile[];
-  /** The whole file if it is a webp, because it may be a photo that this shop exported. */
+  /** The content of a webp file. It may be a photo that this shop exported. */
   readonly webp?: Uint8Array;
 }
 
@@ -73,11 +75,11 @@ export const writePictures = async (tx: Tx, pictures: Iterable<Picture>): Promis
   }
 };
 
-/** A condition for queries of pictures: no set shows the picture. */
+/** A query condition: no set shows the picture. */
 const isUnused = ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'picture'>) =>
   not(exists(selectFrom('set_picture').select('set_id').whereRef('picture_digest', '=', 'picture.digest')));
 
-/** After an import, deletes pictures that no set shows. Pictures that the console used stay for a while. */
+/** Deletes pictures that no set shows, after an import. Pictures that the console used are deleted later, by `forgetReplacedPictures`. */
 export const forgetUnusedPictures = async (tx: Tx): Promise<void> => {
   await tx.deleteFrom('picture').where('kept_at', 'is', null).where(isUnused).execute();
 };
@@ -87,7 +89,7 @@ export const forgetReplacedPictures = async (db: Db, before: string): Promise<vo
   await db.deleteFrom('picture').where('kept_at', '<', before).where(isUnused).execute();
 };
 
-/** Marks pictures as just used by the console, whether sets show them or not. */
+/** Records that the console used these pictures just now. */
 export const keepPictures = async (tx: Tx, digests: readonly string[], now: Date): Promise<void> => {
   if (digests.length === 0) return;
   await tx.updateTable('picture').set({ kept_at: now.toISOString() }).where('digest', 'in', digests).execute();

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../../platform/db/database.ts';
 import { keepPictures } from './pictures.ts';
 
-/** A thing's id in a catalogue file, generated from its English name if that has any letters. */
+/** A thing's id in a catalogue file. It comes from the English name, if that has any letters. */
 const handleOf = (english: string, otherwise: string, taken: ReadonlySet<string>): string => {
   const plain = english
     .normalize('NFKD')
@@ -51,7 +51,7 @@ const rowOf = (set: SetFields) => ({
 
 type Unsaved = 'picture-gone' | 'option-unknown';
 
-/** Saves a set's options. Retires options that are no longer listed. Deletes none, because orders refer to them. */
+/** Saves a set's options. Retires options that the list omits. Deletes no option, because orders refer to them. */
 const saveOptions = async (tx: Tx, set_id: number, options: SetFields['options']): Promise<Unsaved | undefined> => {
   const known = await tx.selectFrom('set_option').where('set_id', '=', set_id).select(['id', 'handle']).execute();
   const ids = new Set(known.map(({ id }) => id));
@@ -83,7 +83,7 @@ const saveOptions = async (tx: Tx, set_id: number, options: SetFields['options']
   return undefined;
 };
 
-/** Saves the pictures of a set. Earlier pictures stay for a while, so that staff can restore them. */
+/** Saves the pictures of a set. Earlier pictures stay for some time, so that staff can restore them. */
 const savePictures = async (
   tx: Tx,
   set_id: number,
@@ -113,7 +113,7 @@ const savePictures = async (
 const saveParts = async (tx: Tx, id: number, set: SetFields, now: Date): Promise<Unsaved | undefined> =>
   (await saveOptions(tx, id, set.options)) ?? (await savePictures(tx, id, set.pictures, now));
 
-/** Creates a set: for all facilities, or for only one. */
+/** Creates a set, either for all facilities or for one. */
 export const makeSet = async (tx: Tx, set: SetFields, facility_id: number | null, now: Date) => {
   const taken = await tx.selectFrom('rental_set').select('handle').execute();
   const handle = handleOf(set.name_en, 'set', new Set(taken.map((each) => each.handle)));

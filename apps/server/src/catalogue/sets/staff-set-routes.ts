@@ -29,14 +29,14 @@ const isPicture = (content: Buffer): boolean => {
 
 const LEAST_SIDE = 240;
 const MOST_SIDE = 8_000;
-/** Enough for photos of the best phone cameras. A small server has enough memory to resize a photo of twice this size. */
+/** The photos of the best phone cameras have fewer pixels. A small server can resize a photo of twice this size. */
 const MOST_PIXELS = 50_000_000;
 const SECONDS = 10;
 
 type Unusable = 'picture-kind' | 'picture-size';
 
 /**
- * Whether the size of a picture is acceptable. Reads only the head of the file, because a few bytes can declare a picture that fills the
+ * Whether the server can resize the picture. Reads only the head of the file, because a few bytes can declare a picture that would fill the
  * memory.
  */
 const isBearable = async (content: Buffer): Promise<boolean> => {
@@ -44,7 +44,10 @@ const isBearable = async (content: Buffer): Promise<boolean> => {
   return width * height <= MOST_PIXELS && [width, height].every((side) => side >= LEAST_SIDE && side <= MOST_SIDE);
 };
 
-/** Resizes a photo to a shown width, in the ratio of the shop's cards. Drops the metadata, such as where and when the photo was taken. */
+/**
+ * Resizes a photo to a width that the shop shows, and crops it to the shape of the shop's cards. Drops the metadata, such as where and when
+ * the photo was taken.
+ */
 const inSize = async (content: Buffer, width: number) => ({
   width,
   mediaType: 'image/webp' as const,
@@ -56,14 +59,14 @@ const inSize = async (content: Buffer, width: number) => ({
     .toBuffer(),
 });
 
-/** Converts an uploaded picture. Recognizes its format by the first bytes. */
+/** Converts an uploaded picture. Recognizes the format by the first bytes. */
 const takePicture = async (base64: string): Promise<Picture | Unusable> => {
   const content = Buffer.from(base64, 'base64');
   try {
     if (!isPicture(content)) return 'picture-kind';
     if (!(await isBearable(content))) return 'picture-size';
     const files = [await inSize(content, SMALL), await inSize(content, LARGE)] as const;
-    // The digest is of the converted content: another crop of a photo is another picture.
+    // The digest is that of the converted content, so another crop of the same photo is another picture.
     return { digest: createHash('sha256').update(files[1].content).digest('hex'), files };
   } catch {
     // The library's error only says that it cannot read the picture.
@@ -98,7 +101,7 @@ const countOffering = async (tx: Tx, optionId: number): Promise<number> => {
   return Number(count);
 };
 
-/** The effect of a change of a set on the facilities that offer it. Orders are not affected: they store the set as it was ordered. */
+/** How a change of a set affects the facilities that offer it. Orders are not affected, because they store the set as it was ordered. */
 const impactOf = async (tx: Tx, before: WholeSet, after: WholeSet) => {
   const isIn = (set: WholeSet, id: number): boolean => set.options.some((option) => option.id === id);
   const gone = before.options.filter(({ id }) => !isIn(after, id));
@@ -127,16 +130,16 @@ interface ChangeInput {
   readonly now: Date;
 }
 
-/** The server converts one picture at a time. Converting uses some hundred megabytes and a thread of the pool that logins need. */
+/** The server converts one picture at a time. Each conversion uses hundreds of megabytes, and a thread of the pool that logins need. */
 const pictureLine = { atOnce: 1, waiting: 8, waitMs: 30_000 };
 
-/** Changes a set and returns the effect. The preview does the same and rolls back. */
+/** Changes a set and returns the effect. The preview runs this too, and rolls back. */
 const change = async ({ tx, staff, body: { id, version, ...set }, now }: ChangeInput) => {
   const before = await findSet(tx, id, staff.facilities);
   if (!before) return staffNotFound;
   const outcome = await changeSet(tx, { id, version }, set, now);
   if (outcome === 'stale') {
-    // Reads again: another change may have been committed meanwhile.
+    // Reads the set again, because another change may have been committed since.
     const current = await findSet(tx, id, staff.facilities);
     return new StaffRefused(409, 'stale', { current: current?.set });
   }
@@ -148,7 +151,7 @@ const change = async ({ tx, staff, body: { id, version, ...set }, now }: ChangeI
   return { before, after, impact: { ...impact, fingerprint: fingerprintOf([before.fields, set, impact]) } };
 };
 
-/** Offers a new set at a facility, and records this as a change of the facility's offers. */
+/** Offers a new set at a facility, and records this in the audit as a change of the facility's offers. */
 const offerAt = async (tx: Tx, staff: Staff, facilityId: number, setId: number, now: Date) => {
   const offered = await offerOneMore(tx, facilityId, setId);
   if (typeof offered === 'string' || 'stale' in offered) return new StaffRefused(409, 'not-to-offer');

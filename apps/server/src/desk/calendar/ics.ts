@@ -1,8 +1,11 @@
 import { addDays, type Day } from '@hitosoroi/rules/day';
 
-/** A day in a calendar, with a reminder. `alarmAfterHours` counts from the beginning of the day; a negative number is before that day. */
+/**
+ * A day in a calendar, with a reminder. `alarmAfterHours` counts from the beginning of the day. A negative number is a time before that
+ * day.
+ */
 export interface CalendarEntry {
-  /** Every file has the same uid for the same day of an order, so that a calendar updates its entry instead of adding a second one. */
+  /** The same for the same day of an order in every file. A calendar then updates its entry instead of adding a second one. */
   readonly uid: string;
   readonly day: Day;
   readonly summary: string;
@@ -16,8 +19,8 @@ export interface CalendarEntry {
 const MOST_BYTES = 75;
 
 /**
- * Breaks lines after 75 bytes, as RFC 5545, 3.1 requires: the rest follows on a new line that begins with a space. Never cuts a character
- * in two.
+ * Breaks lines after 75 bytes, as RFC 5545, 3.1 requires. The rest of a line follows on a new line that begins with a space. Never cuts a
+ * character in two.
  */
 const fold = (line: string): string => {
   let folded = '';
@@ -34,7 +37,7 @@ const fold = (line: string): string => {
   return folded;
 };
 
-/** Escapes a text as RFC 5545, 3.3.11 requires. Control characters are removed, because they may not be in a line. */
+/** Escapes a text as RFC 5545, 3.3.11 requires. Removes control characters, because a line must not contain them. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/g, '\\$&')
@@ -69,7 +72,7 @@ const entryLines = (entry: CalendarEntry, now: Date): string[] => [
   'END:VEVENT',
 ];
 
-/** The content of an .ics file. Entries are whole days, which have no time zone: a phone anywhere shows the day in Japan. */
+/** The content of an .ics file. Its entries are whole days, which have no time zone. So a phone in any country shows the day in Japan. */
 export const icsFile = (entries: readonly CalendarEntry[], now: Date): string =>
   [
     'BEGIN:VCALENDAR',

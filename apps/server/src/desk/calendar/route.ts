@@ -33,7 +33,7 @@ const selectSets = (db: Db) =>
     .orderBy('i.position')
     .select(['i.set_name', 'i.set_name_en']);
 
-/** The order, only for the member who placed it. */
+/** The order, if this member placed it. */
 const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
   db
     .selectFrom('orders')
@@ -59,7 +59,7 @@ const selectOrder = prepared((db, { orderNumber, memberId }: Which) =>
     ]),
 );
 
-/** The data of an order for its calendar file; undefined if the member has no such order. */
+/** The data of an order for its calendar file. Undefined if the member has no such order. */
 const findOrder = async (db: Db, which: Which) => {
   const [order] = await selectOrder(db, which);
   return order && { ...order, sets: rowsIn(order.sets) };
@@ -68,8 +68,8 @@ const findOrder = async (db: Db, which: Which) => {
 type CalendarOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
 
 /**
- * Hours from the beginning of the day: 9:00 on the last day to pay and on the first day of use, and 9:00 on the day before the last day of
- * use.
+ * When to remind, in hours from the beginning of the day. The reminders come at 9:00: on the last day to pay, on the first day of use, and
+ * on the day before the last day of use.
  */
 const alarms = { deadline: 9, start: 9, end: -15 };
 
@@ -81,7 +81,7 @@ const titleOf = (order: CalendarOrder, { about }: CalendarDay, language: Languag
   return t(`calendar.${about}`, { sets: listText([...new Set(sets)], language) });
 };
 
-/** The numbers to enter at the store's machine, and how to pay there. */
+/** The numbers that the member types into the store's machine, and how to pay there. */
 const storeLines = ({ store_id: store, receipt_number: digits }: CalendarOrder, language: Language): string[] => {
   if (!digits) return [];
   const t = calendarText(language);
@@ -112,7 +112,7 @@ const descriptionOf = (order: CalendarOrder, { about, isTentative }: CalendarDay
   ].join('\n');
 };
 
-/** The order's current calendar entries, in the language of the file. */
+/** The calendar entries of an order in its present state, in the language of the file. */
 const entriesOf = (order: CalendarOrder, publicUrl: string, language: Language): CalendarEntry[] => {
   const institution = inLanguage(language, order.institution_name, order.institution_name_en);
   const facility = inLanguage(language, order.facility_name, order.facility_name_en);
@@ -131,7 +131,7 @@ const entriesOf = (order: CalendarOrder, publicUrl: string, language: Language):
 const RETRY_AFTER_SECONDS = 10;
 const busy = new Refused(503, 'busy');
 
-/** The order and the language of a file like `1234-5678-9012.ja.ics`. */
+/** The order number and the language in a file name like `1234-5678-9012.ja.ics`. */
 const readFileName = (file: string): { orderNumber: string; language: Language } | undefined => {
   const [, orderNumber, language] = /^(\d{4}-\d{4}-\d{4})\.(\w{2})\.ics$/.exec(file) ?? [];
   return orderNumber && isLanguage(language) ? { orderNumber, language } : undefined;
@@ -146,8 +146,8 @@ const refuse = (reply: FastifyReply, { status, code }: Refused, language: Langua
 };
 
 /**
- * Serves the days of an order as a calendar file. This is a link and not a call of the contract, like the PDF of a receipt. A phone offers
- * to add a calendar file from a server to its calendar, but only saves a file that a page created.
+ * Serves the days of an order as a calendar file. A phone offers to add a file from a server to its calendar, but only saves a file that a
+ * page created. So this is a link and not a call of the contract.
  */
 export const calendarRoute = (app: FastifyInstance, { db, config, now }: AppContext): void => {
   const readCookies = cookieReader(['session'], config);

@@ -12,7 +12,9 @@ export const clockInJapan = (instant: string): string => {
 /** Excel reads a CSV file as UTF-8 only if it begins with this mark. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
-/** Matches a text that a spreadsheet would run as a formula; a member could type one. Japanese Excel also accepts the full-width signs. */
+/**
+ * Matches a text that a spreadsheet would run as a formula. Members can type such texts. Japanese Excel also accepts the full-width signs.
+ */
 const formula = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
 
 /** Matches a text that a spreadsheet would convert to a number, a time or a date: 090…, 0205, 1-2, 3E10, 1月2日. */
@@ -21,7 +23,7 @@ const numberLike = /^[\d０-９][\d０-９\s.,:/%eE年月日時分秒-]*$/;
 const LONGEST_IN_FORMULA = 255;
 
 /**
- * Makes a spreadsheet show a text as it was typed. An apostrophe disables a formula. A text like a number becomes a formula that returns
+ * Makes a spreadsheet show a text as it was typed. An apostrophe disables a formula. For a text that looks like a number, a formula returns
  * the text, such as ="0205".
  */
 const asText = (text: string): string => {

@@ -23,7 +23,7 @@ interface Content {
   readonly filter: Pick<CheckedOrdersQuery, 'facility' | 'state' | 'method'>;
 }
 
-/** The files of an export set that list only new orders, newest first. */
+/** The files of an export set that list only new orders. The newest is first. */
 const filesOf = (db: Db | Tx, setId: number) =>
   db
     .selectFrom('staff_export as e')
@@ -33,7 +33,7 @@ const filesOf = (db: Db | Tx, setId: number) =>
     .orderBy('e.id', 'desc')
     .select(['e.id', 'e.asked_at', 'e.taken_at', 'e.orders_done', 's.name as by']);
 
-/** The last downloaded file that staff did not take back. Files without orders are skipped, because they changed nothing. */
+/** The last file that staff downloaded and did not take back. Skips files without orders, because they changed nothing. */
 const lastTaken = (db: Db | Tx, setId: number) =>
   filesOf(db, setId)
     .where('e.taken_at', 'is not', null)
@@ -42,7 +42,7 @@ const lastTaken = (db: Db | Tx, setId: number) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The export set's file that is being written, or that is ready and not downloaded yet. */
+/** A file of the export set that a worker is writing, or that nobody has downloaded yet. */
 export const openFile = (db: Db | Tx, setId: number) =>
   filesOf(db, setId)
     .where('e.taken_at', 'is', null)
@@ -101,7 +101,7 @@ const saveSet = async (tx: Tx, content: Content, now: Date): Promise<ExportSet |
   return (await holdSet(tx, id)) as ExportSet;
 };
 
-/** Raises the version of an export set, so that a change from a page that was loaded earlier gets a conflict. */
+/** Increments the version of an export set, so that a change from a page that was loaded earlier gets a conflict. */
 export const touchSet = async (tx: Tx, id: number): Promise<void> => {
   await tx
     .updateTable('export_set')
@@ -117,12 +117,12 @@ const changeSet = async (tx: Tx, id: number, content: Content): Promise<ExportSe
   return (await holdSet(tx, id)) as ExportSet;
 };
 
-/** Retires an export set. Its rows in `staff_export_order` stay. */
+/** Retires an export set. The rows in `staff_export_order` stay. */
 const retireSet = async (tx: Tx, id: number, now: Date): Promise<void> => {
   await tx.updateTable('export_set').set({ retired_at: now.toISOString() }).where('id', '=', id).execute();
 };
 
-/** Makes the orders of the last downloaded file count as new again. False if there is no such file. */
+/** Makes the orders of the last downloaded file count as new again. Returns false if there is no such file. */
 const takeBack = async (tx: Tx, id: number, now: Date): Promise<boolean> => {
   const last = await lastTaken(tx, id);
   if (!last) return false;
@@ -142,7 +142,7 @@ const forAudit = (set: ExportSet) => ({
 
 const nameTaken = wrongStaffField('name', 'set-name-taken');
 
-/** The calls for export sets: columns and filters that staff saved. */
+/** The calls for export sets, which are columns and filters that staff saved. */
 export const exportSetRoutes = ({ read, change }: ServeStaff, db: Db): void => {
   read(listExportSets, {}, async () => ({ sets: await listSets(db) }));
 

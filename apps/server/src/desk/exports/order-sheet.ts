@@ -6,13 +6,13 @@ import { type OrderCursor, type ReadItem, type ReadOrder, readItemsOf, readOrder
 import { readQuestions } from './questions.ts';
 import { cellsOf, kinds, kindTitle, titleOf } from './sheet-columns.ts';
 
-/** Orders per query. More would need more memory, fewer would need more queries. */
+/** How many orders a query reads. More orders need more memory, fewer orders need more queries. */
 const PAGE = 500;
 
 /** Orders of one kind, which the sheet lists together. */
 export interface Section {
   readonly filtered: FilteredOrders;
-  /** The content of the first column. Only a sheet with several kinds of orders has that column. */
+  /** The content of the first column. The sheet has this column only if it lists several kinds of orders. */
   readonly kind?: 'new' | 'canceled';
 }
 
@@ -45,7 +45,8 @@ const writer = (columns: readonly OrderColumn[], questions: Questions) => {
 };
 
 /**
- * The sheet of the orders in `sections`, each section oldest first. An order has one row, or one row per item if a column is about items.
+ * The sheet of the orders in `sections`. In each section, the oldest order is first. An order has one row, or one row per item if a column
+ * is about items.
  */
 export const orderSheet = async (
   db: Db,

@@ -7,7 +7,7 @@ import { readPresentForms } from '../../catalogue/forms/facility-form.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { FilteredOrders } from '../order-list/filter-orders.ts';
 
-/** The columns of a facility's questions: for each title, the form fields that may contain the answer. */
+/** The columns of a facility's questions. The value lists the form fields that may contain the answer to a question with this title. */
 type Columns = Map<string, string[]>;
 
 const add = (columns: Columns, column: string, field: string): void => {
@@ -15,7 +15,7 @@ const add = (columns: Columns, column: string, field: string): void => {
   if (!fields.includes(field)) columns.set(column, [...fields, field]);
 };
 
-/** Adds a column for each question. If a form has two questions with the same title, each gets its own column. */
+/** Adds a column for each question. Two questions of one form get separate columns, even if their titles are the same. */
 const addQuestions = (columns: Columns, kind: string, questions: readonly { title: string; field: string }[]): void => {
   const seen = new Map<string, number>();
   for (const { title, field } of questions) {
@@ -26,8 +26,8 @@ const addQuestions = (columns: Columns, kind: string, questions: readonly { titl
 };
 
 /**
- * The facilities whose period has not ended, in a stable order. A file of an export set has columns for all their questions, even if no
- * order answers them, so that staff can append one file to another. Columns for questions of earlier forms follow.
+ * The facilities whose period has not ended, in a stable order. A file of an export set has columns for all questions of these facilities,
+ * even if no order answers them. So staff can append one file to another. Columns for questions of earlier forms come last.
  */
 export const readStandingFacilities = async (
   db: Db,
@@ -44,7 +44,7 @@ export const readStandingFacilities = async (
   return facilities.map(({ id }) => id);
 };
 
-/** The distinct forms of these orders by facility, newest first. A facility changes its form, but has few versions. */
+/** The different forms of these orders by facility, newest first. A facility may change its form, but has few versions of it. */
 const readForms = async (filtered: readonly FilteredOrders[]) => {
   const rows = await Promise.all(
     filtered.map((orders) =>
@@ -59,7 +59,7 @@ const readForms = async (filtered: readonly FilteredOrders[]) => {
   return Map.groupBy(newestFirst, ({ facility_id }) => facility_id);
 };
 
-/** Merges the versions of a form: all questions of all versions, each under its newest title. */
+/** Merges the versions of a form. The result has all questions of all versions, each under its newest title. */
 const lastTitles = (forms: readonly FormContent[]): FormContent | undefined => {
   const [newest] = forms;
   if (!newest) return undefined;
@@ -82,7 +82,7 @@ const addForStaff = (columns: Columns, staff: readonly { id: number; title: stri
   );
 
 /**
- * One column for each question in the forms of these orders, and one for each question that their facilities ask staff. A retitled question
+ * The columns for questions: those in the forms of these orders, and those that their facilities ask staff. A question whose title changed
  * has one column, under its current title. Questions of several facilities with the same title share a column.
  */
 export const readQuestions = async (db: Db, filtered: readonly FilteredOrders[], standing: readonly number[]) => {

@@ -16,7 +16,7 @@ interface Content {
   readonly filter: CheckedOrdersQuery;
 }
 
-/** The chosen columns and filter as the audit stores them: in the words of the sheet, but the facility by its id. */
+/** The chosen columns and filter as the audit stores them. They are in the words of the sheet, except the facility, which is an id. */
 export const choiceInWords = ({ columns, filter: { facility, state, method, ...days } }: Content) => ({
   columns: columns.map(titleOf),
   ...(facility && { facilities: [Number(facility)] }),
@@ -27,7 +27,7 @@ export const choiceInWords = ({ columns, filter: { facility, state, method, ...d
 
 export type Format = 'csv' | 'xlsx';
 
-/** Some bytes of the file, and the page of orders in them, if any. */
+/** Some bytes of the file. If they contain a page of orders, `page` is that page. */
 interface Piece {
   readonly bytes: Uint8Array;
   readonly page?: SheetPage;
@@ -65,7 +65,7 @@ const MOST = 20;
 
 const told = ({ staff_id: _, ...row }: Export & { staff_id: number }): Export => row;
 
-/** The newest files that a staff person requested and may still see. */
+/** The newest files that a staff person requested, if the person may still see their facilities. */
 export const listExportsOf = async (
   db: Db,
   staffId: number,
@@ -75,7 +75,7 @@ export const listExportsOf = async (
     .filter(isTheirs)
     .map(told);
 
-/** A file with the id of the staff person who requested it. */
+/** A file, with the id of the staff person who requested it. */
 export const findExport = async (db: Db | Tx, id: number): Promise<(Export & { staff_id: number }) | undefined> =>
   selectExports(db).where('e.id', '=', id).executeTakeFirst();
 

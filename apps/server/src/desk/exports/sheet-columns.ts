@@ -14,13 +14,13 @@ const cancelRequests = ['', '申請中', '承認', '不承認'];
 
 export const sheetName = '注文';
 
-/** The first column of a sheet with several kinds of orders shows the kind. */
+/** The title of the first column in a sheet with several kinds of orders. The column shows the kind. */
 export const kindTitle = '区分';
 export const kinds = { new: '新しい注文', canceled: 'キャンセルされた注文' } as const;
 
 export const titleOf = (column: OrderColumn): string => t(`order_column.${column}`);
 
-/** All columns except 'answers', which becomes one column for each question in the orders' forms. */
+/** All columns that are the same in every sheet. `answers` is not: it becomes one column per question in the orders' forms. */
 type Plain = Exclude<OrderColumn, 'answers'>;
 
 const countedIn = ({ quantity_a, numeral_a, quantity_b, numeral_b }: ReadItem) =>
@@ -29,7 +29,7 @@ const countedIn = ({ quantity_a, numeral_a, quantity_b, numeral_b }: ReadItem) =
     [quantity_b, numeral_b, null],
   ] as const;
 
-/** The quantities of an item in one cell, such as 1組 × 12か月; 1 if the item has no quantities. */
+/** The quantities of an item in one cell, such as 1組 × 12か月. The cell is 1 if the item has no quantities. */
 const quantitiesOf = (item: ReadItem): string => quantityCell(countedIn(item), 'ja');
 
 /** The cell of each column, for an order and one of its items. The item is undefined if no column is about items. */
@@ -63,7 +63,7 @@ export const cellsOf: Readonly<Record<Plain, (order: ReadOrder, item: ReadItem |
   unit_price: (_, item) => item?.unit_price ?? null,
   item_price: (_, item) => item?.price ?? null,
   price: ({ price }) => price,
-  // An order without a person is for the member.
+  // An order without a person is for the member who placed it.
   person_name: ({ person_name, name }) => ({ text: person_name ?? name }),
   person_name_kana: ({ person_name_kana, name_kana }) => ({ text: person_name_kana ?? name_kana }),
 };

@@ -28,10 +28,12 @@ interface ExportRequest {
   readonly isNewOnly: boolean;
 }
 
-/** How many waiting or ready files a staff person may have. */
+/** How many unfinished or ready files a staff person may have. */
 const MOST_OPEN = 10;
 
-/** Queues a file to be written. The caller has locked the export set, so only one of two concurrent requests gets the new orders. */
+/**
+ * Queues a file for a worker to write. The caller has locked the export set, so only one of two concurrent requests gets the new orders.
+ */
 const startExport = async (tx: Tx, asked: ExportRequest, now: Date): Promise<Export | 'export-open' | 'too-many'> => {
   const { staffId, facilities, format, columns, filter, setId, isNewOnly } = asked;
   if (setId !== undefined && isNewOnly && (await openFile(tx, setId))) return 'export-open';
@@ -81,13 +83,13 @@ const over = new StaffRefused(409, 'export-over');
 const isSameScope = (one: FacilityScope, other: FacilityScope): boolean =>
   one === 'all' || other === 'all' ? one === other : new Set(one).symmetricDifference(new Set(other)).size === 0;
 
-/** Whether this person requested the file, and may still see exactly the facilities that it covers. */
+/** Whether this person requested the file, and may still see the same facilities as then. */
 const isTheirs = (file: Export & { staff_id: number }, staff: Staff): boolean =>
   file.staff_id === staff.id && isSameScope(file.facilities, staff.facilities);
 
 /**
- * Refuses staff without the role for amounts or for an export set. Each call checks this, because roles may have changed since the person
- * requested the file.
+ * Refuses staff who lack the role for amounts or for an export set. Each call checks this, because the person may have lost a role since
+ * they requested the file.
  */
 const missingRole = (
   { columns, setId }: { columns: readonly OrderColumn[]; setId: number | null | undefined },

@@ -14,8 +14,8 @@ import { readStandingFacilities } from './questions.ts';
 import { type Export, fileOf, findExport } from './read-exports.ts';
 
 /**
- * Narrows to the orders that a downloaded file of the export set lists or, if `isSo` is false, to those that none lists. `isCancellation`
- * selects which entries of a file count: its canceled orders, or its orders to deliver.
+ * Narrows a query to the orders that some downloaded file of the export set lists. If `isSo` is false, narrows to the orders that no such
+ * file lists. With `isCancellation`, only the canceled orders in a file count, otherwise only the orders to deliver.
  */
 const whereIn = (filtered: FilteredOrders, setId: number, isCancellation: boolean, isSo: boolean): FilteredOrders =>
   filtered.where(({ not, exists, selectFrom }) => {
@@ -32,14 +32,14 @@ const whereIn = (filtered: FilteredOrders, setId: number, isCancellation: boolea
   });
 
 /**
- * The orders of a file. A file of new orders begins with the orders that no downloaded file of the export set lists. Then it repeats listed
- * orders that were canceled since, because the reader of the earlier file would deliver them. Practice orders are in no file.
+ * The orders of a file. A file of new orders begins with the orders that no downloaded file of the export set lists. Then it lists the
+ * orders that were canceled after a file listed them, so that the deliverer does not deliver them. No file lists practice orders.
  */
 const sectionsOf = (db: Db, chosen: OrderFilter, newOf: number | undefined): Section[] => {
   const filter = { ...chosen, isWithPractice: false };
   if (newOf === undefined) return [{ filtered: filterOrders(db, filter) }];
   const fresh = { kind: 'new' as const, filtered: whereIn(filterOrders(db, filter), newOf, false, false) };
-  // With a filter for canceled orders, `fresh` already lists them.
+  // If the filter selects canceled orders, `fresh` already lists them.
   if (filter.statuses?.includes(CANCELED)) return [fresh];
   const canceled = filterOrders(db, { ...filter, statuses: [CANCELED] });
   return [fresh, { kind: 'canceled', filtered: whereIn(whereIn(canceled, newOf, false, true), newOf, true, false) }];
@@ -48,15 +48,15 @@ const sectionsOf = (db: Db, chosen: OrderFilter, newOf: number | undefined): Sec
 const HOUR = 3_600_000;
 const MOST_TRIES = 3;
 
-/** Thrown when a person discarded the file, or another worker writes it. */
+/** Thrown when a person discarded the file, or when another worker writes it. */
 class NotOurs extends Error {}
 
 /** Thrown when the sheet has more rows than Excel can open. */
 class TooLong extends Error {}
 
 /**
- * Restarts the file and returns a new run id. If another worker took over after a lost lease, the run id of the first worker no longer
- * matches, and the first worker stops.
+ * Starts to write the file from the beginning, and returns the id of this run. A worker that lost its lease still has the old run id, which
+ * no longer matches, so that worker stops.
  */
 const begin = (db: Db, id: number, total: number): Promise<string> =>
   db.transaction().execute(async (tx) => {
@@ -92,7 +92,7 @@ const advance = async (tx: Tx, id: number, run: string | undefined, progress: Pr
   if (numUpdatedRows !== 1n) throw new NotOurs();
 };
 
-/** Stores which orders the file lists, so that later files of the export set leave them out. */
+/** Stores which orders the file lists, so that later files of the export set do not list them as new. */
 const remember = async (tx: Tx, file: Export, page: SheetPage | undefined): Promise<void> => {
   if (!file.is_new_only || file.set_id === null || !page || page.orders.length === 0) return;
   const set_id = file.set_id;
@@ -119,7 +119,7 @@ const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> =
   const sections = sectionsOf(db, filter, newOf);
   const count = await countOf(sections);
   const run = await begin(db, file.id, count);
-  // An export set's file without orders ends at once, so that staff do not download an empty file.
+  // A file of an export set ends at once if it lists no order, so that staff do not download an empty file.
   if (file.set_id !== null && count === 0)
     return db.transaction().execute((tx) => advance(tx, file.id, run, { state: 'over' }));
   let [position, orders, cancellations, rows] = [0, 0, 0, 0];
@@ -153,7 +153,7 @@ const writeFile = async ({ db, now }: AppContext, file: Export): Promise<void> =
   });
 };
 
-/** Writes a requested file page by page, so that its owner sees the progress. */
+/** Writes a requested file page by page, so that the person who requested it sees the progress. */
 export const writeExport =
   (context: AppContext): Worker =>
   async (subject, tries) => {

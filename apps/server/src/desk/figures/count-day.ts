@@ -5,7 +5,7 @@ import { CANCELED, EXPIRED } from '@hitosoroi/rules/order-status';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { findPracticeFacilities } from '../../platform/db/practice.ts';
 
-/** The figures that are computed from orders and members. Arrivals and carts are not among them: they are counted as they happen. */
+/** The figures that are computed from orders and members. Arrivals and carts are not computed: `visits.ts` counts them as they happen. */
 export const foundFigures = [
   'registered',
   'placed',
@@ -24,14 +24,14 @@ export interface Counted {
   readonly yen: number;
 }
 
-/** A row of the queries below. SQL returns null as the sum of no rows. */
+/** A row of the queries below. SQL returns null as the sum if there are no rows. */
 interface Row {
   readonly facility_id: number;
   readonly count: number | string;
   readonly yen?: number | string | null;
 }
 
-/** Adds up the rows of the same facility, figure and part. Payments at several stores thus become one way of paying. */
+/** Adds up rows with the same facility, figure and part. So payments at different stores count as one way of paying. */
 export const merged = (rows: readonly Counted[]): Counted[] => {
   const found = new Map<string, Counted>();
   for (const row of rows) {
@@ -42,7 +42,7 @@ export const merged = (rows: readonly Counted[]): Counted[] => {
   return [...found.values()];
 };
 
-/** The figures of one day in Japan for each facility, except practice facilities. Reads no rows of other days. */
+/** The figures of one day in Japan, for each facility except practice facilities. Reads no rows of other days. */
 export const countDay = async (db: Db | Tx, day: Day): Promise<Counted[]> => {
   const start = startOfDay(day).toISOString();
   const end = startOfDay(addDays(day, 1)).toISOString();

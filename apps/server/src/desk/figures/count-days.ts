@@ -7,14 +7,14 @@ import { countDay, foundFigures, merged } from './count-day.ts';
 
 export const COUNT_DAYS_JOB = 'count-days';
 
-/** How many past days are counted again each night. The provider may report a payment some days after its date. */
+/** How many past days the server counts again each night. The provider may report a payment some days late. */
 const COUNTED_ANEW = 7;
-/** How many days one run counts, so that counting years of data does not block other work. */
+/** How many days one run counts. A limit is needed because counting years of data at once would block other work. */
 const AT_A_TIME = 10;
 const STATEMENT_ROWS = 500;
 const FIVE_MINUTES = 300_000;
 
-/** Earlier than all rows. With this bound the database finds the first row by its index. */
+/** An instant before all rows. With this bound, the database finds the first row by its index. */
 const THE_BEGINNING = '2000-01-01T00:00:00.000Z';
 
 const firstDay = async (db: Db): Promise<Day | undefined> => {
@@ -36,7 +36,7 @@ const firstDay = async (db: Db): Promise<Day | undefined> => {
   return first && dayInJapan(new Date(first));
 };
 
-/** The last counted day. Counting starts at the first day, so no day before the last is missing. */
+/** The last counted day. All days before it are counted too, because counting begins at the first day. */
 export const countedUntil = async (db: Db): Promise<Day | undefined> =>
   (
     await db
@@ -48,11 +48,11 @@ export const countedUntil = async (db: Db): Promise<Day | undefined> =>
       .executeTakeFirst()
   )?.day;
 
-/** The days to count, oldest first: recent days that were not counted again since midnight, and days that were never counted. */
+/** The days to count, oldest first: days that were never counted, and recent days that were not counted again since midnight. */
 const daysToCount = async (db: Db, now: Date): Promise<Day[]> => {
   const today = dayInJapan(now);
   const until = await countedUntil(db);
-  // If there are no orders and members, only yesterday is counted.
+  // Without orders and members, counts only yesterday.
   const from = until === undefined ? ((await firstDay(db)) ?? addDays(today, -1)) : addDays(until, 1);
   const again = await db
     .selectFrom('counted_day')
@@ -93,7 +93,7 @@ const keepDay = (db: Db, day: Day, now: Date): Promise<void> =>
 const untilTomorrow = (now: Date): number =>
   startOfDay(addDays(dayInJapan(now), 1)).getTime() + FIVE_MINUTES - now.getTime();
 
-/** Counts past days. Today is counted when staff look at the figures. */
+/** Counts past days. The server counts today when staff look at the figures. */
 export const countDays =
   ({ db, now }: AppContext): Worker =>
   async () => {

@@ -12,7 +12,7 @@ import { findPracticeFacilities } from '../../platform/db/practice.ts';
 import { type Counted, countDay } from './count-day.ts';
 import { countedUntil } from './count-days.ts';
 
-/** How many days the figures show unless staff choose others. */
+/** How many days the figures show unless staff choose a period. */
 const USUAL_DAYS = 30;
 
 interface FiguresQuery {
@@ -27,7 +27,7 @@ interface Period {
   readonly scope: FacilityScope;
 }
 
-/** The period and facilities of a request of staff; or the refusal. */
+/** The period and the facilities that staff request, or the refusal. */
 export const readPeriod = (query: FiguresQuery, theirs: FacilityScope, now: Date): Period | StaffRefused => {
   const wrong = (['from', 'to'] as const).find((name) => query[name] !== undefined && !isDay(query[name]));
   if (wrong) return wrongStaffField(wrong, 'date-format');
@@ -65,7 +65,7 @@ const sumsOf = (rows: readonly Pick<Counted, 'figure' | 'count' | 'yen'>[]): Sum
   return sums;
 };
 
-/** The sets in the figures with their names, the highest revenue first. */
+/** The sets in the figures with their names. The set with the highest revenue is first. */
 const findSets = async (
   db: Db,
   rows: readonly Pick<Counted, 'figure' | 'part' | 'count' | 'yen'>[],
@@ -96,7 +96,7 @@ const columns = {
   'day and facility': ['day', 'facility_id'],
 } as const;
 
-/** Days per query. SQLite runs in this process, so the server answers other requests only between two queries. */
+/** How many days a query counts. SQLite runs in this process, so the server answers other requests only between two queries. */
 const AT_A_TIME = 31;
 
 const spansOf = ({ from, to }: Period): { from: Day; to: Day }[] => {
@@ -108,7 +108,7 @@ const spansOf = ({ from, to }: Period): { from: Day; to: Day }[] => {
   return spans;
 };
 
-/** The stored figures of some days, summed up. The sums of all facilities are stored under `ALL_FACILITIES`. */
+/** The sums of the stored figures of some days. `ALL_FACILITIES` has the stored sums of all facilities. */
 const keptIn = async <By extends keyof typeof columns>(db: Db, { from, to, scope }: Period, by: By) => {
   const isTogether = by === 'day' || by === 'part';
   const rows = await db
@@ -136,7 +136,7 @@ const keptBy = async <By extends keyof typeof columns>(db: Db, period: Period, b
   return found;
 };
 
-/** Counts the days that are not stored yet: today, and yesterday shortly after midnight. */
+/** Counts the days whose figures are not stored yet: today, and shortly after midnight also yesterday. */
 const countedNow = async (db: Db, { from, to, scope }: Period, until: Day, today: Day): Promise<Counted[]> => {
   const days = [addDays(today, -1), today].filter((day) => day >= from && day <= to && day > until);
   const counted = await Promise.all(days.map((day) => countDay(db, day)));
@@ -155,7 +155,7 @@ const waysOf = (rows: readonly Pick<Counted, 'part' | 'figure' | 'count' | 'yen'
     return { way, placed, placed_yen, paid, paid_yen, canceled, expired };
   });
 
-/** The sums of a period. The cost grows with the days and facilities, not with the orders. */
+/** The sums of a period. The cost grows with the number of days and facilities, but not with the orders. */
 export const figuresIn = async (db: Db, period: Period, now: Date): Promise<Figures> => {
   const { from, to, scope } = period;
   const today = dayInJapan(now);
@@ -181,7 +181,7 @@ export const figuresIn = async (db: Db, period: Period, now: Date): Promise<Figu
   };
 };
 
-/** The figures of a period by day and facility, for a sheet. Days without figures are left out. */
+/** The figures of a period by day and facility, for a sheet. Leaves out days without figures. */
 export const figuresByDay = async (db: Db, period: Period, now: Date) => {
   const until = (await countedUntil(db)) ?? '';
   const counted = await countedNow(db, period, until, dayInJapan(now));

@@ -7,9 +7,9 @@ import type { Db } from '../../platform/db/database.ts';
 import { findPracticeFacilities } from '../../platform/db/practice.ts';
 import { isNavigation, isPrefetch } from '../../platform/http/request-headers.ts';
 
-/** How long counts stay in memory, so that no visit waits for the database. A crash loses the counts of this time. */
+/** How long counts stay in memory, so that no visit waits for the database. A crash loses the counts of the last second. */
 const KEPT_MS = 1_000;
-/** The most counts, and the most members, in memory. Visitors can make up any number of keys. */
+/** How many counts, and how many members, stay in memory. Visitors can send any number of made-up keys. */
 const MOST_KEPT = 10_000;
 
 /** Matches the user agents of crawlers, and of programs that preview a shared link. */
@@ -18,11 +18,11 @@ const robots = /bot|crawl|spider|externalhit|preview|line-poker/i;
 interface Visit {
   readonly day: Day;
   readonly figure: Extract<CountedFigure, 'arrivals' | 'carts'>;
-  /** For arrivals the digest of the key or code, for carts the id of the facility. */
+  /** What the visit is counted by: for an arrival the digest of the key or code, for a cart the id of the facility. */
   readonly by: string;
 }
 
-/** The digest of the key or code in the URL, if a person opened the page by scanning, typing or following a link. */
+/** The digest of the key or code in the URL. Undefined unless a person opened the page by scanning, typing or following a link. */
 const arrivalBy = (request: FastifyRequest): string | undefined => {
   const { method, headers } = request;
   if (method !== 'GET' || !isNavigation(request) || isPrefetch(request) || robots.test(headers['user-agent'] ?? ''))
@@ -45,7 +45,7 @@ const facilitiesOf = async (db: Db, visits: readonly Visit[]): Promise<Map<strin
   return new Map(found.map(({ digest, facility_id }) => [digest, facility_id]));
 };
 
-/** Adds the counts to the stored counts of their day. Unknown keys and practice facilities are skipped. */
+/** Adds the counts to the stored counts of the same day. Skips unknown keys and practice facilities. */
 const write = async (db: Db, counts: readonly (Visit & { readonly count: number })[]): Promise<void> => {
   const facilities = await facilitiesOf(db, counts);
   const practice = await findPracticeFacilities(db);
@@ -77,8 +77,8 @@ const write = async (db: Db, counts: readonly (Visit & { readonly count: number 
 const STATEMENT_ROWS = 500;
 
 /**
- * Counts visits by key or code, and checkouts with a cart, by facility and day. It stores nothing about visitors. Each opening of a URL
- * with a key counts. The shop removes the key from the URL at once, so a reload does not count.
+ * Counts arrivals by key or code, and checkouts with a cart, by facility and day. Stores nothing about visitors. Each opening of a URL with
+ * a key counts. A reload does not count, because the shop removes the key from the URL at once.
  */
 export const createVisits = ({ db, now, logger }: AppContext) => {
   let counts = new Map<string, Visit & { count: number }>();
@@ -88,7 +88,7 @@ export const createVisits = ({ db, now, logger }: AppContext) => {
   const flush = async (): Promise<void> => {
     clearTimeout(timer);
     timer = undefined;
-    // The counts are written in a fixed order, so that two servers never deadlock on these rows.
+    // Writes the counts in a fixed order, so that two servers never deadlock on these rows.
     const waiting = [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, visit]) => visit);
     counts = new Map();
     for (let start = 0; start < waiting.length; start += STATEMENT_ROWS)
@@ -114,7 +114,7 @@ export const createVisits = ({ db, now, logger }: AppContext) => {
     /** Counts a visitor who typed a valid code into the shop. */
     typeCode: (code: string): void =>
       count({ day: dayInJapan(now()), figure: 'arrivals', by: invitationDigest('code', code) }),
-    /** Counts a member who opens the checkout with a cart, once a day. */
+    /** Counts a member who opens the checkout with a cart. A member counts once a day. */
     checkOut: ({ memberId, facilityId }: { memberId: number; facilityId: number }): void => {
       const day = dayInJapan(now());
       if (seenToday.day !== day) seenToday = { day, members: new Set() };

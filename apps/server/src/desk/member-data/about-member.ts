@@ -12,9 +12,9 @@ interface Owner {
 }
 
 /**
- * Matches mails about a member or their inquiries, and mails to or from their mail address. In an inquiry, a member may give the mail
- * address of another person. Of the mails to that address, only those about the inquiry are the member's. Older mails have no inquiry id
- * and are found by subject.
+ * Makes the condition for mails about a member: mails to the member, mails about their inquiries, and mails to or from their mail address.
+ * A member may type another person's address in an inquiry. Of the mails to that address, only those about the inquiry are the member's.
+ * Older mails lack the inquiry's id, so they are found by subject.
  */
 export const mailsOf = async (db: Db, owner: Owner) => {
   const inquiries = await db.selectFrom('inquiry').where(isInquiryOf(owner)).select(['id', 'name']).execute();
@@ -30,7 +30,7 @@ export const mailsOf = async (db: Db, owner: Owner) => {
     ]);
 };
 
-/** Matches mails of a member that staff sent to other mail addresses. */
+/** The condition for mails of a member that staff sent to other mail addresses. */
 export const isElsewhereOf =
   (owner: Owner) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
@@ -39,7 +39,9 @@ export const isElsewhereOf =
       eb('inquiry_id', 'in', eb.selectFrom('inquiry').where(isInquiryOf(owner)).select('id')),
     ]);
 
-/** Matches mails of other people that staff sent to a member's mail address. Only the address in these rows is the member's data. */
+/**
+ * The condition for mails of other people that staff sent to a member's mail address. In these rows, only the address is the member's data.
+ */
 export const wentToAddressOf =
   (owner: Owner) =>
   (eb: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
@@ -129,7 +131,7 @@ const aboutOrders = async (db: Db, numbers: readonly string[]) => {
   };
 };
 
-/** All stored data of a member, except secrets and their digests, which mean nothing to the member. */
+/** All data that we store about a member, except secrets and their digests. */
 export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selectable<Tables['member']>) => {
   const of = member.id;
   const orders = await db.selectFrom('orders').where('member_id', '=', of).selectAll().orderBy('ordered_at').execute();
@@ -201,7 +203,7 @@ export const aboutMember = async (db: Db, { password_hash: _, ...member }: Selec
       .orderBy('id')
       .execute(),
     mails: mails.map((mail) =>
-      // Staff may have sent another person's mail to this member's address. The mail's original address is then that person's data.
+      // Staff may have sent another person's mail to this member's address. Then the original address of the mail is that person's data.
       mail.member_id === of ? mail : { ...mail, corrected_from: null },
     ),
   };

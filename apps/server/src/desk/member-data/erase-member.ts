@@ -16,14 +16,14 @@ export const OVERWRITE_JOB = 'overwrite-erased';
 
 const AGAIN_MS = 60_000;
 
-/** Overwrites the erased data on the disk, after the erasure is committed. */
+/** Overwrites erased data on the disk, after the transaction that erased it was committed. */
 export const overwriteJob =
   (db: Db): Worker =>
   async () =>
     (await overwriteErased(db)) ? 'over' : { retryAfterMs: AGAIN_MS, error: 'others used the database all the time' };
 
 /**
- * Blanks the texts about the member. What was ordered, paid and returned stays for accounting. Receipts and credit notes stay as issued: by
+ * Blanks the texts about the member. What was ordered, paid and returned stays for accounting. Receipts and credit notes stay unchanged: by
  * law, the issuer of a qualified invoice must keep a copy with the addressee's name for seven years.
  */
 const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise<void> => {
@@ -54,7 +54,7 @@ const anonymise = async (tx: Tx, member: { id: number; email: string }): Promise
   await erasePayments(tx, numbers);
 };
 
-/** The numbers of the receipts and credit notes that the member got. */
+/** The numbers of the receipts and credit notes that the member downloaded. */
 const receiptsOf = async (tx: Tx, memberId: number): Promise<string[]> => {
   const receipts = await tx
     .selectFrom('receipt')
@@ -67,15 +67,15 @@ const receiptsOf = async (tx: Tx, memberId: number): Promise<string[]> => {
 };
 
 /**
- * Erases a member, unless money is on its way. Returns the numbers of the receipts and credit notes, which by law still contain the name.
- * The caller has found the member in this transaction.
+ * Erases a member, unless money is still to be paid or returned. Returns the numbers of the receipts and credit notes, which by law still
+ * contain the name. The caller has found the member in this transaction.
  */
 export const eraseMember = async (
   tx: Tx,
   member: { id: number; email: string },
   now: Date,
 ): Promise<{ waitsFor: readonly ReasonToWait[] } | { receipts: readonly string[] }> => {
-  // Until the transaction ends, this lock blocks a new order by the member.
+  // The lock keeps the member from placing an order until the transaction ends.
   await lockMember(tx, member.id);
   const waitsFor = await reasonsToWait(tx, member.id, now);
   if (waitsFor.length > 0) return { waitsFor };

@@ -7,9 +7,9 @@ import { CAPTURE_JOB } from '../../orders/order-events.ts';
 import { isInquiryOf } from '../../people/inquiries/find-inquiries.ts';
 import type { Tx } from '../../platform/db/database.ts';
 
-/** Open matters that need the member's name. Staff see them before they erase the member, and can erase anyway. */
+/** Open matters for which the operator needs the member's name. Staff see them before they erase the member, and may erase anyway. */
 interface StillOpen {
-  /** Paid orders whose sets are still to be handed over or collected. Erasing the member removes the name from these orders. */
+  /** Paid orders whose sets are still to be delivered or collected. Erasing the member removes the name from these orders. */
   readonly rentals: { readonly order: string; readonly from: Day | null; readonly until: Day }[];
   /** Unanswered inquiries. Erasing the member also erases them. */
   readonly inquiries: { readonly id: number; readonly created_at: string }[];
@@ -38,13 +38,13 @@ export const isAnythingOpen = ({ rentals, inquiries }: StillOpen): boolean => re
 
 const inMotion = [UNSETTLED, AWAITING_PAYMENT] as const;
 
-/** Why a member cannot be erased yet because of an order. */
+/** Why an order keeps the member from being erased now. */
 export type ReasonToWait =
   | { readonly kind: 'unsettled' | 'cancel-request' | 'refund' | 'capture'; readonly order: string }
   | { readonly kind: 'payable'; readonly order: string; readonly until: Day }
   | { readonly kind: 'review'; readonly order: string; readonly review: number };
 
-/** All reasons why a member cannot be erased yet: the operator must know who still has to pay or be paid. */
+/** All reasons why a member cannot be erased yet. The operator must know who still has to pay or be paid. */
 export const reasonsToWait = async (tx: Tx, memberId: number, now: Date): Promise<ReasonToWait[]> => {
   const orders = tx.selectFrom('orders').where('member_id', '=', memberId);
   const numbers = orders.select('order_number');

@@ -12,7 +12,7 @@ import { aboutMember, isElsewhereOf, mailsOf } from './about-member.ts';
 import { eraseMember, OVERWRITE_JOB } from './erase-member.ts';
 import { findStillOpen, isAnythingOpen, type ReasonToWait } from './reasons-to-wait.ts';
 
-/** Counts everything that an erasure deletes, and the orders, which stay. */
+/** Counts the data that an erasure deletes, and the orders, which it keeps. */
 const countWhatGoes = async (tx: Tx, member: { id: number; email: string }) => {
   const { id } = member;
   const orders = tx.selectFrom('orders').where('member_id', '=', id);
@@ -52,7 +52,7 @@ const inAnswer = (reason: ReasonToWait) => ({
   review: reason.kind === 'review' ? reason.review : null,
 });
 
-/** Erases a member. Returns what was erased, or the reasons to wait. The preview calls this in a transaction that is rolled back. */
+/** Erases a member. Returns what was erased, or the reasons to wait. The preview runs this too, and rolls back. */
 const erase = async (tx: Tx, member: { id: number; email: string }, now: Date) => {
   const counted = await countWhatGoes(tx, member);
   const still_open = await findStillOpen(tx, member, now);

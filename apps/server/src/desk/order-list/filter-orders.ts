@@ -9,9 +9,9 @@ import { StaffRefused, wrongStaffField } from '../../people/staff/refusals.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { isReal } from '../../platform/db/practice.ts';
 
-/** A filter of orders: an order must match all given fields. */
+/** A filter of orders. An order must match every field that is given. */
 export interface OrderFilter {
-  /** Only orders at these facilities; an empty list matches no order. */
+  /** Only orders at these facilities. An empty list matches no order. */
   readonly facilityIds?: readonly number[] | undefined;
   readonly statuses?: readonly OrderStatus[] | undefined;
   readonly methods?: readonly number[] | undefined;
@@ -19,13 +19,13 @@ export interface OrderFilter {
   readonly since?: string | undefined;
   /** Placed before this instant. */
   readonly before?: string | undefined;
-  /** Whether orders at practice facilities are included. */
+  /** Whether to include orders at practice facilities. */
   readonly isWithPractice?: boolean | undefined;
-  /** Only orders with this first day of use. */
+  /** Only orders whose first day of use is this day. */
   readonly start?: Day | undefined;
 }
 
-/** The orders that match a filter; the caller adds the columns it needs. */
+/** A query of the orders that match a filter. The caller adds the columns that it needs. */
 export const filterOrders = (db: Db, filter: OrderFilter) => {
   const { facilityIds, statuses, methods, since, before, start, isWithPractice = false } = filter;
   let query = db.selectFrom('orders');
@@ -44,7 +44,7 @@ export type FilteredOrders = ReturnType<typeof filterOrders>;
 
 export type CheckedOrdersQuery = z.output<typeof OrdersQuery>;
 
-/** The orders placed on these days in Japan. */
+/** The filter for orders that were placed on these days in Japan. */
 export const placedOn = (from: Day | undefined, to: Day | undefined): Pick<OrderFilter, 'since' | 'before'> => ({
   since: from && startOfDay(from).toISOString(),
   before: to && startOfDay(addDays(to, 1)).toISOString(),
@@ -55,7 +55,7 @@ const facilitiesOf = (facility: string | undefined, scope: FacilityScope): reado
   return scope === 'all' ? undefined : scope;
 };
 
-/** The filter of a request of staff, limited to their facilities; or the refusal. */
+/** The filter that staff request, limited to their facilities, or the refusal. */
 export const readFilter = (query: CheckedOrdersQuery, scope: FacilityScope): OrderFilter | StaffRefused => {
   const { facility, state, method, from, to, start } = query;
   const wrong = (['from', 'to', 'start'] as const).find((name) => query[name] !== undefined && !isDay(query[name]));
@@ -64,7 +64,7 @@ export const readFilter = (query: CheckedOrdersQuery, scope: FacilityScope): Ord
   if (facility !== undefined && !isInScope(scope, Number(facility))) return new StaffRefused(403, 'out-of-scope');
   return {
     facilityIds: facilitiesOf(facility, scope),
-    // Orders at a practice facility are shown when staff filter by that facility.
+    // Staff see the orders of a practice facility only if they filter by that facility.
     isWithPractice: facility !== undefined,
     statuses: state && statusesOf[state],
     methods: method && methodsOf[method],

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import type { FilteredOrders } from './filter-orders.ts';
 
-/** The last order of a page: the next page begins after it. */
+/** The last order of a page. The next page begins after this order. */
 export interface OrderCursor {
   readonly ordered_at: string;
   readonly order_number: string;
@@ -34,7 +34,7 @@ export const readOrders = (
       .select(['orders.member_id', 'member.name', 'member.name_kana', 'member.phone_number', 'member.email'])
       .select(['orders.language', 'orders.start_date', 'orders.end_date', 'orders.price', 'orders.form_content'])
       .select(['orders.person_name', 'orders.person_name_kana', 'staff_answers.answers as staff_answers'])
-      // As text, because exports do not need the form, and parsing a long one for every order takes time.
+      // The form stays a JSON text. Exports do not need it, and parsing a long form for every order takes time.
       .select(sql<string>`cast(orders.facility_form_content as text)`.as('form'))
       .orderBy('orders.ordered_at', direction)
       .orderBy('orders.order_number', direction)
@@ -56,7 +56,7 @@ const selectItems = (db: Db, orderNumbers: readonly string[]) =>
 
 export type ReadItem = Awaited<ReturnType<typeof selectItems>>[number];
 
-/** The items, by order number. */
+/** The items of these orders, by order number. */
 export const readItemsOf = async (db: Db, orders: readonly OrderCursor[]): Promise<ReadonlyMap<string, ReadItem[]>> => {
   if (orders.length === 0) return new Map();
   const numbers = orders.map(({ order_number }) => order_number);

@@ -46,7 +46,7 @@ const itemFor = (item: ReadItem): Listed['orders'][number]['items'][number] => (
 
 type Present = Pick<PublishedForm, 'form' | 'staff'>;
 
-/** The answers of the member and of staff, under the same titles as in the exported sheet. */
+/** The answers of the member and of staff. The titles are those of the exported sheet. */
 const answersFor = (order: ReadOrder, present: Present | undefined, language: Language) => [
   ...answersInWords(
     underPresentTitles(JSON.parse(order.form) as FormContent, present?.form),
@@ -84,7 +84,7 @@ const orderFor = (
   name_kana: order.name_kana,
   phone: order.phone_number,
   email: order.email,
-  // An order without a person is for the member.
+  // An order without a person is for the member who placed it.
   person_name: order.person_name ?? order.name,
   person_name_kana: order.person_name_kana ?? order.name_kana,
   items: items.map(itemFor),
@@ -99,7 +99,7 @@ const cursorIn = (after: string | undefined): OrderCursor | undefined => {
   return after === undefined ? undefined : { ordered_at, order_number };
 };
 
-/** A page of the list, newest first. The query reads one order more, which shows whether there is another page. */
+/** A page of the list, newest first. The query reads one order more than a page, which shows whether another page follows. */
 const listOrders = async (
   db: Db,
   filter: OrderFilter,

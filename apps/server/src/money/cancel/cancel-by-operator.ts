@@ -15,7 +15,10 @@ import { refundOrder, requestRefund } from '../payments/refunds.ts';
 import { canceledLetter } from '../payments/returned-money-letters.ts';
 import { type DeniedBy, endUnpaid, type StaffCancel } from './end-unpaid.ts';
 
-/** Cancels a paid order and returns its money by bank transfer: a store payment, or a card payment whose refund was refused. */
+/**
+ * Cancels a paid order and returns the money by bank transfer. For a store payment, or for a card payment that the provider refused to
+ * refund.
+ */
 const transferBack = async ({ tx, order, now, note, by, config }: StaffCancel): Promise<void> => {
   const orderNumber = order.order_number;
   const attempt = await findAttempt(tx, orderNumber);
@@ -36,7 +39,7 @@ const cancelPaid = async (staffCancel: StaffCancel): Promise<void> => {
   await recordEvent(tx, { orderNumber: order.order_number, kind: 'operator-cancel-requested', detail: { note } }, now);
 };
 
-/** What our records contain about an order's payment, as a string to compare. */
+/** What our records say about an order's payment, as a text. Two texts are compared to find out whether the records changed. */
 const knownOf = async (db: Db | Tx, orderNumber: string): Promise<string> => {
   const known = await db
     .selectFrom('orders as o')
@@ -48,12 +51,12 @@ const knownOf = async (db: Db | Tx, orderNumber: string): Promise<string> => {
   return JSON.stringify(known);
 };
 
-/** How often the server asks the provider at most. It asks again if the answer itself changed our records. */
+/** How often the server asks the provider at most. It asks again if our records changed during the inquiry. */
 const MOST_QUESTIONS = 3;
 
 /**
- * Reconciles the order, and returns the provider's last answer about its payment. Asks again if our records changed meanwhile: a notice
- * that arrived during the inquiry may report money that the answer lacks.
+ * Reconciles the order, and returns the provider's last answer about its payment. Asks again if our records changed during the inquiry,
+ * because a notice may have reported money that the answer lacks.
  */
 export const askAboutPayment = async (
   context: AppContext,
@@ -71,35 +74,39 @@ export const askAboutPayment = async (
 
 type Facts = Parameters<typeof decideStaffCancel>[0];
 
-/** The provider's last answer, and what our records contained then. */
+/** The provider's last answer, and what our records said at that time. */
 interface Found {
   readonly says: Facts['provider'];
   readonly known: string;
 }
 
-/** Who says, contrary to our records, that the order was not paid. Undefined if nobody does. */
+/** Who says that the order was not paid, although our records say that it was. Undefined if nobody says so. */
 const deniedBy = ({ orderStatus, provider, isInQuestion, staff }: Facts): DeniedBy | undefined => {
   if (provider === 'unknown' || provider === 'unsupported') return isInQuestion && staff === 'no' ? 'staff' : undefined;
   return orderStatus === PAID ? 'provider' : undefined;
 };
 
 /**
- * `over`: the order has ended. `ask-staff`: staff must say whether the order was paid. `unknown-payment`: staff say that it was, but our
- * records have no such payment. `moved`: the order's payment changed after the server asked the provider.
+ * Why the server refuses to cancel. `over`: the order has ended. `ask-staff`: staff must say whether the order was paid. `unknown-payment`:
+ * staff say that it was paid, but our records have no such payment. `moved`: the order's payment changed after the server asked the
+ * provider.
  */
 export type CancelRefusal = 'over' | 'ask-staff' | 'unknown-payment' | 'moved';
 
 interface CancelInput {
   readonly note: string;
-  /** Whether the order was paid, as staff found out. */
+  /** Whether the order was paid, as staff found out by asking. */
   readonly paid: 'yes' | 'no' | undefined;
-  /** The provider's last answer. Without it, the mail could promise money that never arrived, or leave out money that did. */
+  /** The provider's last answer. Without it, the mail could promise money that never arrived, or leave out money that arrived. */
   readonly found: Found;
   /** The staff person who cancels in the console. */
   readonly by?: number;
 }
 
-/** Cancels an order regardless of its deadlines: for members who wrote to the operator, and for stuck orders. A refusal writes nothing. */
+/**
+ * Cancels an order regardless of its deadlines: for members who wrote to the operator, and for stuck orders. If it refuses, it changes
+ * nothing.
+ */
 export const cancelByOperator = async (
   tx: Tx,
   config: StaffCancel['config'],

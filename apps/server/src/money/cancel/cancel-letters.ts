@@ -25,7 +25,7 @@ export const rejectedLetter = (order: LockedOrder, publicUrl: string, note: stri
   return orderLetter(order, publicUrl, 'cancel-rejected', { lines });
 };
 
-/** Tells the operator of a new request to cancel. */
+/** Tells the operator that a member requested to cancel an order. */
 export const operatorLetter = (order: LockedOrder, email: string): Letter => {
   const number = order.order_number;
   const who = { name: order.memberName, institution: order.institution_name, facility: order.facility_name };

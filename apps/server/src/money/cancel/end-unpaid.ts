@@ -23,12 +23,12 @@ export interface StaffCancel {
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }
 
-/** Who says, contrary to our records, that an order was not paid. */
+/** Who says that an order was not paid, although our records say that it was. */
 export type DeniedBy = 'provider' | 'staff';
 
 /**
- * Schedules refunds of all payments that settled no order: a promised card payment, payments of another amount than the order's, and
- * payments that only the provider's list has (`listed`).
+ * Schedules refunds of all payments that settled no order: a promised card payment, payments whose amount is not the order's, and payments
+ * that only the provider's list contains (`listed`).
  */
 const returnUnbooked = async (
   { tx, order, now, by }: StaffCancel,
@@ -50,7 +50,7 @@ const returnUnbooked = async (
 };
 
 const isVoid = async ({ tx, order }: StaffCancel, attempt: Attempt | undefined, returned: readonly Returned[]) => {
-  // A transfer returns a store payment, so the store number was paid.
+  // Only a store payment is returned by transfer, so the member has paid the store number.
   if (returned.some(({ money }) => money === 'transfer')) return false;
   if (order.order_status === AWAITING_PAYMENT) return true;
   if ((await numbersOfAnotherAmount(tx, order.order_number)).length > 0) return true;
@@ -64,8 +64,8 @@ const isVoid = async ({ tx, order }: StaffCancel, attempt: Attempt | undefined, 
 };
 
 /**
- * Ends an order that was never paid, or whose payment only a notice reported. Refunds promised card money and every payment that settled no
- * order. The mail tells the member not to pay a void store number.
+ * Ends an order that was never paid, or whose payment only a notice reported. Refunds a promised card payment and every payment that
+ * settled no order. If the store number becomes void, the mail tells the member not to pay it.
  */
 export const endUnpaid = async (
   staffCancel: StaffCancel,

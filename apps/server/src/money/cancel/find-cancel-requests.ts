@@ -20,7 +20,7 @@ const numberOf: Record<RequestState, number> = {
   rejected: REQUEST_REJECTED,
 };
 
-/** The time of the request, or of the order if the former is unknown. The index has the same expression. */
+/** The time of the request. If that time is unknown, the time of the order. The index has the same expression. */
 const askedAt = sql<string>`coalesce(cancel_requested_at, ordered_at)`;
 
 export const cancelRequestColumns = [
@@ -46,7 +46,7 @@ interface RequestFilter {
   readonly after?: string | undefined;
 }
 
-/** A page of requests: pending ones, oldest first, or decided ones, newest first. */
+/** A page of requests: the pending ones, oldest first, or the decided ones, newest first. */
 export const findCancelRequests = async (
   db: Db,
   scope: FacilityScope,
@@ -57,10 +57,10 @@ export const findCancelRequests = async (
   const found = await db
     .selectFrom('orders')
     .innerJoin('member', 'member.id', 'orders.member_id')
-    // The same expression as in the partial index, so that both engines use that index.
+    // Repeats the expression of the partial index, so that both engines use that index.
     .where(sql<boolean>`cancel_request_status > 0`)
     .where('cancel_request_status', '=', numberOf[state])
-    // An order that was canceled without a decision is not pending.
+    // A request is not pending if its order was canceled without a decision.
     .$if(isWaiting, (query) => query.where('order_status', '=', PAID))
     .$if(scope !== 'all', (query) => query.where('orders.facility_id', 'in', scope === 'all' ? [] : [...scope]))
     .$if(facility !== undefined, (query) => query.where('orders.facility_id', '=', Number(facility)))

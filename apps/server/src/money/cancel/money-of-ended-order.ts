@@ -12,13 +12,16 @@ interface Order {
 
 const isOpen = ({ state }: Refund): boolean => state === 'asked' || state === 'unknown';
 
-/** Whether the provider refused the refund, and staff have not yet replaced it with a bank transfer. */
+/** Whether the provider refused this refund, and no other refund has replaced it. */
 const isOwed = (refund: Refund, all: readonly Refund[]): boolean =>
   refund.way === 'provider' &&
   refund.state === 'refused' &&
   all.every((other) => other.payment_id !== refund.payment_id || other.state === 'refused');
 
-/** What happened to the money of an ended order; null until the order has ended. Of several refunds, an unfinished one counts first. */
+/**
+ * What happened to the money of an ended order. Null if the order has not ended. If there are several refunds, the result is about an
+ * unfinished one first.
+ */
 export const endingOf = (order: Order, refunds: readonly Refund[]): Ending | null => {
   const { order_status, payment_method } = order;
   if (order_status !== CANCELED && order_status !== EXPIRED && order_status !== PAYMENT_FAILED) return null;

@@ -9,11 +9,11 @@ import type { Tables } from '../../platform/db/schema.ts';
 import { isBeingRefunded } from '../payments/refunds.ts';
 import { cancelRequestColumns, requestStates } from './find-cancel-requests.ts';
 
-/** The amount that was paid for an order; 0 if the order is not paid. */
+/** The amount that was paid for an order. 0 if the order is not paid. */
 export const paidFor = (order: { readonly order_status: number; readonly price: number }): number =>
   order.order_status === PAID ? order.price : 0;
 
-/** Whether a staff person may cancel an order. Above the desk's limit, only finance may. */
+/** Whether a staff person may cancel an order. Above the desk's limit, only the role `finance` may. */
 export const mayCancel = ({ roles }: Pick<Staff, 'roles'>, amount: number, deskLimit: number): boolean =>
   roles.includes('finance') || (hasOneOf(roles, ['desk']) && amount <= deskLimit);
 
@@ -35,7 +35,7 @@ const decisionOn = async (tx: Tx, orderNumber: string) => {
   return { at: event.happened_at, by: by?.name ?? null, note: String(event.detail.note ?? '') };
 };
 
-/** The transfer that returns an order's money. If there were several, the newest. */
+/** The newest bank transfer that returns an order's money. */
 const transferOf = async (tx: Tx, orderNumber: string): Promise<number | null> => {
   const refund = await tx
     .selectFrom('refund')
@@ -80,7 +80,7 @@ const itemAsTold = (item: ItemRow) => {
   };
 };
 
-/** All facts needed to decide whether to cancel an order. */
+/** All facts that staff need to decide whether to cancel an order. */
 export const readCancellation = (db: Db, orderNumber: string, staff: Staff, deskLimit: number) =>
   db.transaction().execute(async (tx) => {
     const order = await tx

@@ -14,13 +14,13 @@ import { cancelRequestedLetter, operatorLetter } from './cancel-letters.ts';
 
 type CancelRefusal = 'not-found' | 'cannot-cancel';
 
-/** The order's displayed status, which decides what the member may do. It is computed again for each call. */
+/** The status that the shop shows. It decides what the member may do, so each call computes it again. */
 const statusOf = (order: LockedOrder, now: Date) => {
   const today = dayInJapan(now);
   return derivedStatus({ ...order, is_cancelable: isBeforeMainEnd(order.main_end_date, today) }, today);
 };
 
-/** Starts to cancel a card order. A job requests the refund, and only the provider's answer cancels the order. */
+/** Starts to cancel a card order. A job requests the refund. The order is canceled when the provider answers that it refunded the card. */
 const cancel = ({ db, now }: AppContext, memberId: number, orderNumber: string): Promise<CancelRefusal | undefined> =>
   db.transaction().execute(async (tx) => {
     const order = await lockIfThere(tx, { orderNumber, memberId });
@@ -32,7 +32,7 @@ const cancel = ({ db, now }: AppContext, memberId: number, orderNumber: string):
     return refund === 'refused' ? 'cannot-cancel' : undefined;
   });
 
-/** Asks the operator to cancel. Staff decide, and the server mails the result. */
+/** Asks the operator to cancel. Staff decide, and the server mails the decision to the member. */
 const requestCancellation = (
   { db, config, now }: AppContext,
   memberId: number,
@@ -46,7 +46,7 @@ const requestCancellation = (
     const status = statusOf(order, at);
     if (status === 'pending') return undefined;
     if (status !== 'card_paid_can_cancel_request') return 'cannot-cancel';
-    // Staff are canceling the order already: there is nothing left to request.
+    // The payment is already being refunded, so there is nothing to request.
     if (await isBeingRefunded(tx, orderNumber)) return undefined;
     const seller = await tx.selectFrom('seller').select('email').executeTakeFirst();
     await changeOrder(tx, order, {

@@ -39,7 +39,7 @@ const stateOf = async (tx: Tx, orderNumber: string) => {
 
 type State = Awaited<ReturnType<typeof stateOf>>;
 
-/** The new and changed refunds, without ids: a new refund gets another id in each preview. */
+/** The new and the changed refunds, without their ids. A new refund gets another id in each preview, which would change the fingerprint. */
 const changedRefunds = (before: State, after: State) =>
   after.refunds
     .filter(({ id, state, way }) => {
@@ -49,11 +49,12 @@ const changedRefunds = (before: State, after: State) =>
     .map(({ amount, way, state }) => ({ amount, way, state }));
 
 /**
- * Changes an order with `act` and returns the effects; undefined for an unknown order. A preview shows the effects and rolls back. The real
- * change compares the fingerprints. The fingerprint includes what staff typed, because a note is stored even if no mail shows it.
+ * Runs `act` on a locked order and returns the effects. Undefined if there is no such order. A preview shows the effects and rolls back.
+ * The change compares its fingerprint with the preview's. The fingerprint includes what staff typed, because a note is stored even if no
+ * mail shows it.
  */
 const effectsOn = async <Outcome>(tx: Tx, orderNumber: string, typed: object, act: () => Promise<Outcome>) => {
-  // Locks the order first, so that no other transaction changes it meanwhile.
+  // Locks the order first, so that no other transaction changes it until this one ends.
   if (!(await lockIfThere(tx, { orderNumber }))) return undefined;
   const before = await stateOf(tx, orderNumber);
   const letters = watchMails(tx);
@@ -77,14 +78,14 @@ interface Decision {
 }
 
 /**
- * `no-request`: no request is pending. `needs-transfer`: the provider refused the refund before, so staff must return the money.
- * `money-goes-back`: the payment is already being refunded, so no mail may say that the order stays valid.
+ * Why a request cannot be decided. `no-request`: no request is pending. `needs-transfer`: the provider refused the refund before, so staff
+ * must return the money. `money-goes-back`: the payment is being refunded, so no mail may say that the order stays valid.
  */
 type Undecided = 'no-request' | 'needs-transfer' | 'money-goes-back';
 
 /**
- * The operator's decision on a request to cancel. Approval schedules the refund; the order is canceled once the provider has refunded the
- * money. A refusal writes nothing.
+ * Stores the operator's decision on a request to cancel. Approval schedules the refund, and the order is canceled when the provider has
+ * made that refund. If this function refuses, it changes nothing.
  */
 export const decideCancelRequest = async (
   tx: Tx,
@@ -126,13 +127,13 @@ const notCancelled: Record<CancelRefusal, StaffRefused> = {
 
 const overLimit = new StaffRefused(403, 'over-limit', { roles: ['finance'] });
 
-/** The refunds as the audit stores them. The staff person's note is stored with the order only. */
+/** The refunds as the audit stores them. Only the order stores the staff person's note. */
 const goingBack = ({ refunds }: { refunds: readonly { amount: number }[] }): string[] =>
   refunds.map(({ amount }) => yen(amount));
 
 interface InOrder {
   readonly order_number: string;
-  /** The fingerprint of the preview; only a change sends it. */
+  /** The fingerprint of the preview. Only a change sends it. */
   readonly fingerprint?: string;
 }
 
@@ -161,7 +162,7 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
     readonly now: Date;
   }
 
-  /** Runs `act` and returns its effects. Refuses if the amount needs another role. */
+  /** Runs `act` and returns its effects. Refuses if the amount is above the limit of the person's role. */
   const withinLimit = async <Why extends string>(
     { tx, staff, body }: ChangeInput<InOrder>,
     refusals: Record<Why, StaffRefused>,
@@ -171,7 +172,7 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
     const done = await effectsOn(tx, body.order_number, typed, act);
     if (!done) return staffNotFound;
     if (done.outcome !== 'decided') return refusals[done.outcome];
-    // An unpaid order may also have refunds, of payments that did not settle it.
+    // An unpaid order may have refunds too, of payments that did not settle the order.
     const returned = done.effects.refunds.filter(({ state }) => state === 'asked');
     const yenBack = returned.reduce((sum, { amount }) => sum + amount, 0);
     return mayCancel(staff, Math.max(paidFor(done.before), yenBack), config.deskCancelLimit) ? done : overLimit;
@@ -179,7 +180,7 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
 
   const decide = async (asked: ChangeInput<InOrder & { decision: 'approved' | 'rejected'; note: string }>) => {
     const { tx, staff, body, now } = asked;
-    // A rejection mail must say why.
+    // A mail about a rejection must give the reason.
     if (body.decision === 'rejected' && body.note === '') return wrongStaffField('note', 'reason-required');
     return withinLimit(asked, undecided, () =>
       decideCancelRequest(tx, config, body.order_number, { ...body, by: staff.id }, now),
@@ -204,7 +205,7 @@ export const orderStaffRoutes = ({ read, change, preview }: ServeStaff, context:
     });
   });
 
-  /** Asks the provider outside of any transaction, because the provider may be slow. The answer is applied in its own transaction. */
+  /** Asks the provider before the transaction, because the provider may be slow. Another transaction applies the answer. */
   const findOut = ({ order_number }: InOrder) => askAboutPayment(context, providers, order_number);
 
   type Found = Awaited<ReturnType<typeof findOut>>;

@@ -12,7 +12,7 @@ export const COMPARE_DAY_JOB = 'compare-day';
 
 const MOST_TRIES = 3;
 
-/** Locks the day's row, and creates it if there is none. */
+/** Locks the row of a day. Creates the row if there is none. */
 export const touchDay = async (tx: Tx, day: Day): Promise<void> => {
   await tx
     .insertInto('day_close')
@@ -40,7 +40,7 @@ const keep = (
     .where('day', '=', day)
     .execute();
 
-/** Starts to compare a day. A job asks the provider about one payment after the other, because there may be many. */
+/** Starts to compare a day. There may be many payments, so a job asks the provider about one after the other. */
 export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> => {
   await keep(tx, day, { compare_state: 'waiting', attempts_total: 0, attempts_done: 0, differences: '[]' });
   await schedule(tx, COMPARE_DAY_JOB, day, now);
@@ -49,7 +49,7 @@ export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> =
 const keyOf = ({ trading_id, payment_id }: PaymentIn) => `${trading_id} ${payment_id}`;
 
 /**
- * Repeats until every payment is compared, because a comparison may find new payments, and others arrive while it runs. Reads the figures
+ * Compares payments until none is left, because each comparison may find new payments, and others arrive in the meantime. Reads the figures
  * before the payments, so that every payment in the figures is compared.
  */
 const compareAll = async (context: AppContext, providers: Providers, day: Day): Promise<void> => {

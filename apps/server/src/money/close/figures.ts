@@ -33,8 +33,8 @@ const paidBy = async (db: Db | Tx, day: Day, way: 'card' | 'store') =>
   );
 
 /**
- * Payments of the day that settled no order: a second payment, or one after the order's end. Each gets a refund at once, so this query
- * counts refunds. Leaves out payments that never arrived, and cards that were only authorized.
+ * Payments of the day that settled no order, such as a second payment, or a payment after the order ended. Each gets a refund at once, so
+ * this query counts refunds. Leaves out payments that never arrived, and cards that were only authorized.
  */
 const paidBeside = async (db: Db | Tx, [start, end]: readonly [string, string]) =>
   sumOf(
@@ -50,7 +50,7 @@ const paidBeside = async (db: Db | Tx, [start, end]: readonly [string, string]) 
       .where('r.is_release', '=', false)
       .where((is) => is.or([is('r.state', '<>', 'refused'), is('r.way', '=', 'provider')]))
       .where((is) => is.or([is('own.trading_id', 'is', null), is('o.payment_date', 'is', null)]))
-      // A refused refund that became a transfer counts once: only the first refund of a payment counts.
+      // A payment may have a refused refund and then a transfer. It counts once, because only its first refund counts.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
@@ -69,7 +69,7 @@ const paidBeside = async (db: Db | Tx, [start, end]: readonly [string, string]) 
       .executeTakeFirst(),
   );
 
-/** Refunds that ended on the day. Released card authorizations do not count, because we never had that money. */
+/** Refunds that ended on the day. A released card authorization does not count, because we never had that money. */
 const refundedBy = async (db: Db | Tx, [start, end]: readonly [string, string], way: 'provider' | 'bank-transfer') =>
   sumOf(
     await db
@@ -87,7 +87,10 @@ const refundedBy = async (db: Db | Tx, [start, end]: readonly [string, string], 
       .executeTakeFirst(),
   );
 
-/** Transfers that the bank returned: those that staff marked as paid on the day (`paid_at`), or recorded as returned (`failed_at`). */
+/**
+ * Transfers that the bank returned. `moment` says which day counts: when staff marked the transfer as paid (`paid_at`), or when staff
+ * recorded the return (`failed_at`).
+ */
 const returnedBy = async (
   db: Db | Tx,
   [start, end]: readonly [string, string],
@@ -140,7 +143,7 @@ export const figuresOf = async (db: Db | Tx, day: Day): Promise<Figures> => {
     paid_store: await paidBy(db, day, 'store'),
     paid_beside: await paidBeside(db, span),
     refunded_card: await refundedBy(db, span, 'provider'),
-    // A transfer that the bank returned still counts on the day it was paid. The return counts on the day it was recorded.
+    // A transfer that the bank returned still counts on the day of its payment. The return counts on the day when staff recorded it.
     refunded_transfer: together(
       await refundedBy(db, span, 'bank-transfer'),
       await returnedBy(db, span, 'transfer_failure.paid_at'),

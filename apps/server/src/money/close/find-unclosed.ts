@@ -5,13 +5,13 @@ import { isReal } from '../../platform/db/practice.ts';
 import { hasPaymentsOn } from '../payments/compare-days.ts';
 import { type Figures, figuresOf } from './figures.ts';
 
-/** The most days to look back, so that a shop that starts the daily close late gets no list of several years. */
+/** How many days to look back. Without this limit, a shop that starts the daily close late would get a list of several years. */
 const MOST_DAYS = 92;
 
-/** The most days to which the Today page links. The others are in the list of days. */
+/** To how many days the Today room links. The other days are in the list of days. */
 const MOST_NEWEST = 4;
 
-/** The unclosed days before today, since the shop's first order, oldest first. */
+/** The days before today that nobody has closed, since the shop's first order. The oldest is first. */
 const openDays = async (db: Db | Tx, today: Day): Promise<readonly Day[]> => {
   const first = await db
     .selectFrom('orders')
@@ -33,17 +33,17 @@ const openDays = async (db: Db | Tx, today: Day): Promise<readonly Day[]> => {
   return Array.from({ length: count }, (_, index) => addDays(today, index - count)).filter((day) => !isClosed.has(day));
 };
 
-/** How many days are unclosed, the oldest of them, and the newest few. Null if all are closed. */
+/** How many days nobody has closed, the oldest of them, and the newest few. Null if all days are closed. */
 export const findUnclosed = async (db: Db, today: Day) => {
   const open = await openDays(db, today);
   return open[0] ? { count: open.length, since: open[0], days: open.slice(-MOST_NEWEST).reverse() } : null;
 };
 
-/** Whether all figures of a day are zero, and there is no attempt to compare with the provider's records. */
+/** Whether a day has only zero figures, and no attempt to compare with the provider. */
 export const isQuiet = async (db: Db | Tx, day: Day, figures: Figures): Promise<boolean> =>
   dayFigures.every((name) => figures[name].count === 0) && !(await hasPaymentsOn(db, day));
 
-/** The unclosed quiet days, oldest first, with their figures. */
+/** The quiet days that nobody has closed, with their figures. The oldest is first. */
 export const findQuietDays = async (db: Db | Tx, today: Day) => {
   const quiet: { readonly day: Day; readonly figures: Figures }[] = [];
   for (const day of await openDays(db, today)) {

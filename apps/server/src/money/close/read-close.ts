@@ -21,7 +21,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCloses>['executeTakeFirst'
 
 const none = { count: 0, yen: 0 };
 
-/** Adds the two figures that were not yet stored for the oldest days. */
+/** Adds two figures, which the rows of the oldest days do not have. */
 const whole = (kept: Partial<Figures> & Omit<Figures, 'paid_beside' | 'returned_transfer'>): Figures => ({
   ...kept,
   paid_beside: kept.paid_beside ?? none,
@@ -39,8 +39,8 @@ const signatureOf = (row: Row): CloseDay['signed'] =>
     : null;
 
 /**
- * The state of a day's comparison with the provider. A comparison is valid only if it ran after the day's end and covers the current
- * figures, because later changes were never compared.
+ * The state of a day's comparison with the provider. A comparison counts only if it ran after the day ended. It is outdated if the figures
+ * have changed since.
  */
 const comparedState = (row: Row, day: Day, figures: Figures) => {
   if (row?.compare_state !== 'done') return row?.compare_state ?? 'none';
@@ -84,7 +84,7 @@ export const readDay = async (db: Db | Tx, day: Day, today: Day, isPossible: boo
   };
 };
 
-/** A page of the days before a day, newest first, back to the shop's first order. */
+/** A page of days before a given day, back to the shop's first order. The newest is first. */
 export const listDays = async (db: Db, before: Day): Promise<AnswerOf<typeof listCloseDays>> => {
   const first = await db
     .selectFrom('orders')

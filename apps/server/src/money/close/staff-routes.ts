@@ -32,12 +32,12 @@ const signing = (tx: Tx, { day, figures, note }: Signature, staff: Staff, now: D
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('day', '=', day);
 
-/** Stores a staff person's signature, with the figures that were shown. */
+/** Stores a staff person's signature, with the figures that the person saw. */
 const keepSignature = async (tx: Tx, signature: Signature, staff: Staff, now: Date): Promise<void> => {
   await signing(tx, signature, staff, now).execute();
 };
 
-/** Signs a day that has nothing to compare. False if the day is signed already. */
+/** Signs a day that has nothing to compare. Returns false if the day is signed already. */
 export const signQuietDay = async (tx: Tx, signature: Signature, staff: Staff, now: Date): Promise<boolean> => {
   const { numUpdatedRows } = await signing(tx, signature, staff, now)
     .set({
@@ -133,7 +133,7 @@ export const closeRoutes = ({ read, change, preview }: ServeStaff, context: AppC
       before: null,
       after: forAudit({ ...day, note: '' }),
     });
-    // Each day gets a line in the audit, as if it were signed alone. The call itself writes the line of the first day.
+    // Each day gets its own row in the audit. The call writes the row of the first day, so this loop writes those of the others.
     for (const other of others) {
       await recordStaffAudit(tx, staff, { sentence: signQuietDays.audit, ...signedAs(other) }, at);
     }

@@ -43,11 +43,11 @@ const storeIds = new Map<string, StoreId>(
 
 export type Fields = Readonly<Record<string, string | undefined>>;
 
-/** Fields under the provider's names. The object has no prototype, so it contains only names that the provider sent. */
+/** Returns fields under the provider's names. The object has no prototype, so it contains only names that the provider sent. */
 export const fieldsFrom = (entries: Iterable<readonly [string, string]>): Fields =>
   Object.setPrototypeOf(Object.fromEntries(entries), null);
 
-/** `20270331` or `20270331235959`, as a day. */
+/** The day in a text like `20270331` or `20270331235959`. */
 const dayOf = (text: string | undefined): string | undefined => {
   const day = text?.replace(/^(\d{4})(\d{2})(\d{2}).*$/, '$1-$2-$3') ?? '';
   return isDay(day) ? day : undefined;

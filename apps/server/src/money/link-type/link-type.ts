@@ -27,20 +27,20 @@ const plainAmount = (text = ''): string => {
   return digits?.replaceAll(',', '') ?? text;
 };
 
-/** A line of the provider's own list of payments. */
+/** Reads a line of the provider's own list of payments. */
 const readRecord = (fields: Fields): ProviderEvent | undefined =>
   happenedIn({ ...fields, payment_amount: plainAmount(fields.payment_amount) });
 
 /**
- * The refusal codes of the sandbox; the real codes come with a contract. Only `NOT_FOUND` proves that a payment does not exist. Only the
- * codes in `standing` are about the payment itself and thus final; any other refusal may be temporary.
+ * The sandbox's codes for refusals. The real codes come with a contract. Only `NOT_FOUND` proves that a payment does not exist. The codes
+ * in `standing` are final, because they are about the payment. Any other refusal may be temporary.
  */
 const NOT_FOUND = 'E005';
 const NOT_AT_THIS_STATUS = 'E006';
 const NO_CARD = 'E008';
 const standing = new Set<string | undefined>([NOT_AT_THIS_STATUS, NO_CARD]);
 
-/** The outcome of a requested action, by the provider's answer. Without an answer, the provider may have done the action. */
+/** The outcome of an action that we requested. If the provider did not answer, it may or may not have done the action. */
 const outcomeIn = (config: LinkTypeConfig, answer: Fields | Unanswered): RequestOutcome => {
   if (answer instanceof Unanswered) return answer;
   if (answer.result === '0') return 'done';
@@ -50,16 +50,18 @@ const outcomeIn = (config: LinkTypeConfig, answer: Fields | Unanswered): Request
   };
 };
 
-/** A refusal of an inquiry: the provider answers, but does not say what is the case. */
+/** The provider refused an inquiry, so it did not say what happened to the payment. */
 const refusedInquiry = (config: LinkTypeConfig, answer: Fields): Unanswered =>
   new Unanswered({ kind: 'result', detail: refusalIn(config, answer) });
 
-/** No payment has this id, so a provider that can be called does not find it. */
+/** An id that no payment has. A provider that works answers that it does not find the payment. */
 const NO_PAYMENT = 'connection_check';
 
 type Certificates = ConnectionCheck['certificates'];
 
-/** When our client certificate ends. If the file is no certificate, the connection fails and says why. */
+/**
+ * When our client certificate ends. If the file is not a certificate, returns nothing, because the connection then fails with the reason.
+ */
 const ourCertificate = ({ clientCertificate }: LinkTypeConfig): Certificates => {
   if (!clientCertificate) return [];
   try {
@@ -69,7 +71,7 @@ const ourCertificate = ({ clientCertificate }: LinkTypeConfig): Certificates => 
   }
 };
 
-/** Asks about a payment that nobody has, or only connects if the contract allows no inquiry. */
+/** Asks about a payment that does not exist. If the contract allows no inquiry, only connects. */
 const checkConnection = async (config: LinkTypeConfig, mayInquire: boolean): Promise<ConnectionCheck> => {
   const theirs: Certificates[number][] = [];
   const hear = ({ valid_to }: { valid_to: string }) =>
@@ -125,7 +127,7 @@ export const linkType = (config: LinkTypeConfig): Provider => {
       const happened = happenedIn(answer);
       if (!happened)
         return unreadable(config, `an answer that says nothing of a payment, status ${answer.payment_status}`);
-      // An answer about another attempt does not show the state of this one.
+      // An answer about another attempt says nothing about this one.
       return happened.tradingId === tradingId ? happened : unreadable(config, 'an answer about another payment');
     },
     poll: async () => {

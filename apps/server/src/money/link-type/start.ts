@@ -6,7 +6,7 @@ import { fill } from '@hitosoroi/texts/text';
 import type { AttemptToStart, Offer, PaymentForm } from '../payments/provider.ts';
 import type { LinkTypeConfig } from './telegram.ts';
 
-/** The fields that the request's hash covers, in order. The hashed text has no separators, so all trading ids have the same length. */
+/** The fields that the request's hash covers, in order. The hashed text has no separators, so all trading ids must have the same length. */
 const hashed = [
   'trading_id',
   'payment_type',
@@ -36,14 +36,14 @@ const windows31j: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether a part of a name is written in kanji and kana. In other scripts, either part of a name may be the family name. */
+/** Whether a part of a name is written in kanji and kana. In other scripts, the family name may be either part. */
 const isJapanese = (part: string): boolean =>
   /^[\p{Script=Han}\u3041-\u3096\u30A1-\u30FA\u30FC\u3006]+$/u.test(part) &&
   [...part].every((letter) => windows31j.has(letter));
 
 /**
- * The member's name and phone number, to prefill the provider's page. The provider refuses values that are too long or malformed, so these
- * are left out and the member types them.
+ * The member's name and phone number, to prefill the provider's page. The provider refuses values that are too long or malformed. Such
+ * values are left out, and the member types them.
  */
 const prefilled = ({ name, phone }: NonNullable<AttemptToStart['member']>): Record<string, string> => {
   const [family = '', given = '', ...more] = name.split(/[ \u3000]+/);
@@ -82,7 +82,7 @@ export const startForm = (config: LinkTypeConfig, attempt: AttemptToStart): Paym
       merchant_name: brand[attempt.language],
       payment_detail: fill(paymentPage['payment_page.detail'][attempt.language], { number: attempt.orderNumber }),
       finish_disable: '1',
-      // Outside the hash. Without it, the provider's page is in Japanese.
+      // The hash does not cover this field. Without it, the provider's page is in Japanese.
       ...(attempt.language === 'en' && { language_code: 'en' }),
       ...(attempt.member && prefilled(attempt.member)),
       hc: digest.digest('hex'),

@@ -9,7 +9,7 @@ import { type Fields, fieldsFrom } from './fields.ts';
 export type ServerCall = 'inquire' | 'poll' | 'capture' | 'cancel';
 
 export interface LinkTypeConfig {
-  /** The provider's name, which attempts and notices store. */
+  /** The provider's name, as attempts and notices store it. */
   readonly name: string;
   /** `url` is the host of the payment pages, `apiUrl` the host for calls from our server. */
   readonly url: string;
@@ -30,7 +30,7 @@ export interface LinkTypeConfig {
 
 const LONGEST_ANSWER = 64 * 1024;
 
-/** Parses an answer: Windows-31J, with one `key=value` per line. */
+/** Parses an answer, which is in Windows-31J and has one `key=value` per line. */
 const readAnswer = (body: Buffer): Fields =>
   fieldsFrom(
     new TextDecoder('windows-31j')
@@ -40,7 +40,7 @@ const readAnswer = (body: Buffer): Fields =>
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)] as const),
   );
 
-/** The kind of a failure by the code of Node's error. The codes of TLS have many beginnings. */
+/** The kind of a failure, by the code of Node's error. Codes of TLS begin in many ways. */
 const kindsByCode: readonly (readonly [RegExp, ProviderFailure['kind']])[] = [
   [/^(ENOTFOUND|EAI_)/, 'name'],
   [/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EHOSTDOWN|ENETDOWN)$/, 'refused'],
@@ -50,7 +50,7 @@ const kindsByCode: readonly (readonly [RegExp, ProviderFailure['kind']])[] = [
 
 const LONGEST_DETAIL = 200;
 
-/** A text of others as a detail: one short line without control characters and without what we sent as our secrets. */
+/** Shortens a text from the provider or from Node to one line. Removes control characters and our own secrets. */
 const detailOf = (text: string, { connectPassword, linkKey }: LinkTypeConfig): string =>
   [connectPassword, linkKey]
     .filter((secret) => secret !== '')
@@ -65,18 +65,18 @@ interface NodeError extends Error {
   readonly errors?: readonly Error[];
 }
 
-/** Why a call failed, by the error of Node. */
+/** Why a call failed, from Node's error. */
 const failureOf = (config: LinkTypeConfig, thrown: unknown): Unanswered => {
   const error = thrown as NodeError;
   const code = error.code ?? '';
   const isLate = error.name === 'AbortError' || error.name === 'TimeoutError';
-  // A connection that ends during the handshake has the code of any ended connection.
+  // If a connection ends during the TLS handshake, its code does not say so.
   const isHandshake = /\b(TLS|SSL)\b/.test(error.message);
   const kind = isLate
     ? 'timeout'
     : (kindsByCode.find(([pattern]) => pattern.test(code))?.[1] ?? (isHandshake ? 'tls' : 'cut'));
   const words = isLate ? `no answer within ${config.timeoutMs / 1_000} s` : error.message || error.errors?.[0]?.message;
-  // Node's advice after the semicolon is about development.
+  // After the semicolon, Node gives advice for development.
   const [plain = ''] = (words || code || error.name).split('; if the root CA');
   return new Unanswered({ kind, detail: detailOf(plain, config) });
 };
@@ -84,18 +84,18 @@ const failureOf = (config: LinkTypeConfig, thrown: unknown): Unanswered => {
 const refused = (config: LinkTypeConfig, kind: ProviderFailure['kind'], detail: string): Unanswered =>
   new Unanswered({ kind, detail: detailOf(detail, config) });
 
-/** The provider's refusal as its code and its words. */
+/** The provider's refusal: its code and its words. */
 export const refusalIn = (config: LinkTypeConfig, { response_code, response_detail }: Fields): string =>
   detailOf(`${response_code} ${response_detail ?? ''}`, config);
 
 export const unreadable = (config: LinkTypeConfig, why: string): Unanswered => refused(config, 'unreadable', why);
 
-/** What a check hears on the way: the certificate of the provider's server. */
+/** Receives the certificate of the provider's server during a connection check. */
 type HearCertificate = (certificate: PeerCertificate) => void;
 
 /**
- * Options for a connection to the provider. To see its certificate, the connection is a new one: a resumed one shows none. The certificate
- * is checked as always.
+ * The options for a connection to the provider. With `hear`, the connection must be new, because a resumed one shows no certificate. The
+ * certificate is still checked.
  */
 const connectionOptions = ({ clientCertificate, timeoutMs }: LinkTypeConfig, hear?: HearCertificate) => ({
   signal: AbortSignal.timeout(timeoutMs),
@@ -108,7 +108,7 @@ const connectionOptions = ({ clientCertificate, timeoutMs }: LinkTypeConfig, hea
   }),
 });
 
-/** Posts a body to the provider, and returns the body of its answer. */
+/** Posts a body to the provider, and returns the body of the answer. */
 const post = async (
   config: LinkTypeConfig,
   url: URL,
@@ -148,8 +148,8 @@ const post = async (
 };
 
 /**
- * Sends a telegram to the provider and returns the fields of its answer, or why there is no readable one: the provider may or may not have
- * received the telegram. Our requests are ASCII, which is the same in Windows-31J.
+ * Sends a telegram to the provider and returns the fields of the answer. If no readable answer arrives, returns the reason. The provider
+ * may have received the telegram even then. Our requests are ASCII, which is the same in Windows-31J.
  */
 export const sendTelegram = async (
   config: LinkTypeConfig,
@@ -166,7 +166,7 @@ export const sendTelegram = async (
     telegram_version: '1.0',
     ...fields,
   }).toString();
-  // A certificate file that cannot be read throws before there is a request.
+  // A certificate file that cannot be read throws before the request begins.
   const answered = await post(config, new URL(path, config.apiUrl), body, hear).catch((error: unknown) =>
     failureOf(config, error),
   );
@@ -176,7 +176,7 @@ export const sendTelegram = async (
   return unreadable(config, 'an answer without a result');
 };
 
-/** Connects to the provider's host and hangs up, for a contract that allows no inquiry. */
+/** Connects to the provider's host and disconnects, if the contract allows no inquiry. */
 export const tryConnection = (config: LinkTypeConfig, hear: HearCertificate): Promise<Unanswered | undefined> => {
   const { protocol, hostname, port } = new URL(config.apiUrl);
   const isHttps = protocol === 'https:';

@@ -16,14 +16,14 @@ import type { Providers } from '../payments/providers.ts';
 
 /** Links with which another person pays an order. Only this module writes them. */
 
-/** Digits and letters only: chats and mail programs cut other characters off a URL, or treat them as markup. */
+/** Only digits and letters, because chats and mail programs cut off a URL at other characters, or treat them as markup. */
 const newToken = (): string => randomBytes(20).toString('hex');
 
 const selectLink = prepared((db, { digest }: { digest: string }) =>
   db.selectFrom('payer_link').where('digest', '=', digest).select(['order_number', 'expires_at', 'taken_back_at']),
 );
 
-/** The link of a secret; undefined for a replaced or unknown secret. */
+/** The link with this secret. Undefined if the secret is unknown or was replaced. */
 export const findLink = async (db: Db | Tx, token: string) => {
   const [link] = await selectLink(db, { digest: secretDigest(token) });
   return link;
@@ -52,8 +52,8 @@ export type LinkRefusal =
   | 'order-over';
 
 /**
- * Makes a payer link for an unpaid order. Each order has one link, so a new one replaces the earlier one. If the provider's page was handed
- * out before, the server first asks the provider. A member who makes a link does not pay themselves, so the page is no longer reserved for
+ * Makes a payer link for an unpaid order. Each order has one link, so a new link replaces the earlier one. If anybody opened the provider's
+ * page before, the server first asks the provider. A member who makes a link does not pay themselves, so the page is no longer reserved for
  * them.
  */
 export const makeLink = (
@@ -71,14 +71,14 @@ export const makeLink = (
       linkOf(tx, orderNumber),
     ]);
     if (!order) return 'not-found';
-    // Not `order-over`: the shop would then place the same order again.
+    // Does not return `order-over`, because the shop would then place the same order again.
     if (order.order_status === PAID) return 'payment-under-way';
     const isUnsettled = order.order_status === UNSETTLED;
     if (!isUnsettled && order.order_status !== AWAITING_PAYMENT) return 'order-over';
     if (isUnsettled && attempt && !mayOpenAgain(attempt.last_event)) return 'payment-under-way';
     if (attempt && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
     const expiry = linkExpiry(order);
-    // Not `order-over` either: the order may still be paid on an open page, and a member who ordered again would pay twice.
+    // Does not return `order-over`, because the order may still be paid on an open page. A member who ordered again would pay twice.
     if (expiry <= at) return 'too-late-for-link';
     if (attempt && pageOf(order, attempt) !== clearPage) return new AskFirst(order, attempt);
     const token = newToken();
@@ -102,7 +102,7 @@ export const makeLink = (
   );
 };
 
-/** Ends the link of an order. A page of the provider that is already open still accepts a payment. */
+/** Ends the link of an order. The link no longer opens the provider's page, but a page that is open still accepts a payment. */
 export const takeBackLink = (
   { db, now }: AppContext,
   memberId: number,
@@ -123,6 +123,6 @@ export const takeBackLink = (
     return undefined;
   });
 
-/** Deletes links created before this time, which expired long ago. */
+/** Deletes links that were created before this time. They expired long ago. */
 export const purgeLinks = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'payer_link', 'order_number', ({ eb }) => eb('created_at', '<=', before));

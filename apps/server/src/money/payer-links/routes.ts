@@ -24,7 +24,7 @@ import type { Providers } from '../payments/providers.ts';
 import { openPage, type PageReserved, type StartRefusal } from '../payments/start-payment.ts';
 import { findLink, type LinkRefusal, makeLink, takeBackLink } from './links.ts';
 
-/** Sends the holder of a link to the provider's page, where they may pay by card or at a store. */
+/** Sends the person with a link to the provider's page, where they may pay by card or at a store. */
 const startByLink = (
   context: AppContext,
   providers: Providers,
@@ -35,11 +35,11 @@ const startByLink = (
     orderNumber,
     method: undefined,
     opener: secretDigest(opener),
-    // The member may have taken back or replaced the link before the order was locked.
+    // The member may have taken back or replaced the link before this transaction locked the order.
     isAllowed: async (tx, order) => openLinkEnd(order, (await findLink(tx, token)) ?? null, context.now()) !== null,
   });
 
-/** The order's items for the payer, who sees neither the member's answers nor who the member is. */
+/** A subquery of the order's items for the payer. The payer sees neither the member's answers nor who the member is. */
 const selectItems = (db: Db) =>
   db
     .selectFrom('order_item as i')
@@ -81,7 +81,7 @@ type Answer = AnswerOf<typeof readPaymentLink>;
 
 const over: Answer = { state: 'over', reason: null, order: null };
 
-/** Whether an ended order has a refund, or staff have yet to find out whether it was paid. */
+/** Whether an ended order has a refund, or staff have not yet found out whether it was paid. */
 const mayHaveMoney = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   const refund = await tx
     .selectFrom('refund')
@@ -92,7 +92,7 @@ const mayHaveMoney = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   return refund !== undefined || isMoneyInQuestion(tx, orderNumber);
 };
 
-/** What the page of a link shows. An unknown secret and a link that was taken back look the same. */
+/** What the page of a link shows. An unknown secret looks the same as a link that was taken back. */
 const readLink = ({ db, now }: AppContext, token: string): Promise<Answer> =>
   db.transaction().execute(async (tx) => {
     const [linked] = await selectLinked(tx, { digest: secretDigest(token) });
@@ -112,7 +112,7 @@ const readLink = ({ db, now }: AppContext, token: string): Promise<Answer> =>
   });
 
 const MINUTE = 60_000;
-/** Limits above what a person needs, so that no script can fill the table of order events. */
+/** More than a person needs. The limits keep a script from filling the table of order events. */
 const LINKS_PER_HOUR = 20;
 const STARTS_PER_TEN_MINUTES = 30;
 
@@ -127,7 +127,9 @@ const refusals: Record<LinkRefusal, Refused> = {
 
 const linkOver = new Refused(410, 'link-over');
 
-/** The headers of the payer's page: search engines and caches must not store it, and it sends no referrer. */
+/**
+ * The headers of the payer's page. Search engines and caches must not store the page, and the browser must not send its URL as a referrer.
+ */
 const pageHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 const addPageHeaders = (app: FastifyInstance): void => {
@@ -162,7 +164,7 @@ export const payerLinkRoutes = (
 
   serve(startByPaymentLink, {}, async ({ body: { token, opener } }) => {
     const link = await findLink(context.db, token);
-    // Only requests with an existing link are counted, so that invented secrets cannot fill the table of limits.
+    // Counts only requests with an existing link, so that made-up secrets cannot fill the table of limits.
     if (!link) return linkOver;
     if (!(await starts.take(context.db, secretDigest(token)))) return tooMany;
     const started = await startByLink(context, providers, link.order_number, { token, opener });

@@ -15,7 +15,7 @@ import { isEvent, type ProviderEvent, Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview } from './reviews.ts';
 
-/** Whether an order was placed at a practice facility. A facility never changes its kind. */
+/** Whether an order was placed at a practice facility. A facility always stays a practice facility or a real one. */
 const isPracticeOrder = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   const { practice_of } = await tx
     .selectFrom('orders')
@@ -27,8 +27,8 @@ const isPracticeOrder = async (tx: Tx, orderNumber: string): Promise<boolean> =>
 };
 
 /**
- * Restores the attempt of an order whose payment began after the backup, so that the order is not paid a second time. False if the order is
- * missing, has ended or has another attempt.
+ * Restores the attempt of an order whose payment began after the backup, so that the order is not paid a second time. Returns false if the
+ * order is missing, has ended or has another attempt.
  */
 export const putBackAttempt = async (
   tx: Tx,
@@ -38,7 +38,7 @@ export const putBackAttempt = async (
 ): Promise<boolean> => {
   const order = await lockIfThere(tx, { orderNumber });
   const attempt = order && (await findAttempt(tx, orderNumber));
-  // Another server that starts at the same time has restored the attempt.
+  // Another server that started at the same time has restored the attempt.
   if (attempt?.trading_id === tradingId) return true;
   if (order?.order_status !== UNSETTLED || attempt) return false;
   // A practice attempt cannot belong to a real order, nor a real attempt to a practice order.
@@ -46,7 +46,7 @@ export const putBackAttempt = async (
   const provider = providers.of(tradingId);
   await createAttempt(tx, order, provider, { tradingId, method: order.payment_method, opener: null }, now);
   await scheduleReconcile(tx, orderNumber, now);
-  // The notices of the attempt are lost and the contract allows no inquiry, so staff have to find out whether the order was paid.
+  // The notices of the attempt are lost, and the contract allows no inquiry. So staff have to find out whether the order was paid.
   if (!provider.capabilities.inquire) {
     const detail = { tradingId, orderNumber, amount: order.price };
     await openReview(tx, { kind: 'unknown-payment', orderNumber, detail }, now);
@@ -54,10 +54,10 @@ export const putBackAttempt = async (
   return true;
 };
 
-/** The kind of the job `lookForLost`. Its subject is the id of a lost attempt. */
+/** The kind of the job `lookForLost`. The subject is the id of a lost attempt. */
 export const LOST_JOB = 'look-for-lost-attempt';
 
-/** Those of some payments of the journal that the database does not know, each once. */
+/** The payments of the journal that the database does not know. Each is listed once. */
 const unknownAmong = async (db: Db, begun: readonly Begun[]): Promise<Begun[]> => {
   const unknown = new Map(begun.map((each) => [each.tradingId, each]));
   if (unknown.size === 0) return [];
@@ -72,7 +72,7 @@ const unknownAmong = async (db: Db, begun: readonly Begun[]): Promise<Begun[]> =
   return [...unknown.values()];
 };
 
-/** Stores a lost attempt. Its order number is then never assigned again. */
+/** Stores a lost attempt. No new order then gets its order number. */
 export const keepLost = async (
   tx: Tx,
   { tradingId, orderNumber, amount }: Pick<Begun, 'tradingId' | 'amount'> & { orderNumber: string | null },
@@ -85,27 +85,30 @@ export const keepLost = async (
     .execute();
 };
 
-/** How many inquiries become due per second after a restore. With more, other jobs would wait for hours. */
+/** How many inquiries become due per second after a restore. More of them would delay other jobs for hours. */
 const ASKED_IN_A_SECOND = 20;
 
 const dueAfter = (now: Date, place: number): Date =>
   new Date(now.getTime() + Math.floor(place / ASKED_IN_A_SECOND) * 1_000);
 
-/** The kind of the job `reconcileAll`. Its subject tells how far the inquiries about all payments have come. */
+/** The kind of the job `reconcileAll`. The subject says how many payments the inquiries have reached. */
 export const RECONCILE_ALL_JOB = 'reconcile-all';
 
-/** A multiple of `ASKED_IN_A_SECOND`, so that the pages of payments follow each other without a gap. */
+/** How many payments one run schedules. A multiple of `ASKED_IN_A_SECOND`, so that the next run's inquiries follow without a gap. */
 const PAGE = 500;
 const LOGS_EVERY = 5_000;
 
-/** Begins the inquiries about all payments, from the newest. */
+/** Begins the inquiries about all payments. The newest payment is first. */
 const beginReconcileAll = (db: Db, now: Date): Promise<void> =>
   db.transaction().execute(async (tx) => {
     await unscheduleAll(tx, RECONCILE_ALL_JOB);
     await schedule(tx, RECONCILE_ALL_JOB, '0', now);
   });
 
-/** The payments that a provider may have changed, as the index `payment_attempt_standing` has them: with the states written out. */
+/**
+ * The payments that may still change at the provider. The states are literals, so that the database uses the index
+ * `payment_attempt_standing`.
+ */
 const standing = (db: Db) => db.selectFrom('payment_attempt').where(sql<boolean>`state in ('live', 'settled')`);
 
 const countStanding = async (db: Db): Promise<number> => {
@@ -115,7 +118,7 @@ const countStanding = async (db: Db): Promise<number> => {
   return payments;
 };
 
-/** The next page of payments, newest attempt first: the newest most likely changed since the backup. */
+/** The next page of payments. The newest attempt is first, because it most likely changed after the backup. */
 const nextStanding = (db: Db, last: readonly [createdAt: string, tradingId: string] | undefined) =>
   standing(db)
     .$if(last !== undefined, (query) =>
@@ -130,8 +133,8 @@ const nextStanding = (db: Db, last: readonly [createdAt: string, tradingId: stri
     .execute();
 
 /**
- * Schedules an inquiry about each payment of a restored database, a page at a time. The job for the next page is scheduled in the same
- * transaction, for when this page has been asked about: a server that stops in the middle goes on there at its next start.
+ * Schedules an inquiry about each payment of a restored database, one page at a time. The same transaction schedules the job for the next
+ * page, due after this page's inquiries. So if the server stops in between, its next start continues there.
  */
 export const reconcileAll =
   ({ db, now, logger }: AppContext): Worker =>
@@ -157,7 +160,7 @@ export const reconcileAll =
     return 'over';
   };
 
-/** How many lost attempts one transaction restores, because each locks its order. */
+/** How many lost attempts one transaction restores. Each restored attempt locks its order. */
 const RESTORED_AT_ONCE = 100;
 
 const ordersAmong = async (tx: Tx, begun: readonly Begun[]): Promise<Set<string>> => {
@@ -166,7 +169,10 @@ const ordersAmong = async (tx: Tx, begun: readonly Begun[]): Promise<Set<string>
   return new Set(found.map(({ order_number }) => order_number));
 };
 
-/** Restores the attempts of orders that the database has. Stores the others, and schedules inquiries about them, after `before` others. */
+/**
+ * Restores lost attempts whose order is in the database. Stores the other ones, and schedules inquiries about them. `before` is how many
+ * inquiries are due before these.
+ */
 const restoreLost = async (
   tx: Tx,
   providers: Providers,
@@ -182,12 +188,13 @@ const restoreLost = async (
   }
 };
 
-/** Restores what the database lacks of the journal. Returns how many attempts that were. */
+/** Restores the attempts in the journal that the database lacks. Returns their number. */
 const restoreFromJournal = async ({ db, config }: AppContext, providers: Providers, now: Date): Promise<number> => {
   let restored = 0;
   for await (const begun of readJournal(config.dataDir, now)) {
     const lost = await unknownAmong(db, begun);
-    // Before the first, because a server that stops in the middle notices at its next start only what is still lost.
+    // Comes before the first attempt is restored. If the server stopped in between, its next start would notice only the attempts that are
+    // still lost.
     if (lost.length > 0 && restored === 0) await beginReconcileAll(db, now);
     for (let from = 0; from < lost.length; from += RESTORED_AT_ONCE) {
       const some = lost.slice(from, from + RESTORED_AT_ONCE);
@@ -200,8 +207,8 @@ const restoreFromJournal = async ({ db, config }: AppContext, providers: Provide
 
 /**
  * Detects that the database was restored from a backup: it lacks payments of the journal, or the event in the mark file. Runs before the
- * port opens, because a member could pay an order a second time whose attempt is lost, and a new order could get a lost order's number. The
- * inquiries about all other payments follow in jobs: before the server hands out a page or refunds, it asks the provider anyway.
+ * port opens. Otherwise a member could pay an order twice whose attempt is lost, or a new order could get the number of a lost one. Jobs
+ * ask about all other payments later, because the server asks the provider anyway before it opens a page or refunds.
  */
 export const noticeRestore = async (context: AppContext, providers: Providers): Promise<void> => {
   const { db, now, logger } = context;
@@ -212,11 +219,13 @@ export const noticeRestore = async (context: AppContext, providers: Providers): 
   }
   const attempts = await restoreFromJournal(context, providers, at);
   if (attempts > 0) logger.warn({ attempts }, 'the database does not know payments that were begun: it was restored');
-  // The server also starts if it cannot write the mark.
+  // The server starts even if it cannot write the mark.
   await renewMark(context).catch((err) => logger.error({ err }, 'no mark of the database'));
 };
 
-/** Opens one review per payment, for money or a payable store number of an order that our database lacks. */
+/**
+ * Opens a review if the provider has money or a payable store number for an order that our database lacks. Opens one review per payment.
+ */
 export const showUnknownPayment = async (
   tx: Tx,
   payment: Pick<ProviderEvent, 'tradingId' | 'amount'> &
@@ -227,13 +236,13 @@ export const showUnknownPayment = async (
   const isShown = shown.some(
     ({ detail }) => detail.tradingId === payment.tradingId && detail.paymentId === payment.paymentId,
   );
-  // The order is lost, so only the review's detail contains its number.
+  // The order is lost, so only the review's detail can contain its number.
   return !isShown && openReview(tx, { kind: 'unknown-payment', detail: { ...payment } }, now);
 };
 
 export const isWorthShowing = ({ event }: ProviderEvent): boolean => bringsMoney(event) || event === 'issued';
 
-/** Asks the provider about a payment that a restored database does not know. */
+/** Asks the provider about a payment that the restored database lacks. */
 export const lookForLost =
   ({ db, now }: AppContext, providers: Providers): Worker =>
   async (tradingId, tries) => {

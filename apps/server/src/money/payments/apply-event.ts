@@ -11,7 +11,7 @@ import { moneyOfAnotherAmount } from './other-amounts.ts';
 import { isEvent, type Provider, type ProviderAnswer, type ProviderEvent } from './provider.ts';
 import { findRefunds, standingRefund } from './refunds.ts';
 
-/** Reads in one query: the attempt, another attempt with this payment, and a review about a wrong amount. */
+/** One query reads the attempt, another attempt with this payment, and a review about a wrong amount. */
 const selectAttempt = prepared((db, { tradingId, paymentId }: { tradingId: string; paymentId: string }) =>
   db
     .selectFrom('payment_attempt as a')
@@ -66,8 +66,8 @@ const readKnown = async (
 };
 
 /**
- * Whether a provider's answer is the first report of a second store number. An attempt stores only one number; only the order's events have
- * a second one.
+ * Whether a provider's answer is the first report of a second store number. An attempt stores only one number. The order's events store the
+ * second one.
  */
 const isNewNumber = async (
   tx: Tx,
@@ -84,7 +84,10 @@ const isNewNumber = async (
   return !issued.some(({ detail }) => detail.paymentId === paymentId);
 };
 
-/** Runs the steps that the rules decide for a provider event, in the caller's transaction. The caller has locked the order row. */
+/**
+ * Runs the steps that the rules decide for a provider event. The caller has locked the order row, and these steps belong to the caller's
+ * transaction.
+ */
 export const applyEvent = async (
   tx: Tx,
   order: LockedOrder,
@@ -100,14 +103,14 @@ export const applyEvent = async (
   return outcome;
 };
 
-/** The provider's answer, and the refunds that were done before the inquiry. Newer reports may have arrived during the inquiry. */
+/** The provider's answer, and the refunds that were done before the inquiry. Newer events may have been reported during the inquiry. */
 interface Answer extends ProviderEvent {
   readonly refundedBefore: readonly number[];
 }
 
 /**
- * Asks the provider for the current state of an attempt, or of one payment of it. First reads which refunds are done, so that an answer
- * from before a refund can be recognized. Timestamps cannot show that, because another server's clock may differ.
+ * Asks the provider for the state of an attempt, or of one of its payments. First reads which refunds are done. So the rules can recognize
+ * an answer that is older than a refund. Times do not show that, because another server's clock may differ.
  */
 export const inquire = async (
   { db }: Pick<AppContext, 'db'>,

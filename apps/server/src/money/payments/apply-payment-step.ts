@@ -26,16 +26,16 @@ import { openReview } from './reviews.ts';
 import { storeNumberLetter } from './store-number-letter.ts';
 import { unpaidLetter } from './unpaid-letter.ts';
 
-/** What reported an event: a notice with its id, or an answer. */
+/** What reported an event: a notice with this id, or an answer. */
 export interface Source {
   readonly noticeId?: number | undefined;
-  /** For an answer: the refunds that were done before the inquiry. */
+  /** Only for an answer: the refunds that were done before the inquiry. */
   readonly refundedBefore?: readonly number[];
   readonly now: Date;
   readonly config: Pick<Config, 'publicUrl' | 'mailFrom'>;
 }
 
-/** An event with its order and attempt, as they were when the order row was locked. */
+/** An event, and its order and attempt as they were when the order row was locked. */
 interface Case {
   readonly order: LockedOrder;
   readonly attempt: Attempt;
@@ -43,7 +43,7 @@ interface Case {
   readonly source: Source;
 }
 
-/** The delay of a `soon` inquiry: late enough for the provider's own screens to show the event. */
+/** The delay of a `soon` inquiry. By then the provider's own screens show the event. */
 const SOON_MS = 60_000;
 
 const returnLetters: Record<ReturnReason, typeof latePaymentLetter> = {
@@ -58,20 +58,25 @@ const mail = (tx: Tx, letter: Letter, { config, now }: Source): Promise<string> 
 const changesOf = (to: OrderStatus, { event, attempt, source }: Case) =>
   keptOnOrder(to, event, attempt.store_id, dayInJapan(source.now));
 
-/** How and when the order was paid. If the event lacks the store or the day, the attempt's store or today is used. */
+/**
+ * How and when the order was paid. If the event lacks the store, this is the attempt's store. If the event lacks the day, this is today.
+ */
 const paidBy = ({ event, attempt, source }: Case): PaidBy => {
   const today = dayInJapan(source.now);
   return { method: event.method, store: event.store ?? attempt.store_id, paidOn: event.paidOn ?? today, today };
 };
 
-/** The mail about an order's new status. The step `tell-canceled` mails about a canceled order, because that text depends on the money. */
+/**
+ * The mail about an order's new status. A canceled order gets its mail from the step `tell-canceled`, because that text depends on the
+ * money.
+ */
 const statusLetter = (to: Exclude<OrderStatus, typeof CANCELED>, about: Case): Letter => {
   const { order, attempt, event, source } = about;
   const { publicUrl } = source.config;
   if (to === AWAITING_PAYMENT) return storeNumberLetter(order, publicUrl, event, dayInJapan(source.now));
   if (to === PAID) return paidLetter(order, publicUrl, paidBy(about));
   const receipt_number = event.receiptNumber ?? attempt.receipt_number;
-  // The provider sent this event, so no expired payer link ended the order.
+  // The provider sent this event, so the order did not end because a payer link expired.
   const reason = unpaidReason({
     order: { ...order, order_status: to },
     attempt: { ...attempt, last_event: event.event, receipt_number },
@@ -80,7 +85,7 @@ const statusLetter = (to: Exclude<OrderStatus, typeof CANCELED>, about: Case): L
   return unpaidLetter(order, publicUrl, { to, reason });
 };
 
-/** Opens a review, once: repeated inquiries do not add reviews. */
+/** Opens a review, unless the same one is open. So repeated inquiries add no reviews. */
 const openReviewFor = async (tx: Tx, kind: PaymentReview, { order, event, source }: Case): Promise<void> => {
   const { noticeId, now } = source;
   const { order_number: orderNumber, order_status: orderStatus } = order;
@@ -90,7 +95,7 @@ const openReviewFor = async (tx: Tx, kind: PaymentReview, { order, event, source
   }
 };
 
-/** Schedules the refund of a payment without canceling the order. The mail tells the member why, and how the money is returned. */
+/** Schedules the refund of a payment, but does not cancel the order. The mail tells the member why, and how the money is returned. */
 const returnPayment = async (
   tx: Tx,
   because: ReturnReason,
@@ -111,13 +116,13 @@ const releaseAuthorisation = (tx: Tx, about: Case): Promise<void> => {
 };
 
 /**
- * The data about a store number that an order event stores. An attempt stores only one number, so for a second number only the order's
- * events show that it is payable, and until when.
+ * What an order event stores about a store number. An attempt stores only one number. If there is a second one, only the order's events
+ * show that it is payable, and until when.
  */
 const numberIn = ({ event, paymentId, limitDay }: ProviderEvent): Record<string, unknown> =>
   event === 'issued' || event === 'expired' ? { paymentId, limitDay } : {};
 
-/** Schedules the reminder of a store number. If the event lacks the last day to pay, the order's last day is used. */
+/** Schedules the reminder of a store number. If the event lacks the last day to pay, uses the order's last day. */
 const remindLater = async (tx: Tx, { order, event, source }: Case): Promise<void> => {
   const limitDay = event.limitDay ?? order.payment_limit_date;
   if (limitDay) await scheduleReminder(tx, order.order_number, limitDay, source.now);

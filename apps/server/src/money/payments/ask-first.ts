@@ -7,19 +7,17 @@ import type { Providers } from './providers.ts';
 import { reconcile } from './reconcile.ts';
 
 /**
- * Before the server again hands out a payment page, payer link or store number for an order, it asks the provider: there may be a payment
- * that no notice has reported yet.
+ * Before the server opens a payment page again, or hands out a payer link or a store number again, it asks the provider. There may be a
+ * payment that no notice has reported yet.
  */
 
-/**
- * A key for the moment when an order's page was last handed out. It changes when the page is handed out again, and with the order's status.
- */
+/** A key for the last opening of an order's page. The key changes with each opening, and with the order's status. */
 export const pageOf = (
   { order_status }: { readonly order_status: OrderStatus },
   { opened_at }: Pick<Attempt, 'opened_at'>,
 ): string => `${order_status} ${opened_at ?? ''}`;
 
-/** Returned in place of a page, link or number if the server must first ask the provider about this page. */
+/** Returned instead of a page, a link or a number, if the server must first ask the provider about this page. */
 export class AskFirst {
   readonly page: string;
   readonly orderStatus: OrderStatus;
@@ -30,13 +28,13 @@ export class AskFirst {
 }
 
 /**
- * Whether the contract allows inquiries. If not, the server still mails members their store number, because it can be paid only once. It
- * hands out no second page, and no link.
+ * Whether the contract allows inquiries. If not, the server opens no page a second time, and makes no link. It still mails a store number
+ * again, because the number can be paid only once.
  */
 export const mustAskAbout = (providers: Providers, { trading_id }: Pick<Attempt, 'trading_id'>): boolean =>
   providers.of(trading_id).capabilities.inquire;
 
-/** Asks the provider, applies its answer, and tells whether the answer rules out that a payment is under way. */
+/** Asks the provider and applies the answer. Returns true if the answer proves that no payment is under way. */
 const isClear = async (
   context: AppContext,
   providers: Providers,
@@ -48,15 +46,15 @@ const isClear = async (
 };
 
 /**
- * How often the server asks the provider at most. It asks again if the answer changed the order, or if another tab opened the page
- * meanwhile.
+ * How often the server asks the provider at most. It asks again if the answer changed the order, or if another tab opened the page during
+ * the inquiry.
  */
 const MOST_QUESTIONS = 3;
 
 /**
- * Runs `hand` once the provider has answered that no payment is under way. `hand` runs in its own transaction, and returns `AskFirst` if
- * the provider must be asked. Then this function asks outside of the transaction, so that the order row is not locked meanwhile. The answer
- * is void if the page was handed out during the inquiry.
+ * Runs `hand`, which returns `AskFirst` if the provider must be asked. This function then asks, and runs `hand` again with the page that
+ * the provider has cleared. `hand` has its own transaction, so the order row is not locked during the inquiry. An answer is void if the
+ * page was opened again during the inquiry.
  */
 export const askFirst = async <Done>(
   context: AppContext,
@@ -76,7 +74,7 @@ export const askFirst = async <Done>(
   return 'payment-unclear';
 };
 
-/** For reminders by staff: the `pageOf` key, if the provider answers that no payment is under way. Undefined in doubt. */
+/** For reminders by staff: the `pageOf` key, if the provider answers that no payment is under way. Otherwise undefined. */
 export const findClearPage = async (
   context: AppContext,
   providers: Providers,

@@ -13,38 +13,39 @@ import type { Tables } from '../../platform/db/schema.ts';
 import type { Fact } from '../../platform/mail/letter.ts';
 import type { Provider, ProviderEvent } from './provider.ts';
 
-/** The ids of attempts. Each id shows whether its order is a practice order, even in the journal and at the provider. */
+/** The ids of attempts. Each id shows whether the order is a practice order, so the journal and the provider show it too. */
 
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const REAL = '_';
 const TEST = 'r';
 
 /**
- * The order's twelve digits, a mark and twelve random characters. All ids have 25 characters, because the request's hash has no separators.
+ * The order's twelve digits, a mark and twelve random characters. All ids have 25 characters, because the hash of a request has no
+ * separators.
  */
 export const newTradingId = (orderNumber: string, isPractice: boolean): string => {
   const secret = Array.from(randomBytes(12), (byte) => ALPHABET[byte % 32]).join('');
   return `${orderNumber.replaceAll('-', '')}${isPractice ? TEST : REAL}${secret}`;
 };
 
-/** Whether an attempt is of a practice order. An id of unknown form counts as real, so that it gets a review. */
+/** Whether an attempt belongs to a practice order. An id with another form counts as real, so that it gets a review. */
 export const isOfTest = (tradingId: string): boolean => tradingId[12] === TEST && /^\d{12}/.test(tradingId);
 
-/** An SQL condition on a column of attempt ids: the attempt is not of a practice order. */
+/** An SQL condition on a column of attempt ids: the attempt does not belong to a practice order. */
 export const isOfRealMoney = (column: string): RawBuilder<boolean> =>
   sql<boolean>`substr(${sql.ref(column)}, 13, 1) <> ${sql.lit(TEST)}`;
 
-/** The order number in the id of an attempt. Null if the id has another form. */
+/** The order number in an attempt's id. Null if the id has another form. */
 export const orderNumberIn = (tradingId: string): string | null => {
   const [, one, two, three] = /^(\d{4})(\d{4})(\d{4})[_r]/.exec(tradingId) ?? [];
   return one ? `${one}-${two}-${three}` : null;
 };
 
-/** The name of a store, or "any store" if the store is unknown. */
+/** The name of a store. If the store is unknown, the text "any store". */
 export const storeName = (store: string | null | undefined, language: Language): string =>
   isStore(store) ? storeNames[`store_name.${store}`][language] : mailText(language)('mail.store-number.any_store');
 
-/** A store number, with the name that its store uses for such numbers. */
+/** A store number. Its label is the name that the store uses for such numbers. */
 export const numberFact = (store: string | null | undefined, digits: string, language: Language): Fact => {
   const name = numberName(store);
   return [storePayment[`store_number.${name}`][language], numberText(store, digits)];
@@ -54,7 +55,7 @@ export const numberFact = (store: string | null | undefined, digits: string, lan
 
 export type Attempt = Tables['payment_attempt'];
 
-/** All columns, listed by name as a prepared query needs them. */
+/** The names of all columns, because a prepared query needs a list. */
 export const attemptColumns = [
   'trading_id',
   'order_number',
@@ -82,7 +83,7 @@ const selectAttempt = prepared((db, { orderNumber }: { orderNumber: string }) =>
     .select(attemptColumns),
 );
 
-/** The order's attempt that is live or has settled the order. Undefined if there was none, or if all have ended. */
+/** The order's attempt that is live or has settled the order. Undefined if the order has no such attempt. */
 export const findAttempt = async (tx: Tx, orderNumber: string): Promise<Attempt | undefined> => {
   const [attempt] = await selectAttempt(tx, { orderNumber });
   return attempt;
@@ -92,7 +93,7 @@ const selectOrderNumber = prepared((db, { tradingId }: { tradingId: string }) =>
   db.selectFrom('payment_attempt').where('trading_id', '=', tradingId).select('order_number'),
 );
 
-/** The order of an attempt; undefined for an unknown attempt. */
+/** The order of an attempt. Undefined if the attempt is unknown. */
 export const findOrderOfAttempt = async (tx: Tx, tradingId: string): Promise<string | undefined> => {
   const [attempt] = await selectOrderNumber(tx, { tradingId });
   return attempt?.order_number;
@@ -123,7 +124,8 @@ export const createAttempt = async (
     ended_at: null,
     last_event: null,
     reminded_on: null,
-    // Nobody knows how often the page of a restored attempt was handed out, so `isOpenedOnce` must be false for it.
+    // Nobody knows how often the page of a restored attempt was opened. So this time differs from `created_at`, and `isOpenedOnce` is
+    // false.
     opened_at: new Date(now.getTime() + (opener === null ? 1 : 0)).toISOString(),
     opened_by: opener,
   };
@@ -135,14 +137,14 @@ const changeAttempt = preparedWrite((db, { tradingId, ...changes }: Partial<Atte
   db.updateTable('payment_attempt').set(changes).where('trading_id', '=', tradingId),
 );
 
-/** Whether the page was handed out when the attempt began, and never since. */
+/** Whether the page was opened when the attempt began, and never after that. */
 export const isOpenedOnce = ({ created_at, opened_at }: Pick<Attempt, 'created_at' | 'opened_at'>): boolean =>
   opened_at === created_at;
 
 /**
- * Records that a person opens the page of an unpaid attempt again, perhaps to pay in another way. An opening is identified by its time, so
- * the new time differs from the first and the last one. The new time follows this server's clock, even if another's was ahead, because the
- * page is reserved for some minutes from now.
+ * Records that a person opens the page of an unpaid attempt again, perhaps to pay in another way. The time identifies the opening, so it
+ * must differ from the times of the first and the last one. It follows this server's clock, even if another server's clock was ahead,
+ * because the page is reserved for some minutes from now.
  */
 export const openAgain = async (
   tx: Tx,
@@ -169,7 +171,7 @@ export const leavePageTo = async (tx: Tx, orderNumber: string, opener: string): 
   await leavePage(tx, { orderNumber, opener });
 };
 
-/** Stores the payment and its last event in the attempt. */
+/** Stores the payment of a provider event, and the event, in the attempt. */
 export const keepPayment = async (tx: Tx, event: ProviderEvent, state: Attempt['state'], now: Date): Promise<void> => {
   const { tradingId, paymentId, store, receiptNumber, limitDay } = event;
   await changeAttempt(tx, {
@@ -185,7 +187,7 @@ export const keepPayment = async (tx: Tx, event: ProviderEvent, state: Attempt['
   if (receiptNumber) await addStoreNumber(tx, tradingId, receiptNumber);
 };
 
-/** Stores the number that was issued for an ended order. Stores the number's payment too, unless the attempt has another payment. */
+/** Stores a store number that was issued for an ended order. Stores its payment too, unless the attempt already has another payment. */
 export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void> => {
   const { tradingId, paymentId, store, receiptNumber, limitDay } = event;
   const attempt = tx.updateTable('payment_attempt').where('trading_id', '=', tradingId);
@@ -199,7 +201,7 @@ export const keepVoidNumber = async (tx: Tx, event: ProviderEvent): Promise<void
   if (receiptNumber) await addStoreNumber(tx, tradingId, receiptNumber);
 };
 
-/** The attempt waits for the store payment again: the card was released, and the store number that was issued earlier is still valid. */
+/** The card was released, so the attempt waits for the store payment again. The store number that was issued earlier is still valid. */
 export const waitForNumberAgain = async (tx: Tx, tradingId: string): Promise<void> => {
   await changeAttempt(tx, { tradingId, payment_id: null, last_event: 'issued' });
 };
@@ -209,7 +211,7 @@ export const keepReminded = async (tx: Tx, tradingId: string, day: Day): Promise
   await changeAttempt(tx, { tradingId, reminded_on: day });
 };
 
-/** Ends the attempt of an order that ended without an event of the provider. */
+/** Ends the attempt of an order that ended without a provider event. */
 export const endAttempt = async (tx: Tx, orderNumber: string, now: Date): Promise<void> => {
   await tx
     .updateTable('payment_attempt')

@@ -10,17 +10,17 @@ import { closeStuck, reviewIfStuck } from './reviews.ts';
 const FIRST_MS = 2_000;
 const LONGEST_MS = 3_600_000;
 
-/** Retries at growing intervals. */
+/** Retries a job after intervals that grow. */
 export const backOff = (tries: number, error: string): Outcome => ({
   retryAfterMs: Math.min(FIRST_MS * 2 ** tries, LONGEST_MS),
   error,
 });
 
-/** Why a job is retried after a call that the provider did not answer. */
+/** The reason to retry a job if the provider did not answer. */
 export const unansweredWords = ({ failure: { kind, detail } }: Unanswered): string =>
   `the provider did not answer: ${kind}: ${detail}`;
 
-/** A refusal of the provider as the cause of a review. */
+/** A refusal by the provider, as the cause of a review. */
 export const refusalOf = (refusal: string): ProviderFailure => ({ kind: 'result', detail: refusal });
 
 const findByTradingId = ({ db }: AppContext, tradingId: string) =>
@@ -30,7 +30,10 @@ const findByTradingId = ({ db }: AppContext, tradingId: string) =>
     .select(['order_number', 'payment_id', 'state'])
     .executeTakeFirstOrThrow();
 
-/** Captures a card whose attempt is live. Inquires first: if the answer to an earlier capture was lost, the card may already be captured. */
+/**
+ * Captures a card whose attempt is live. Inquires first, because the card may be captured already: the answer to an earlier try may have
+ * been lost.
+ */
 const captureOnce = async (
   context: AppContext,
   provider: Provider,
@@ -61,7 +64,7 @@ const captureOnce = async (
   return 'over';
 };
 
-/** Captures an authorized card. For an order that ended meanwhile, nothing is captured. A review of earlier tries closes with the job. */
+/** Captures an authorized card, unless the order has ended. When the job ends, it closes the review of earlier tries. */
 export const capture =
   (context: AppContext, providers: Providers): Worker =>
   async (tradingId, tries) => {

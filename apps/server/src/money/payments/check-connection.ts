@@ -3,7 +3,7 @@ import { daysUntil, FEW_DAYS } from '../../platform/certificates.ts';
 import type { ConnectionCheck } from './provider.ts';
 import { configuredProviders } from './providers.ts';
 
-/** Calls the provider and, if practice orders have one, its test. Changes nothing at either. */
+/** Calls the real provider, and the provider for practice orders if there is one. Changes nothing at either. */
 export const checkProviders = (
   context: Pick<AppContext, 'config' | 'logger'>,
 ): Promise<(ConnectionCheck & { readonly provider: string; readonly isTest: boolean })[]> => {
@@ -13,7 +13,7 @@ export const checkProviders = (
   );
 };
 
-/** Logs at the start of a server whether the provider can be called, and certificates that end soon. */
+/** When a server starts, logs whether the provider answers, and which certificates end soon. */
 export const logProviderCheck = async (context: Pick<AppContext, 'config' | 'logger' | 'now'>): Promise<void> => {
   const { logger, now } = context;
   for (const { provider, host, failure, certificates } of await checkProviders(context)) {

@@ -6,8 +6,8 @@ import { type Comparison, compareAttempt, compareFurther, standing } from './com
 import type { Providers } from './providers.ts';
 
 /**
- * The attempts that began in a span of days, or whose order had a payment, an event or a refund in it. Each of the four queries uses its
- * own index.
+ * The attempts that began on one of these days, or whose order had a payment, an event or a refund on one of them. Each of the four queries
+ * uses its own index.
  */
 const attemptsIn = (db: Db | Tx, from: Day, to: Day) => {
   const [start, end] = [startOfDay(from).toISOString(), startOfDay(addDays(to, 1)).toISOString()];
@@ -36,7 +36,7 @@ const attemptsIn = (db: Db | Tx, from: Day, to: Day) => {
   return begun.union(paid).union(moved).union(goesBack);
 };
 
-/** Whether the provider could know of a payment on the day. */
+/** Whether the provider may know a payment of the day. */
 export const hasPaymentsOn = async (db: Db | Tx, day: Day): Promise<boolean> =>
   (await db
     .selectFrom(attemptsIn(db, day, day).as('attempt'))
@@ -45,8 +45,8 @@ export const hasPaymentsOn = async (db: Db | Tx, day: Day): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /**
- * The payments to compare with the provider: each attempt of the days, paid or not, and each further payment of an attempt that was paid
- * more than once. Leaves out practice payments, further payments that never arrived, and cards that were only authorized.
+ * The payments to compare with the provider: each attempt of these days, paid or not, and each further payment if an attempt was paid more
+ * than once. Leaves out practice payments, further payments that never arrived, and cards that were only authorized.
  */
 export const paymentsIn = async ({ db }: Pick<AppContext, 'db'>, from: Day, to: Day) => {
   const attempts = await db
@@ -75,7 +75,7 @@ export const paymentsIn = async ({ db }: Pick<AppContext, 'db'>, from: Day, to: 
 
 export type PaymentIn = Awaited<ReturnType<typeof paymentsIn>>[number];
 
-/** Compares a payment with the provider's record. If the contract allows no inquiry, the result depends only on our open reviews. */
+/** Compares a payment with the provider's record. If the contract allows no inquiry, only looks whether a review of the order is open. */
 export const compareOne = async (
   context: AppContext,
   providers: Providers,

@@ -12,16 +12,16 @@ import { reconcile } from './reconcile.ts';
 import { findRefund } from './refunds.ts';
 import { openReview } from './reviews.ts';
 
-/** How the provider's record compares with ours. */
+/** The result of comparing our record with the provider's. */
 export type Compared = 'agrees' | 'moved' | 'in-review' | 'unanswered' | 'unknown-order';
 
-/** The outcome of a comparison, and the cause if the provider did not answer. */
+/** The result of a comparison. If the provider did not answer, it contains the cause. */
 export interface Comparison {
   readonly outcome: Compared;
   readonly cause?: ProviderFailure;
 }
 
-/** The status of an order, and whether it has an open review. */
+/** The status of an order, and whether one of its reviews is open. */
 export const standing = async ({ db }: AppContext, orderNumber: string) => {
   const { order_status } = await db
     .selectFrom('orders')
@@ -37,7 +37,7 @@ export const standing = async ({ db }: AppContext, orderNumber: string) => {
   return { status: order_status, isForReview: review !== undefined };
 };
 
-/** Runs the comparison `act` for an order, and returns the outcome. `act` returns the provider's answer. */
+/** Runs the comparison `act` for an order, and returns the result. `act` returns the provider's answer. */
 const watch = async (
   context: AppContext,
   orderNumber: string,
@@ -52,7 +52,9 @@ const watch = async (
   return { outcome: after.status === before.status ? 'agrees' : 'moved' };
 };
 
-/** Asks the provider about an attempt and applies the answer. Also asks about an ended order, because money may have arrived since. */
+/**
+ * Asks the provider about an attempt and applies the answer. Also asks about an ended order, because money may have arrived after its end.
+ */
 export const compareAttempt = (
   context: AppContext,
   providers: Providers,
@@ -65,7 +67,7 @@ export const compareAttempt = (
     return said;
   });
 
-/** Opens a review, because the provider denies a payment that our records or its own list contain. */
+/** Opens a review because the provider denies a payment that is in our records or in the provider's own list. */
 const openContradiction = async (
   { db, now }: AppContext,
   orderNumber: string,
@@ -76,8 +78,8 @@ const openContradiction = async (
 };
 
 /**
- * Asks the provider about a further payment of an attempt, for which we have a refund. If the provider does not know the payment, there is
- * nothing to refund: opens a review.
+ * Asks the provider about a further payment of an attempt, for which we have a refund. Opens a review if the provider does not know the
+ * payment, because then there is nothing to refund.
  */
 export const compareFurther = (
   context: AppContext,
@@ -92,7 +94,7 @@ export const compareFurther = (
   });
 
 /**
- * Compares our records with a line of the provider's list if the contract allows no inquiry. A contradiction only opens a review, because
+ * Compares our records with a line of the provider's list, if the contract allows no inquiry. A contradiction only opens a review, because
  * the line may be older than our records.
  */
 const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: ProviderEvent): Promise<'compared'> =>
@@ -111,7 +113,7 @@ const holdAgainst = ({ db, now }: AppContext, orderNumber: string, said: Provide
     return 'compared' as const;
   });
 
-/** The order of a payment. If a restored database has the order but lost its attempt, restores the attempt. */
+/** The order of a payment. If a restored database has the order but not the attempt, restores the attempt. */
 const orderOf = async (
   { db, now }: AppContext,
   providers: Providers,
@@ -138,7 +140,7 @@ export const comparePayment = async (
 ): Promise<Comparison> => {
   const { db, now } = context;
   const { tradingId, paymentId, amount } = said;
-  // The provider's list has only real payments. A line with a practice id must not be matched with our practice payment of that id.
+  // The provider's list contains only real payments. A line with a practice id must not match our practice payment with that id.
   const ours = isOfTest(tradingId) ? undefined : await orderOf(context, providers, tradingId);
   if (!ours) {
     const orderNumber = orderNumberIn(tradingId);
@@ -152,7 +154,7 @@ export const comparePayment = async (
     if (!providers.real.capabilities.inquire) return holdAgainst(context, ours, said);
     const present = await inquire(context, providers.real, { tradingId, paymentId });
     if (isEvent(present)) await applyAnswer(context, present);
-    // The provider's list has the payment, but inquiry does not find it.
+    // The provider's list contains the payment, but an inquiry does not find it.
     if (present === 'none') await openContradiction(context, ours, { tradingId, paymentId });
     return present;
   });

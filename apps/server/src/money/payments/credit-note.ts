@@ -10,7 +10,7 @@ interface OfOrder {
 
 /**
  * The refund of the payment that settled the order, unless the provider refused that refund. The payment belongs to the current attempt, or
- * else to the last one that ended. Receipts and credit notes ignore other attempts and second payments.
+ * else to the last ended one. Receipts and credit notes are not about other attempts or second payments.
  */
 export const selectOwnRefund = prepared((db, { orderNumber }: OfOrder) =>
   db

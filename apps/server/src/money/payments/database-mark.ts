@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { AppContext } from '../../platform/app-context.ts';
 import { Outage } from '../../platform/db/outage.ts';
 
-/** The newest order event that a server has seen. A database without this event was restored from an older backup. */
+/** The newest order event that a server has seen. If the database lacks this event, it was restored from an older backup. */
 interface Mark {
   readonly id: number;
   readonly orderNumber: string;
@@ -14,7 +14,7 @@ type Marked = Pick<AppContext, 'db' | 'config'>;
 
 const fileOf = ({ config }: Marked): string => join(config.dataDir, 'newest-order-event.tsv');
 
-/** The mark of a database without orders. */
+/** The mark for a database without orders. */
 const nothing: Mark = { id: 0, orderNumber: '', happenedAt: '' };
 
 const newestEvent = async ({ db }: Marked): Promise<Mark> => {
@@ -28,7 +28,7 @@ const newestEvent = async ({ db }: Marked): Promise<Mark> => {
 
 const markForm = /^(\d+)\t([\d-]*)\t([\dTZ:.-]*)\n$/;
 
-/** Reads the mark. Undefined if it is missing or unreadable. */
+/** Reads the mark. Undefined if the file is missing or unreadable. */
 const readMark = async (context: Marked): Promise<Mark | undefined> => {
   const text = await readFile(fileOf(context), 'utf8').catch(() => '');
   const [, id, orderNumber = '', happenedAt = ''] = markForm.exec(text) ?? [];
@@ -66,15 +66,15 @@ export const isOlderThanMark = async (context: Marked): Promise<boolean> => {
   return mark !== undefined && !(await isThere(context, mark));
 };
 
-/** Writes a new mark when a server starts, even if the database lacks the old one. */
+/** Writes a new mark when a server starts, even if the database lacks the event of the old one. */
 export const renewMark = async (context: Marked): Promise<void> => {
   await mkdir(context.config.dataDir, { recursive: true });
   await writeMark(context, await newestEvent(context));
 };
 
 /**
- * Updates the mark to the newest event, if there is a mark. If the database lacks the marked event, the mark stays as it is, so that the
- * next start detects the restore.
+ * Updates the mark to the newest event, if there is a mark. If the database lacks the event of the mark, does not change the mark, so that
+ * the next start detects the restore.
  */
 export const keepMark = async (context: Marked): Promise<void> => {
   const mark = await readMark(context);
@@ -85,7 +85,7 @@ export const keepMark = async (context: Marked): Promise<void> => {
 
 const EVERY_MS = 2_000;
 
-/** Updates the mark while a server runs, and once more when it stops. Logs the first failure. */
+/** Updates the mark regularly while a server runs, and when it stops. Logs only the first failure. */
 export const startMarking = (context: AppContext): { stop: () => Promise<void> } => {
   let isFailing = false;
   const keep = async (): Promise<void> => {
@@ -93,7 +93,7 @@ export const startMarking = (context: AppContext): { stop: () => Promise<void> }
       await keepMark(context);
       isFailing = false;
     } catch (err) {
-      // The log already has an outage of the database.
+      // An outage of the database is already in the log.
       if (!isFailing && !(err instanceof Outage)) context.logger.error({ err }, 'no mark of the database');
       isFailing = true;
     }

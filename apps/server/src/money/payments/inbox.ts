@@ -17,7 +17,7 @@ import { type Notice, type Provider, Unanswered } from './provider.ts';
 import type { Providers } from './providers.ts';
 import { openReview, type ReviewKind } from './reviews.ts';
 
-/** Deletes the bodies of old notices. The rows stay, so that no notice can be replayed. A notice with an open review keeps its body. */
+/** Deletes the bodies of old notices. The rows stay, so that nobody can replay a notice. A notice with an open review keeps its body. */
 export const purgeNoticeBodies = (db: Db, before: string): Promise<void> => {
   const isOver = ({ eb, and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'notice'>) =>
     and([
@@ -65,8 +65,8 @@ interface Stored {
 const CHANGED = 'changed:';
 
 /**
- * Stores a notice unchanged. Undefined if the same notice is stored already. A notice with the signature of a stored notice but other
- * content is a changed copy. Only the first changed copy is stored, so that further ones cannot fill the table.
+ * Stores a notice unchanged. Undefined if the same notice is stored already. A notice with the signature of a stored one but with other
+ * content is a changed copy. Only the first changed copy is stored, so that others cannot fill the table.
  */
 const storeNotice = async (
   tx: Tx,
@@ -99,16 +99,16 @@ const selectWithId = prepared((db, { provider, noticeId }: { provider: string; n
     .selectFrom('notice')
     .where('provider', '=', provider)
     .where('notice_id', '=', noticeId)
-    // Leaves out changed copies: their sender may choose any id.
+    // Leaves out changed copies, because the sender of one can choose any id.
     .where('signed_digest', 'not like', `${CHANGED}%`)
     .select('id'),
 );
 
-/** The row ids of the notices with this notice's id at the provider, including its own row if it is stored. */
+/** The row ids of the notices with this notice's id at the provider. If this notice is stored, its own row is among them. */
 const findWithSameId = async (tx: Tx, provider: string, { noticeId }: Notice): Promise<number[]> =>
   noticeId ? (await selectWithId(tx, { provider, noticeId })).map(({ id }) => id) : [];
 
-/** Locks the order of a notice. Undefined if no attempt has the notice's trading id. */
+/** Locks the order of a notice. Undefined if the trading id is not that of an attempt. */
 const lockOrderOf = async (tx: Tx, { tradingId }: Notice): Promise<LockedOrder | undefined> =>
   tradingId === undefined ? undefined : lockIfThere(tx, { tradingId });
 
@@ -125,13 +125,13 @@ interface NoticeFacts {
 }
 
 /**
- * Whether another notice has the same id or signature. The signature does not cover the status, so this notice may be forged: it changes
- * nothing and gets a review.
+ * Whether another notice has the same id or signature. The signature does not cover the status, so this notice may be forged. Such a notice
+ * changes nothing, and gets a review.
  */
 const hasOtherContent = ({ notice, stored, withSameId }: NoticeFacts): boolean =>
   stored.signed_digest !== notice.signed || withSameId.some((id) => id !== stored.id);
 
-/** Applies a stored notice, and updates its row if the outcome differs from `written`. The caller has locked the order row. */
+/** Applies a stored notice, and updates its row if the outcome is not `written`. The caller has locked the order row. */
 const applyNotice = async (
   tx: Tx,
   { config, now }: AppContext,
@@ -161,8 +161,8 @@ const applyNotice = async (
 };
 
 /**
- * Stores and applies a notice in one transaction. False if the provider did not sign it. Any failure throws, and the provider sends the
- * notice again.
+ * Stores and applies a notice in one transaction. Returns false if the provider did not sign it. If anything fails, throws, and the
+ * provider sends the notice again.
  */
 export const receiveNotice = async (context: AppContext, provider: Provider, body: string): Promise<boolean> => {
   const notice = provider.readNotice(body);
@@ -172,7 +172,7 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
   }
   const began = performance.now();
   const outcome = await context.db.transaction().execute(async (tx) => {
-    // Notices about one order wait for the lock of the order.
+    // Notices about the same order wait here for the lock of that order.
     const [order, withSameId] = await Promise.all([lockOrderOf(tx, notice), findWithSameId(tx, provider.name, notice)]);
     // Most notices are applied at once, in this transaction.
     const stored = await storeNotice(tx, provider.name, notice, body, 'applied', context.now());
@@ -184,7 +184,7 @@ export const receiveNotice = async (context: AppContext, provider: Provider, bod
 
 /**
  * Stores a fetched notice without a valid signature, because the provider hands it out only once. Opens a review, and schedules an inquiry
- * about the notice's order.
+ * about the order of the notice.
  */
 const keepUnsigned = (context: AppContext, provider: Provider, body: string): Promise<void> =>
   context.db.transaction().execute(async (tx) => {
@@ -207,7 +207,7 @@ const keepUnsigned = (context: AppContext, provider: Provider, body: string): Pr
     if (orderNumber) await scheduleReconcile(tx, orderNumber, at);
   });
 
-/** Stores a fetched notice before anything else can fail, because the provider hands it out only once. A job applies it, with retries. */
+/** Stores a fetched notice first, because the provider hands it out only once. A job applies the notice, with retries. */
 const keepNotice = async (context: AppContext, provider: Provider, body: string): Promise<void> => {
   const notice = provider.readNotice(body);
   if (!notice) return keepUnsigned(context, provider, body);
@@ -248,15 +248,15 @@ export const applyKeptNotice =
 
 export const POLL_JOB = 'poll-notices';
 
-/** The subjects of the job: the real provider, and the one for practice orders. */
+/** The subjects of the job: the real provider, and the provider for practice orders. */
 export const POLL_REAL = 'all';
 export const POLL_TEST = 'test';
 
 const EVERY_MS = 600_000;
-/** How long a run fetches. It ends well within the job's lease, so that no other server starts to fetch. */
+/** For how long a run fetches notices. A run must end well before the job's lease, so that no other server starts to fetch. */
 const AT_MOST_MS = 30_000;
 
-/** Recurring job: fetches notices that the provider could not deliver. */
+/** A recurring job: fetches notices that the provider could not deliver. */
 export const pollNotices =
   (context: AppContext, providers: Providers): Worker =>
   async (subject) => {

@@ -12,7 +12,7 @@ export interface Begun {
 const fileName = /^payment-attempts-(\d{4}-\d{2})\.tsv$/;
 const monthOf = (instant: Date): string => instant.toISOString().slice(0, 7);
 
-/** How long lines are kept. Nobody restores an older backup. */
+/** How long the journal keeps lines. Nobody restores an older backup. */
 const KEPT_MS = 100 * 86_400_000;
 
 const openIn = async (folder: string, name: string): Promise<FileHandle> => {
@@ -41,14 +41,14 @@ interface Waiting {
   readonly written: Promise<void>;
 }
 
-/** Per file, the lines that wait for the current write to end. */
+/** For each file, the lines that wait until the current write ends. */
 const waiting = new Map<string, Waiting>();
-/** Per file, the current write. */
+/** For each file, the current write. */
 const writing = new Map<string, Promise<void>>();
 
 /**
  * Writes each begun payment to a file beside the database, before the member can pay. A restored backup lacks later payments, and the
- * provider only answers about ids that we send: this file has those ids. There is one append-only file per month. Payments that begin
+ * provider answers only about ids that we send. This file has those ids. Each month has one file, which only grows. Payments that begin
  * during a write share the next write.
  */
 export const writeToJournal = (folder: string, begun: Begun, now: Date): Promise<void> => {
@@ -73,7 +73,7 @@ export const writeToJournal = (folder: string, begun: Begun, now: Date): Promise
   return written;
 };
 
-/** No line is longer. A longer one is damaged, and only its beginning is kept in memory. */
+/** The longest valid line. A longer line is damaged, so only its beginning stays in memory. */
 const LONGEST_LINE = 52;
 const lineForm = /^(\w{1,25})\t([\d-]{14})\t(\d{1,9})$/;
 
@@ -84,7 +84,7 @@ const begunIn = (lines: readonly string[]): Begun[] =>
     return tradingId && orderNumber ? [{ tradingId, orderNumber, amount: Number(amount) }] : [];
   });
 
-/** The lines of a file, some 1,500 at a time. */
+/** Reads the lines of a file, about 1,500 at a time. */
 async function* linesOf(path: string): AsyncGenerator<string[]> {
   let rest = '';
   for await (const chunk of createReadStream(path, 'utf8')) {
@@ -95,7 +95,7 @@ async function* linesOf(path: string): AsyncGenerator<string[]> {
   yield [rest];
 }
 
-/** All payments begun in the last months, some 1,500 at a time, because there may be millions. Removes older files. */
+/** Reads all payments that began in the last months, about 1,500 at a time, because there may be millions. Deletes older files. */
 export async function* readJournal(folder: string, now: Date): AsyncGenerator<Begun[]> {
   const oldest = monthOf(new Date(now.getTime() - KEPT_MS));
   for (const name of await readdir(folder).catch(() => [])) {

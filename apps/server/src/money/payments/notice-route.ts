@@ -8,16 +8,16 @@ import type { Provider } from './provider.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** The largest body that is read: many times the size of a notice. */
+/** The largest body that the server reads. A notice is many times smaller. */
 const LARGEST_BODY = 8 * 1024;
 
 const WRONG_A_MINUTE = 20;
 const MINUTE = 60_000;
 
 /**
- * The route for the provider's notices. They are signed, so they need no session. There is no limit, so that forged notices from an IP
- * address do not block signed ones. Forged notices get the protocol's failure answer. After `WRONG_A_MINUTE` of them from an IP address,
- * the server closes the connection after each, and logs no more of them for a minute.
+ * The route for the provider's notices. They are signed, so they need no session. No limit applies, because forged notices from an IP
+ * address would then block signed ones. A forged notice gets the protocol's failure answer. After `WRONG_A_MINUTE` forged notices from an
+ * IP address, the server closes the connection after each, and logs no more of them for a minute.
  */
 export const noticeRoute = (
   app: FastifyInstance,

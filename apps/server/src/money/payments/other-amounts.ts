@@ -9,7 +9,7 @@ import type { ProviderEvent } from './provider.ts';
  */
 const takesAway = ({ event }: ProviderEvent): boolean => givesBack(event) || event === 'detection-taken-back';
 
-/** All events of payments with another amount than the order's, oldest first. */
+/** All events of payments whose amount is not the order's. The oldest is first. */
 const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const reviews = await tx
     .selectFrom('review')
@@ -18,11 +18,11 @@ const saidOfOtherAmounts = async (tx: Tx, orderNumber: string): Promise<Provider
     .orderBy('id')
     .select('detail')
     .execute();
-  // The review stores the provider's event.
+  // The detail of such a review is the provider's event.
   return reviews.map(({ detail }) => detail as unknown as ProviderEvent);
 };
 
-/** The payments of another amount than the order's, as far as we still have the money. For each, returns its last event about money. */
+/** The payments whose amount is not the order's, and whose money we still have. For each, returns its last event about money. */
 export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const last = new Map<string, ProviderEvent>();
   for (const said of await saidOfOtherAmounts(tx, orderNumber))
@@ -30,7 +30,7 @@ export const moneyOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise
   return [...last.values()].filter(({ event }) => bringsMoney(event));
 };
 
-/** The store numbers with another amount that were issued and have no later event. */
+/** The store numbers whose amount is not the order's, and that have no event after they were issued. */
 export const numbersOfAnotherAmount = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> => {
   const said = await saidOfOtherAmounts(tx, orderNumber);
   const ended = new Set(said.filter(({ event }) => event !== 'issued').map(({ paymentId }) => paymentId));
@@ -46,21 +46,21 @@ const questions = (tx: Tx, orderNumber: string) =>
     .execute();
 
 /**
- * Whether staff ever had to find out if an order was paid. This counts closed reviews too: what staff found out is in a note, which no
- * program can interpret.
+ * Whether staff ever had to find out if an order was paid. Closed reviews count too, because only their notes say what staff found out, and
+ * no program can read a note.
  */
 export const wasPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
   (await questions(tx, orderNumber)).length > 0;
 
 const isStillAsked = ({ closed_at }: { readonly closed_at: string | null }): boolean => closed_at === null;
 
-/** Whether staff have yet to find out if an order was paid. */
+/** Whether staff still have to find out if an order was paid. */
 const isPaymentInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
   (await questions(tx, orderNumber)).some(isStillAsked);
 
 /**
- * Payments that the provider's list has and our records lack, if the contract allows no inquiry. Leaves out closed reviews, because staff
- * may have returned the money by hand.
+ * Payments that the provider's list contains and our records lack, if the contract allows no inquiry. Leaves out closed reviews, because
+ * staff may have returned the money by hand.
  */
 export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<ProviderEvent[]> =>
   (await questions(tx, orderNumber))
@@ -69,11 +69,13 @@ export const paymentsInQuestion = async (tx: Tx, orderNumber: string): Promise<P
     .filter((said): said is ProviderEvent => said.paymentId !== undefined && said.event !== undefined)
     .filter(({ event }) => bringsMoney(event));
 
-/** Whether an order received a wrong amount, or may have been paid. Then no mail may say that nothing was paid. */
+/** Whether an order received a wrong amount, or may have been paid. In that case, no mail may say that nothing was paid. */
 export const isMoneyInQuestion = async (tx: Tx, orderNumber: string): Promise<boolean> =>
   (await moneyOfAnotherAmount(tx, orderNumber)).length > 0 || isPaymentInQuestion(tx, orderNumber);
 
-/** Whether the server must not ask the member to pay a store number: the member is paying by card too, or the order may have been paid. */
+/**
+ * Whether the server must not ask the member to pay a store number. The member may be paying by card too, or the order may have been paid.
+ */
 export const mayHavePaid = async (
   tx: Tx,
   { order_number, last_event }: Pick<Attempt, 'order_number' | 'last_event'>,

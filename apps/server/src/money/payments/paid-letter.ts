@@ -39,8 +39,8 @@ const cancelText = (order: LockedOrder, { method, paidOn, today }: PaidBy): stri
 };
 
 /**
- * Confirms that the order is accepted. By law (特定商取引法 13条), a seller paid in advance must confirm in writing: the seller, the items,
- * quantity and price, the day of payment, and the day of delivery.
+ * Confirms that the order is accepted. By law (特定商取引法 13条), a seller who is paid in advance must confirm this in writing, with the seller,
+ * the items, the quantity and price, the day of payment, and the day of delivery.
  */
 export const paidLetter = (order: LockedOrder, publicUrl: string, paid: PaidBy): Letter => {
   const { language, price } = order;

@@ -6,13 +6,13 @@ import { numbersOfAnotherAmount } from './other-amounts.ts';
 
 interface Payable {
   readonly orderNumber: string;
-  /** The last possible day of payment. */
+  /** The last day on which a store accepts the payment. */
   readonly until: Day;
 }
 
 /**
- * The store numbers that can still be paid although their orders no longer wait for a payment. The events of the orders have them. Numbers
- * that expired, were paid or were refunded are left out.
+ * The store numbers that can still be paid, although their orders no longer wait for a payment. They are read from the orders' events.
+ * Leaves out numbers that expired, were paid or were refunded.
  */
 const otherNumbers = async (tx: Tx, memberId: number): Promise<Payable[]> => {
   const orders = tx
@@ -43,7 +43,7 @@ const otherNumbers = async (tx: Tx, memberId: number): Promise<Payable[]> => {
     }));
 };
 
-/** A member's orders that no longer wait for a payment, but whose store number a store would still accept. */
+/** A member's orders that no longer wait for a payment, but whose store number can still be paid. */
 export const payableOrders = async (tx: Tx, memberId: number, today: Day): Promise<Payable[]> => {
   const ended = await tx
     .selectFrom('payment_attempt as a')

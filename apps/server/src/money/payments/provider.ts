@@ -3,7 +3,7 @@ import type { Language } from '@hitosoroi/rules/language';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
 import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 
-/** The interface to a payment provider. Only its adapter knows the provider's protocol and field names. */
+/** The interface to a payment provider. Only the adapter knows the provider's protocol and field names. */
 
 /** The payment methods that the provider's page offers. */
 export type Offer = 'card' | 'store' | 'card-or-store';
@@ -16,8 +16,8 @@ export interface AttemptToStart {
   readonly orderNumber: string;
   readonly language: Language;
   /**
-   * The member's name and phone number, to prefill the page. Absent if another person pays: that person must not see them, and returns to
-   * another page.
+   * The member's name and phone number, to prefill the page. Absent if another person pays, because that person must not see them. That
+   * person also returns to another page.
    */
   readonly member?: { readonly name: string; readonly phone: string };
 }
@@ -42,18 +42,18 @@ export interface ProviderEvent {
   readonly receiptNumber?: string | undefined;
 }
 
-/** A notice that the provider signed: its id, and its event, or why the event cannot be applied. */
+/** A notice that the provider signed. It has an id, and either an event or the reason why the event cannot be applied. */
 export interface Notice {
   readonly noticeId: string;
   readonly tradingId: string | undefined;
   readonly says: ProviderEvent | 'unheard-of-status' | 'malformed-notice';
-  /** The whole content, normalized so that a notice that is both pushed and polled counts once. */
+  /** The whole content, normalized. A notice that the provider both sent and handed out then counts once. */
   readonly content: string;
-  /** A digest of the text that the signature covers, without the key. It differs for each notice. */
+  /** A digest of the text that the signature covers. It does not contain the key, and differs for each notice. */
   readonly signed: string;
 }
 
-/** The provider gave no answer that we can use, and why. It may have received the call or not. */
+/** The provider gave no answer that we can use. `failure` says why. The provider may or may not have received the call. */
 export class Unanswered {
   readonly failure: ProviderFailure;
   constructor(failure: ProviderFailure) {
@@ -61,24 +61,24 @@ export class Unanswered {
   }
 }
 
-/** The provider's answer to an inquiry. `none`: it does not know the payment. `unsupported`: the contract allows no inquiry. */
+/** The provider's answer to an inquiry. `none`: the provider does not know the payment. `unsupported`: the contract allows no inquiry. */
 export type ProviderAnswer = ProviderEvent | 'none' | 'unsupported' | Unanswered;
 
-/** Whether the provider said what happened to a payment. */
+/** Whether the provider's answer says what happened to a payment. */
 export const isEvent = <Answer extends ProviderAnswer | undefined>(
   said: Answer,
 ): said is Exclude<Answer, string | undefined | Unanswered> =>
   typeof said === 'object' && !(said instanceof Unanswered);
 
-/** An answer in a word, for rules and reviews. */
+/** The answer as one word, for rules and reviews. */
 export const wordOf = (said: ProviderAnswer | undefined): PaymentEvent | 'none' | 'unsupported' | 'unknown' => {
   if (said === undefined || said instanceof Unanswered) return 'unknown';
   return typeof said === 'object' ? said.event : said;
 };
 
 /**
- * The outcome of a request to the provider. If it is unanswered, the provider may have carried it out: the server inquires before the next
- * request.
+ * The outcome of a request to the provider. If the provider did not answer, it may have done what we asked, so the server inquires before
+ * the next request.
  */
 export type RequestOutcome =
   | 'done'
@@ -87,7 +87,7 @@ export type RequestOutcome =
   | 'unsupported'
   | { readonly failed: string; readonly mayRetry: boolean };
 
-/** Whether the provider can be called, and when the certificates of both sides end. */
+/** Whether the provider answers, and when the certificates of both sides end. */
 export interface ConnectionCheck {
   readonly host: string;
   readonly failure?: ProviderFailure;
@@ -101,25 +101,25 @@ export interface Provider {
     readonly poll: boolean;
     readonly capture: boolean;
     readonly cancel: boolean;
-    /** The largest amount in yen, per method. */
+    /** The largest amount in yen for each method. */
     readonly largest: { readonly card: number; readonly store: number };
   };
   start(attempt: AttemptToStart): PaymentForm;
-  /** Verifies a notice; undefined if the provider did not sign it. */
+  /** Reads a notice. Undefined if the provider did not sign it. */
   readNotice(body: string): Notice | undefined;
-  /** The attempt that a notice names, even if the provider did not sign it. */
+  /** The attempt that a notice names, even if the signature is wrong. */
   attemptNamedIn(body: string): string | undefined;
-  /** The required columns of the provider's own list of payments. */
+  /** The columns that the provider's own list of payments must have. */
   readonly recordColumns: readonly string[];
-  /** Parses a line of that list. Undefined if the line is malformed. */
+  /** Reads a line of the provider's own list of payments. Undefined if the line is malformed. */
   readRecord(fields: Readonly<Record<string, string>>): ProviderEvent | undefined;
   acknowledge(isStored: boolean): { readonly type: string; readonly body: string };
-  /** Reads the current state of an attempt, or of one payment of it. */
+  /** Asks for the current state of an attempt, or of one of its payments. */
   inquire(attempt: { tradingId: string; paymentId?: string }): Promise<ProviderAnswer>;
-  /** Fetches the next undelivered notice, in the form of a sent one. */
+  /** Fetches the next undelivered notice, in the form in which the provider sends notices. */
   poll(): Promise<string | 'none' | Unanswered | 'unsupported'>;
   capture(payment: { tradingId: string; paymentId: string }): Promise<RequestOutcome>;
-  /** Calls the provider in a way that changes nothing, to see whether its answers arrive. */
+  /** Makes a call that changes nothing, to find out whether the provider answers. */
   check(): Promise<ConnectionCheck>;
   /** Refunds a charged card, or releases an authorized one. */
   cancel(payment: { tradingId: string; paymentId: string; event: PaymentEvent }): Promise<RequestOutcome>;

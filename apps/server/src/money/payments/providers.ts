@@ -7,21 +7,21 @@ import { linkType } from '../link-type/link-type.ts';
 import { isOfTest } from './attempts.ts';
 import { isEvent, type Provider, Unanswered } from './provider.ts';
 
-/** The paths for the notices of the real provider, and of the one for practice orders. */
+/** The paths for the notices of the real provider, and of the provider for practice orders. */
 export const NOTICE_PATH = '/api/v1/payment/notice';
 export const TEST_NOTICE_PATH = '/api/v1/payment/test-notice';
 
-/** The real provider, and the one for practice orders. The id of an attempt decides which one it uses. */
+/** The real provider, and the provider for practice orders. The id of an attempt says which of them it uses. */
 export interface Providers {
   readonly real: Provider;
   readonly test: Provider;
   readonly all: readonly Provider[];
   of(tradingId: string): Provider;
-  /** The provider with this name. Notices are stored with the name of their provider. */
+  /** The provider with this name. A stored notice has the name of its provider. */
   named(name: string): Provider;
 }
 
-/** Why a call failed. A refusal counts too: the provider did not do what we asked. */
+/** Why a call failed. A refusal is a failure too, because the provider did not do what we asked. */
 const failureIn = (answer: unknown): ProviderFailure | undefined => {
   if (answer instanceof Unanswered) return answer.failure;
   const refusal = (answer as { failed?: string } | undefined)?.failed;
@@ -29,8 +29,8 @@ const failureIn = (answer: unknown): ProviderFailure | undefined => {
 };
 
 /**
- * Counts each failed call of a provider. Logs a failure that differs from the one before, and the first answer after it, because a
- * provider that is away fails thousands of calls.
+ * Counts each failed call of a provider. Logs a failure only if it differs from the one before, because thousands of calls fail while a
+ * provider is down. Logs the first answer after a failure too.
  */
 const reportFailures = (provider: Provider, isPractice: boolean, logger: AppContext['logger']): Provider => {
   let present: string | undefined;
@@ -54,7 +54,8 @@ const reportFailures = (provider: Provider, isPractice: boolean, logger: AppCont
 };
 
 /**
- * A provider that accepts only real or only practice attempts. A notice of the other kind counts as forged, even if its signature is valid.
+ * Makes a provider that accepts only real or only practice attempts. A notice for the other kind of attempt counts as forged, even if its
+ * signature is valid.
  */
 const withinSide = (provider: Provider, isPractice: boolean): Provider => {
   const mustBeOurs = (tradingId: string): void => {
@@ -88,7 +89,7 @@ const withinSide = (provider: Provider, isPractice: boolean): Provider => {
   };
 };
 
-/** The settings of a server without practice orders. They allow no call and no notice. */
+/** The settings for a server without practice orders. They allow no call and no notice. */
 const nothingAllowed: PaymentConfig = {
   url: '',
   apiUrl: '',
@@ -103,7 +104,7 @@ const nothingAllowed: PaymentConfig = {
   timeoutMs: 0,
 };
 
-/** The configured providers. There is one adapter so far. */
+/** The configured providers. There is only one adapter. */
 export const configuredProviders = ({ config, logger }: Pick<AppContext, 'config' | 'logger'>): Providers => {
   const { payment, testPayment, publicUrl } = config;
   const real = linkType({ ...payment, name: 'link-type', publicUrl, noticePath: NOTICE_PATH });
@@ -124,7 +125,10 @@ export const configuredProviders = ({ config, logger }: Pick<AppContext, 'config
   };
 };
 
-/** The same providers. The recovery hears whether the real one answers inquiries, which come before each capture and refund. */
+/**
+ * The same providers, but each inquiry to the real one tells `Recovery` whether the provider answered. An inquiry comes before each capture
+ * and refund.
+ */
 export const heardBy = (providers: Providers, { failed, worked }: Recovery): Providers => {
   const real: Provider = {
     ...providers.real,

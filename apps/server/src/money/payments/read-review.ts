@@ -31,7 +31,7 @@ const reviewColumns = [
   'member.phone_number as phone',
 ] as const;
 
-/** The reviews, each with its order and member if it has an order. */
+/** A query of reviews. A review about an order has the order and the member. */
 const selectReviews = (db: Db) =>
   db
     .selectFrom('review')
@@ -43,7 +43,7 @@ interface ReviewFilter {
   readonly after?: string | undefined;
 }
 
-/** A page of open or closed reviews. Reviews without an order are for staff with all facilities. */
+/** A page of open or closed reviews. Only staff with all facilities see reviews without an order. */
 export const findReviews = async (db: Db, scope: FacilityScope, { state = 'open', after }: ReviewFilter) => {
   const isOpen = state === 'open';
   const moment = isOpen ? sql<string>`review.created_at` : sql<string>`review.closed_at`;
@@ -75,7 +75,7 @@ export const findReviews = async (db: Db, scope: FacilityScope, { state = 'open'
 
 type Disagreement = (typeof disagreements)[number];
 
-/** Why an order and its money disagree; empty if they agree. A refund that is under way is listed too, because staff should wait for it. */
+/** Why an order and its money disagree. Empty if they agree. Also lists refunds that have not ended, because staff should wait for them. */
 export const disagreementsOf = async (tx: Tx, orderNumber: string): Promise<Disagreement[]> => {
   const { order_status: status } = await tx
     .selectFrom('orders')
@@ -99,7 +99,7 @@ export const disagreementsOf = async (tx: Tx, orderNumber: string): Promise<Disa
   return (Object.keys(found) as Disagreement[]).filter((each) => found[each]);
 };
 
-/** The facility of a review; `none` if the review has no order. */
+/** The facility of a review. `none` if the review has no order. */
 export const facilityOfReview = async (db: Db | Tx, id: number): Promise<number | 'none' | undefined> => {
   const review = await selectReviews(db)
     .where('review.id', '=', id)
@@ -108,7 +108,7 @@ export const facilityOfReview = async (db: Db | Tx, id: number): Promise<number 
   return review && (review.facility_id ?? 'none');
 };
 
-/** The facilities of those reviews that are of a kind, one for each; null for a review without an order. */
+/** The facilities of those reviews that have this kind. Each facility is listed once. Null stands for reviews without an order. */
 export const findFacilities = async (tx: Tx, ids: readonly number[], kind: string): Promise<(number | null)[]> => {
   const found = await selectReviews(tx)
     .where('review.id', 'in', ids)
@@ -118,7 +118,7 @@ export const findFacilities = async (tx: Tx, ids: readonly number[], kind: strin
   return found.map(({ facility_id }) => facility_id);
 };
 
-/** A payment as staff see it, as far as it is known. */
+/** A payment as staff see it. Unknown fields are null. */
 export const asPayment = (said: Partial<ProviderEvent>) => ({
   payment_id: said.paymentId ?? null,
   event: said.event ?? null,
@@ -143,7 +143,7 @@ const oursOf = async (tx: Tx, orderNumber: string) => {
           ...(attempt.payment_id && { paymentId: attempt.payment_id }),
           ...(attempt.last_event && { event: attempt.last_event }),
           amount: attempt.amount,
-          // The attempt has the method for which the page was opened. The member may have paid in another way.
+          // The attempt stores the method for which the page was opened. The member may have paid in another way.
           method: (order.payment_method || attempt.payment_method) === BY_CARD ? 'card' : 'store',
           ...(paidOn && { paidOn }),
         })
@@ -158,18 +158,18 @@ const oursOf = async (tx: Tx, orderNumber: string) => {
   };
 };
 
-/** The provider's event in a review. If the event lacks the payment day, the day on which the review was opened is used. */
+/** The provider's event in a review. If the event lacks the payment day, uses the day on which the review was opened. */
 const saidIn = (detail: Partial<ProviderEvent>, openedAt: string) =>
   asPayment({
     ...detail,
     ...(detail.event && bringsMoney(detail.event) && { paidOn: detail.paidOn ?? dayInJapan(new Date(openedAt)) }),
   });
 
-/** Why the provider gave no answer, if that caused the review. */
+/** Why the provider gave no answer. Null if that is not the reason for the review. */
 const causeIn = ({ cause }: Record<string, unknown>): ProviderFailure | null =>
   cause ? (cause as ProviderFailure) : null;
 
-/** A review: our record beside the provider's, and whether an order and its money agree. */
+/** A review with our record and the provider's, and whether the order and its money agree. */
 export const readReview = (db: Db, id: number, providers: Providers) =>
   db.transaction().execute(async (tx) => {
     const { detail, ...review } = await selectReviews(tx)

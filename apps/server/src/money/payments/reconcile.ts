@@ -21,11 +21,11 @@ import { closeStuck, openReview } from './reviews.ts';
 import { unpaidLetter } from './unpaid-letter.ts';
 
 const HOUR = 3_600_000;
-/** How long an unpaid order stays unsettled: longer than any page of the provider stays open. */
+/** How long an unpaid order stays unsettled. No page of the provider stays open longer. */
 const ABANDONED_AFTER_MS = 24 * HOUR;
 /**
- * How long an unpaid order stays unsettled if the contract with the provider allows no inquiry. Longer than with inquiries, because only
- * notices can report its payment. After that the order ends or, if it may have been paid, gets a review.
+ * How long an unpaid order stays unsettled if the contract with the provider allows no inquiry. This is longer than with inquiries, because
+ * only notices can report a payment. After that the order ends. If it may have been paid, it gets a review instead.
  */
 const UNHEARD_MS = 72 * HOUR;
 const ASK_AT_LEAST_EVERY_MS = 6 * HOUR;
@@ -53,15 +53,18 @@ const read = ({ db }: AppContext, orderNumber: string) =>
 
 type State = Awaited<ReturnType<typeof read>>;
 
-/** Whether we still wait for the outcome of the payment. A detected payment also counts, because the store may withdraw the detection. */
+/**
+ * Whether we still wait for the outcome of the payment. A payment that a store detected counts too, because the store may withdraw the
+ * detection.
+ */
 const isOpen = ({ order, attempt }: State): boolean =>
   order.order_status === UNSETTLED ||
   order.order_status === AWAITING_PAYMENT ||
   (order.order_status === PAID && attempt?.last_event === 'detected');
 
 /**
- * The provider's answer about an attempt (`said`), and about the payment that our record has for the attempt (`own`), undefined without an
- * attempt.
+ * `said` is the provider's answer about an attempt. `own` is the answer about the payment in our record of the attempt. Without an attempt,
+ * `own` is undefined.
  */
 interface Answers {
   readonly said: ProviderAnswer;
@@ -69,8 +72,8 @@ interface Answers {
 }
 
 /**
- * Inquires about the attempt. If the answer names another payment than our record, also inquires about the payment in our record. Applies
- * the answers.
+ * Inquires about the attempt, and applies the answer. If the answer is about another payment than the one in our record, also inquires
+ * about the payment in our record.
  */
 const ask = async (context: AppContext, providers: Providers, { attempt }: State): Promise<Answers> => {
   if (!attempt) return { said: 'none', own: undefined };
@@ -85,11 +88,11 @@ const ask = async (context: AppContext, providers: Providers, { attempt }: State
   return { said, own };
 };
 
-/** Whether an answer denies money that a notice reported. The rules handle answers about payments that ended or were refunded. */
+/** Whether an answer denies money that a notice reported. Answers about payments that ended or were refunded are left to the rules. */
 const denies = (own: ProviderAnswer | undefined): boolean =>
   own === 'none' || (isEvent(own) && ['issued', 'declined', 'authorised'].includes(own.event));
 
-/** Opens a review if our records have the order as paid and the provider denies it. The order stays as it is. */
+/** Opens a review if the order is paid in our records and the provider denies that. The order stays unchanged. */
 const showContradiction = async (
   { db, now }: AppContext,
   orderNumber: string,
@@ -120,8 +123,8 @@ export const reconcile = async (
 };
 
 /**
- * How long ago the provider's page could last be opened. If the order is paid or money is promised, that is the page's last opening.
- * Otherwise it is the time of the order or, with a payer link, the end of that link.
+ * How long ago the provider's page could last be opened. If the order is paid or the money is promised, that is the page's last opening.
+ * Otherwise it is when the order was placed or, with a payer link, when that link ends.
  */
 const ageOf = ({ order, attempt, link }: State, now: Date): number => {
   const opened =
@@ -131,14 +134,14 @@ const ageOf = ({ order, attempt, link }: State, now: Date): number => {
   return now.getTime() - Math.max(opened, Date.parse(order.ordered_at));
 };
 
-/** Ends an unpaid order. Does nothing if money was promised meanwhile. Returns false if money may have arrived. */
+/** Ends an unpaid order, unless money was promised in the meantime. Returns false if money may have arrived. */
 const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const at = now();
     const order = await lockOrder(tx, orderNumber);
     const attempt = await findAttempt(tx, orderNumber);
     if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event)) return true;
-    // The member made a payer link meanwhile, and it is still open.
+    // The member has made a payer link in the meantime, and the link is still valid.
     const link = await findLink(tx, orderNumber);
     if (+lastOpening(order.ordered_at, link) > +at) return true;
     if (await isMoneyInQuestion(tx, orderNumber)) return false;
@@ -150,7 +153,7 @@ const abandon = ({ db, config, now }: AppContext, orderNumber: string): Promise<
     return true;
   });
 
-/** Whether to end an unpaid order. The order stays open if the provider does not answer, or reports money. */
+/** Whether to end an unpaid order. If the provider does not answer, or reports money, the order stays open. */
 const isAbandoned = ({ order, attempt }: State, said: ProviderAnswer, ageMs: number): boolean => {
   if (order.order_status !== UNSETTLED || isPromised(attempt?.last_event) || said instanceof Unanswered) return false;
   if (isEvent(said) && bringsMoney(said.event)) return false;
@@ -164,8 +167,8 @@ const isLate = ({ order }: State, now: Date, ageMs: number): boolean => {
 };
 
 /**
- * Inquires about an order that waits for payment, in case a notice was lost, and a last time after it is paid. A store order expires only
- * when the provider reports that. An order that stays open for too long gets a review.
+ * Inquires about an order that waits for payment, because a notice may have been lost. Inquires once more after the order is paid. A store
+ * order expires only when the provider reports it. An order that stays open for too long gets a review.
  */
 export const reconcileJob =
   (context: AppContext, providers: Providers): Worker =>
@@ -181,13 +184,13 @@ export const reconcileJob =
     const later = {
       retryAfterMs: Math.min(config.inquireAfterMs * 2 ** tries, ASK_AT_LEAST_EVERY_MS),
       error: said instanceof Unanswered ? unansweredWords(said) : 'not settled',
-      // The provider answered, or cannot be asked: the order waits for the member, not for the provider.
+      // If the provider answered, or cannot be asked, the order waits for the member and not for the provider.
       isExpected: !(said instanceof Unanswered),
     };
     if (!isOpen(state)) {
       await closeStuck(context, 'still-unsettled', orderNumber);
       if (state.order.order_status !== PAID || said === 'unsupported') return 'over';
-      // On an open page of the provider, a person may still pay again. The last inquiry waits until no page is open, and is repeated until
+      // A person may still pay again on an open page of the provider. So the last inquiry waits until no page is open, and repeats until
       // the provider answers.
       if (ageMs < ABANDONED_AFTER_MS) return { againAfterMs: ABANDONED_AFTER_MS - ageMs };
       return said instanceof Unanswered ? later : 'over';

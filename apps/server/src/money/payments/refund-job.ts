@@ -20,8 +20,8 @@ import { closeStuck, openReview, reviewIfStuck } from './reviews.ts';
 type Refund = Selectable<Tables['refund']>;
 
 /**
- * Refunds a card payment. First asks the provider for the payment's state, so that it refunds nothing twice. If the answer to a
- * request was lost, the job thus learns the outcome before it requests again.
+ * Refunds a card payment. First asks the provider for the state of the payment, because the answer to an earlier request may have been
+ * lost. So it refunds nothing twice.
  */
 const refundOnce = async (context: AppContext, providers: Providers, row: Refund, tries: number): Promise<Outcome> => {
   const { db, now, config } = context;
@@ -29,8 +29,8 @@ const refundOnce = async (context: AppContext, providers: Providers, row: Refund
   const provider = providers.of(row.trading_id);
 
   /**
-   * Stores the result of a request. Locks the order row before the refund row, as every transaction does: otherwise two transactions
-   * could deadlock.
+   * Stores the result of a request. Locks the order row before the refund row, as every transaction does. In another order, two
+   * transactions could deadlock.
    */
   const note = (state: 'unknown' | 'refused', said: string, cause?: ProviderFailure): Promise<void> =>
     db.transaction().execute(async (tx) => {
@@ -91,7 +91,7 @@ const refundOnce = async (context: AppContext, providers: Providers, row: Refund
   }
   const cause = refusalOf(outcome.failed);
   if (outcome.mayRetry) return later(outcome.failed, cause);
-  // The provider may refuse because the payment changed since we asked: it was refunded, or needs another kind of refund now.
+  // The provider may refuse because the payment changed after the inquiry: it was refunded, or it now needs another kind of refund.
   const since = await inquire(context, provider, payment);
   if (isEvent(since) && givesBack(since.event)) {
     await applyAnswer(context, since);
@@ -102,7 +102,7 @@ const refundOnce = async (context: AppContext, providers: Providers, row: Refund
   return 'over';
 };
 
-/** Refunds a card payment. A review of earlier tries closes with the job. */
+/** Refunds a card payment. When the job ends, it closes the review of earlier tries. */
 export const refund =
   (context: AppContext, providers: Providers): Worker =>
   async (subject, tries) => {

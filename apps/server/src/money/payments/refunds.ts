@@ -14,14 +14,14 @@ import type { ProviderEvent } from './provider.ts';
 import { transferredLetter } from './returned-money-letters.ts';
 
 /**
- * The refunds that staff must make by bank transfer: the provider refused them, and their payments have no other refund and settle no
+ * The refunds that staff must make by bank transfer. The provider refused them, and their payments have no other refund and settle no
  * order. Leaves out practice orders, which took no money.
  */
 export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
   const owed = await db
     .selectFrom('refund')
     .innerJoin('payment_attempt', 'payment_attempt.trading_id', 'refund.trading_id')
-    // Written as literals, so that the database uses the partial index.
+    // The values are literals, so that the database uses the partial index.
     .where(sql<boolean>`refund.way = 'provider' and refund.state = 'refused'`)
     .where(isOfRealMoney('refund.trading_id'))
     .where((is) =>
@@ -36,7 +36,7 @@ export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
           selectFrom('refund as other')
             .whereRef('other.trading_id', '=', 'refund.trading_id')
             .whereRef('other.payment_id', '=', 'refund.payment_id')
-            // Of several refused refunds of a payment, only the last counts.
+            // If a payment has several refused refunds, only the last one counts.
             .where((is) => is.or([is('other.state', '<>', 'refused'), is('other.id', '>', is.ref('refund.id'))]))
             .select('other.id'),
         ),
@@ -49,16 +49,16 @@ export const findOwed = async (db: Db | Tx): Promise<Set<number>> => {
 
 export const REFUND_JOB = 'refund';
 
-/** The kind of the job that asks the member for the bank account of a transfer. */
+/** The kind of the job that asks the member for a bank account, so that staff can make a transfer. */
 export const ASK_ACCOUNT_JOB = 'ask-account';
 
 type Payment = Pick<ProviderEvent, 'tradingId' | 'paymentId' | 'amount' | 'method'> & {
   readonly orderNumber: string;
-  /** The staff person who decided in the console, if any. */
+  /** The staff person who decided the refund in the console. Absent if the server decided. */
   readonly by?: number | undefined;
 };
 
-/** Whether the provider released an authorized card. A charged card is refunded instead. */
+/** Whether the provider released an authorized card. A card that was charged is refunded instead. */
 const isRelease = ({ event }: Pick<ProviderEvent, 'event'>): boolean => event === 'authorisation-ended';
 
 /** The refunds of all payments of an attempt, or of an order. */
@@ -86,13 +86,13 @@ export const findRefunds = prepared((db, which: { tradingId: string } | { orderN
     ]),
 );
 
-/** The refund of a payment, out of all refunds of its attempt. An open or done refund is preferred to a refused one. */
+/** The refund of a payment, among all refunds of the attempt. An open or done refund counts before a refused one. */
 export const standingRefund = (refunds: readonly Refund[], paymentId: string): Refund | undefined => {
   const own = refunds.filter(({ payment_id }) => payment_id === paymentId);
   return own.find(({ state }) => state !== 'refused') ?? own[0];
 };
 
-/** The refund of a payment, in any state. */
+/** The refund of a payment. Its state may be any. */
 export const findRefund = async (
   tx: Tx,
   { tradingId, paymentId }: Pick<ProviderEvent, 'tradingId' | 'paymentId'>,
@@ -114,7 +114,7 @@ const insertRefund = (tx: Tx, payment: Payment, state: 'asked' | 'done', now: Da
     ended_at: state === 'done' ? now.toISOString() : null,
   });
 
-/** The subject of the job is the id of the refund that was just inserted. */
+/** Inserts the job of a refund that was just inserted. The subject is the refund's id. */
 const insertRefundJob = preparedWrite(
   (db, { tradingId, paymentId, ...job }: ReturnType<typeof newJob> & { tradingId: string; paymentId: string }) =>
     insertJob(db, {
@@ -129,7 +129,7 @@ const insertRefundJob = preparedWrite(
 
 /**
  * Schedules a refund. The provider refunds a card payment. Staff return a store payment by bank transfer, and a job asks the member for the
- * bank account. A practice order's store payment was no real money, so its refund is done at once.
+ * bank account. A practice order's store payment is done at once, because no real money was paid.
  */
 export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promise<void> => {
   const { tradingId, paymentId, method } = payment;
@@ -139,12 +139,12 @@ export const requestRefund = async (tx: Tx, payment: Payment, now: Date): Promis
   await insertRefundJob(tx, { ...newJob(method === 'card' ? REFUND_JOB : ASK_ACCOUNT_JOB, now), tradingId, paymentId });
 };
 
-/** Tells the metrics that money went back. A practice order took no money. */
+/** Counts a refund for the metrics. A practice order took no money, so it does not count. */
 const countRefund = async (tx: Tx, tradingId: string, way: RefundedWay, yen: number): Promise<void> => {
   if (!isOfTest(tradingId)) await emitOnCommit(tx, 'refunded', { way, yen });
 };
 
-/** Marks a refund as done when the provider reports it. If we did not request the refund, inserts it as done. */
+/** Marks a refund as done when the provider reports it. If we did not request that refund, inserts it as done. */
 export const completeRefund = async (
   tx: Tx,
   payment: Payment & Pick<ProviderEvent, 'event'>,
@@ -166,8 +166,8 @@ export const completeRefund = async (
 };
 
 /**
- * Withdraws the refund of card money that never arrived. Stored like a withdrawn transfer, because `findOwed` counts a refund that the
- * provider refused as owed.
+ * Withdraws the refund of a card payment that never arrived. It is stored like a withdrawn transfer, because `findOwed` would otherwise
+ * list it as money that staff must return.
  */
 export const withdrawRefundOfNothing = async (
   tx: Tx,
@@ -183,7 +183,7 @@ export const withdrawRefundOfNothing = async (
     .execute();
 };
 
-/** Withdraws the transfer for a store payment that never arrived. */
+/** Withdraws the transfer that returns a store payment, because the payment never arrived. */
 export const withdrawRefund = async (
   tx: Tx,
   { tradingId, paymentId }: Pick<ProviderEvent, 'tradingId' | 'paymentId'>,
@@ -213,8 +213,8 @@ export const isBeingRefunded = async (tx: Tx, orderNumber: string): Promise<bool
 };
 
 /**
- * Schedules the refund of an order's own card payment, once. After the provider refused the refund, only staff may return the money,
- * because a second request could refund it twice.
+ * Schedules the refund of the card payment that settled the order, once. If the provider refused that refund, only staff may return the
+ * money, because a second request could refund it twice.
  */
 export const refundOrder = async (
   tx: Tx,
@@ -237,8 +237,8 @@ export const isByHand = async (db: Db | Tx, { id, way, ended_at }: Pick<Refund, 
   (way === 'bank-transfer' && ended_at === null) || (await findOwed(db)).has(id);
 
 /**
- * Locks a refund's order, as every change of a refund does, and then reads the refund. `isByHand`: whether staff still have to return the
- * money.
+ * Locks the order of a refund, as every change of a refund does, and then reads the refund. `isByHand` says whether staff still have to
+ * return the money.
  */
 export const lockRefund = async (tx: Tx, id: number) => {
   const found = await tx.selectFrom('refund').where('id', '=', id).select('order_number').executeTakeFirst();
@@ -250,7 +250,7 @@ export const lockRefund = async (tx: Tx, id: number) => {
 
 export type LockedRefund = NonNullable<Awaited<ReturnType<typeof lockRefund>>>;
 
-/** Marks a refund as made by bank transfer, even if it was a card refund that the provider had refused. The member gets a mail. */
+/** Marks a refund as made by bank transfer. The provider may have refused it as a card refund before. The member gets a mail. */
 export const finishRefund = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,

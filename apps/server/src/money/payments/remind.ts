@@ -13,7 +13,7 @@ import { mayHavePaid } from './other-amounts.ts';
 import type { Providers } from './providers.ts';
 import { storeNumberLetter } from './store-number-letter.ts';
 
-/** A payable store number, with its order locked. */
+/** A store number that can be paid. Its order is locked. */
 interface Payable {
   readonly order: LockedOrder;
   readonly attempt: Attempt;
@@ -21,7 +21,7 @@ interface Payable {
   readonly limitDay: Day;
 }
 
-/** Locks an order that waits for payment at a store, and returns its number. Undefined if the order has no number to pay. */
+/** Locks an order that waits for payment at a store, and returns its store number. Undefined if the order has no number to pay. */
 const holdPayable = async (tx: Tx, orderNumber: string): Promise<Payable | undefined> => {
   const [order, attempt] = await Promise.all([lockIfThere(tx, { orderNumber }), findAttempt(tx, orderNumber)]);
   const limitDay = order?.payment_limit_date;
@@ -30,10 +30,10 @@ const holdPayable = async (tx: Tx, orderNumber: string): Promise<Payable | undef
   return { order, attempt, receiptNumber, limitDay };
 };
 
-/** How long to wait if the provider did not say whether a number was paid. The reminder is still in time then. */
+/** How long to wait if the provider did not say whether a number was paid. The reminder is still early enough after that. */
 const ASK_AGAIN_MS = 10 * 60_000;
 
-/** Whether the provider said that no payment is under way, or cannot be asked. */
+/** Whether the provider answered that no payment is under way, or cannot be asked at all. */
 const isAskedAbout = (providers: Providers, { order, attempt }: Payable, clearPage: string | undefined): boolean =>
   !mustAskAbout(providers, attempt) || pageOf(order, attempt) === clearPage;
 
@@ -43,7 +43,7 @@ interface Due {
   readonly until: Date;
 }
 
-/** Queues the reminder and stores its day. The caller has locked the order. Does nothing if the member may have paid in another way. */
+/** Queues the reminder and stores its day. Does nothing if the member may have paid in another way. The caller has locked the order. */
 const remind = async (
   tx: Tx,
   { publicUrl, mailFrom }: Pick<Config, 'publicUrl' | 'mailFrom'>,
@@ -60,8 +60,8 @@ const remind = async (
 };
 
 /**
- * Reminds the member of an unpaid number, only once even after a crash or with a second server. An order that was paid or ended meanwhile
- * gets no reminder. If the order may have been paid, the job checks again when the next reminder is due.
+ * Reminds the member of an unpaid number. The member gets each reminder once, even after a crash or with a second server. An order that was
+ * paid or ended gets no reminder. If the order may have been paid, the job checks again when the next reminder is due.
  */
 export const remindOfPayment =
   (context: AppContext, providers: Providers): Worker =>
@@ -83,7 +83,7 @@ export const remindOfPayment =
     return outcome;
   };
 
-/** A number about which staff may remind the member today, or why they may not. */
+/** A store number of which staff may remind the member today, or why they may not. */
 const holdRemindable = async (
   tx: Tx,
   orderNumber: string,
@@ -95,13 +95,15 @@ const holdRemindable = async (
   return reminded_on !== null && reminded_on >= today ? 'reminded-today' : payable;
 };
 
-/** Whether our records allow staff to remind the member today. If not, the server does not ask the provider. */
+/** Whether our records allow staff to remind the member today. If they do not, there is no need to ask the provider. */
 export const mayRemindToday = ({ db, now }: AppContext, orderNumber: string): Promise<boolean> =>
   db
     .transaction()
     .execute(async (tx) => typeof (await holdRemindable(tx, orderNumber, dayInJapan(now()))) === 'object');
 
-/** Reminds the member for staff: once a day, and only before the last day to pay. On the last day the server reminds. */
+/**
+ * Reminds the member when staff request it: once a day, and only before the last day to pay. On the last day the server reminds the member.
+ */
 export const remindByStaff = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,

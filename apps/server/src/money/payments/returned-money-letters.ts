@@ -9,8 +9,8 @@ import { numberFact } from './attempts.ts';
 import type { ProviderEvent } from './provider.ts';
 
 /**
- * What happens to the money, as far as known when the mail is written. `reversed`: a card is being refunded or released; only the
- * provider's answer shows which.
+ * What happens to the money, as far as the server knows when it writes the mail. With `reversed`, a card is being refunded or released.
+ * Only the provider's answer tells which of the two.
  */
 type Money = 'unpaid' | 'number-void' | 'unknown-number-void' | 'released' | 'reversed' | 'refunded' | 'transfer';
 
@@ -19,7 +19,7 @@ export interface Returned {
   readonly amount: number;
 }
 
-/** The sentence about the money. A practice order took no money, so its mail promises nothing. */
+/** The sentence about the money. A practice order took no money, so its mail does not promise any. */
 const moneyText = ({ money, amount }: Returned, { language, facility_name }: LockedOrder): string =>
   isMarkedName(facility_name)
     ? mailText(language)('mail.money.practice')
@@ -93,8 +93,8 @@ export const secondPaymentLetter = (order: LockedOrder, publicUrl: string, retur
 };
 
 /**
- * Tells the member that a second page was paid before the card of the first was charged. It is not known yet whether the order will be
- * settled.
+ * Tells the member that a second page was paid before the card of the first page was charged. Whether the order will be settled is not
+ * known yet.
  */
 export const secondWhileUnsettledLetter = (order: LockedOrder, publicUrl: string, returned: Returned): Letter => {
   const t = mailText(order.language);
@@ -113,12 +113,12 @@ export const transferredLetter = (
     ...(hasCreditNote && { paper: 'credit_note' }),
   });
 
-/** Tells the member of a delay: the provider refused to refund a payment that does not settle the order. */
+/** Tells the member that a refund is late: the provider refused to refund a payment that did not settle the order. */
 export const refundDelayedLetter = (order: LockedOrder, publicUrl: string, amount: number): Letter => {
   const text = mailText(order.language)('mail.refund-delayed.text', { amount: yen(amount) });
   return shortLetter(order, publicUrl, 'refund-delayed', text);
 };
 
-/** Tells the member that the order is not canceled: the provider refused to refund its payment. */
+/** Tells the member that the order is not canceled, because the provider refused to refund the payment. */
 export const cancelFailedLetter = (order: LockedOrder, publicUrl: string): Letter =>
   shortLetter(order, publicUrl, 'cancel-failed', mailText(order.language)('mail.cancel-failed.text'));

@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { preparedWrite } from '../../platform/db/prepared.ts';
 import type { Tables } from '../../platform/db/schema.ts';
 
-/** Closes a review, with a note of the findings. Order and money stay unchanged. */
+/** Closes a review, with a note of what staff found. The order and the money stay unchanged. */
 export const closeReview = async (tx: Tx, id: number, note: string, now: Date) => {
   const closed = await tx
     .updateTable('review')
@@ -52,8 +52,8 @@ interface Review {
 }
 
 /**
- * Whether an open review is about the same thing. Each event of a payment with another amount gets its own review, because the events
- * together decide what has to be refunded.
+ * Whether an open review has the same subject. For a payment with another amount than the order's, each event gets its own review, because
+ * all of them together decide what must be refunded.
  */
 const isAboutTheSame = ({ kind, detail }: Review, other: Record<string, unknown>): boolean =>
   kind !== 'wrong-amount' || (detail.paymentId === other.paymentId && detail.event === other.event);
@@ -62,7 +62,7 @@ const insertReview = preparedWrite((db, review: Insertable<Tables['review']>) =>
   db.insertInto('review').values(review),
 );
 
-/** Opens a review. Returns false if one about the same thing is open already. */
+/** Opens a review. Returns false if a review with the same subject is open already. */
 export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boolean> => {
   const detail = JSON.stringify(review.detail);
   if (review.orderNumber && !review.noticeId) {
@@ -87,13 +87,13 @@ export const openReview = async (tx: Tx, review: Review, now: Date): Promise<boo
   return true;
 };
 
-/** Why work with the provider does not go on: it does not answer or is busy, or it has said no. */
+/** Why a job with the provider cannot continue. `unanswered`: the provider does not answer or is busy. `refused`: the provider refuses. */
 type Reason = 'unanswered' | 'refused';
 
-/** A refusal does not end by itself. */
+/** After this many refused tries, a review opens. A refusal does not end by itself. */
 const TRIES_REFUSED = 3;
 
-/** How long a job may wait for an answer before a person looks. A disturbance at the provider that ends sooner opens no review. */
+/** For how long a job may wait for an answer before a review opens. If the provider's disturbance ends sooner, no review is needed. */
 const PATIENCE_MS = 15 * 60_000;
 
 interface FailingJob {
@@ -102,7 +102,7 @@ interface FailingJob {
   readonly tries: number;
 }
 
-/** Whether a job has waited for too long since it was first scheduled. Its tries do not tell: they begin anew when it is scheduled again. */
+/** Whether a job was scheduled too long ago. Its tries do not show that, because they restart from zero when the job is scheduled again. */
 const isOverdue = async (db: Db, { kind, subject }: FailingJob, now: Date): Promise<boolean> => {
   const job = await db
     .selectFrom('due_job')
@@ -113,14 +113,14 @@ const isOverdue = async (db: Db, { kind, subject }: FailingJob, now: Date): Prom
   return job !== undefined && now.getTime() - Date.parse(job.created_at) >= PATIENCE_MS;
 };
 
-/** A review for work that keeps failing. */
+/** What the review of a job that keeps failing contains. */
 interface Stuck {
   readonly kind: StuckKind;
   readonly orderNumber: string;
   readonly detail: Record<string, unknown>;
 }
 
-/** Opens a review for a job that keeps failing. The job still retries. */
+/** Opens a review for a job that keeps failing. The job continues to retry. */
 export const reviewIfStuck = async (
   { db, now }: AppContext,
   job: FailingJob,
@@ -131,17 +131,20 @@ export const reviewIfStuck = async (
   if (isStuck) await db.transaction().execute((tx) => openReview(tx, stuck, now()));
 };
 
-/** The reviews that only say that something does not go on. They close themselves once it has gone on. */
+/** The kinds of reviews about a job that keeps failing. The job closes such a review when it succeeds. */
 type StuckKind = 'not-captured-yet' | 'not-refunded-yet' | 'still-unsettled';
 
-/** The note in both languages, because all staff read it. Loads the console's texts only when a review is closed. */
+/**
+ * The note of a review that the server closes. It is in both languages, because all staff read it. Loads the console's texts only when it
+ * is needed.
+ */
 const noteOfServer = async (): Promise<string> => {
   const { consoleReviews } = await import('@hitosoroi/texts/staff/reviews');
   const { ja, en } = consoleReviews['reviews.closed_by_itself'];
   return `${ja} / ${en}`;
 };
 
-/** Closes the open reviews of a kind about an order. The audit says that the server did so. */
+/** Closes the open reviews of a kind about an order. The audit records that the server closed them. */
 export const closeStuck = async ({ db, now }: AppContext, kind: StuckKind, orderNumber: string): Promise<void> => {
   const open = await db
     .selectFrom('review')

@@ -22,13 +22,13 @@ import { storeNumberLetter } from './store-number-letter.ts';
 interface NumberMailRequest {
   readonly memberId: number;
   readonly orderNumber: string;
-  /** Whether we may ask the provider once more for this member. */
+  /** Whether the server may ask the provider once more for this member. */
   readonly mayAsk: () => Promise<boolean>;
 }
 
 /**
- * Mails a store number to the order's member, in the language of the request. Returns the mail address. First asks the provider
- * whether the order was paid meanwhile.
+ * Mails a store number to the order's member, in the language of the request, and returns the mail address. First asks the provider whether
+ * the order was paid.
  */
 const mailNumber = (
   context: AppContext,
@@ -48,7 +48,7 @@ const mailNumber = (
     const at = now();
     const today = dayInJapan(at);
     const limitDay = order.payment_limit_date ?? undefined;
-    // The provider reports an expired number only days after its last day.
+    // The provider reports only some days later that a number expired.
     const isLate = limitDay !== undefined && limitDay < today;
     if (isLate || (await mayHavePaid(tx, attempt))) return 'no-number';
     if (mustAskAbout(providers, attempt) && pageOf(order, attempt) !== clearPage) return new AskFirst(order, attempt);
@@ -61,7 +61,7 @@ const mailNumber = (
   return askFirst(context, providers, orderNumber, hand, mayAsk);
 };
 
-/** The HTTP status of each refusal. An ended order is gone, and a payment under way cannot be started again. */
+/** The HTTP status of each refusal. An ended order is gone (410). A payment that is under way cannot begin again. */
 const statuses = {
   'order-over': 410,
   'payment-under-way': 409,
@@ -72,14 +72,14 @@ const statuses = {
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-/** The most inquiries about one order: more than a returning member needs. */
+/** How many inquiries about one order are allowed. A returning member needs fewer. */
 const QUESTIONS_PER_TEN_MINUTES = 20;
-/** Enough for a member who requests a lost mail a few times. */
+/** How many times a number may be mailed. A member who requests a lost mail needs fewer. */
 const NUMBERS_MAILED_PER_HOUR = 5;
 
 /**
- * The browser may return from the provider by a cross-site POST, which carries no session. The server redirects it to the same page by GET.
- * The POST's body proves nothing, and is not read.
+ * The browser may return from the provider by a POST from another site, which carries no session. The server redirects the browser to the
+ * same page by GET. It does not read the body, which proves nothing.
  */
 const returnRoute = (app: FastifyInstance): void => {
   app.register(async (scope) => {
@@ -93,7 +93,7 @@ const returnRoute = (app: FastifyInstance): void => {
       const is_successful = String(query.is_successful === 'true');
       return reply.redirect(`/order/complete?${new URLSearchParams({ order_number, is_successful })}`, 303);
     });
-    // A payer with a link returns here from the provider.
+    // A person who paid with a payer link returns here from the provider.
     scope.post<{ Querystring: Record<string, unknown> }>('/pay', async ({ query }, reply) =>
       reply.redirect(`/pay?is_successful=${query.is_successful === 'true'}`, 303),
     );

@@ -32,10 +32,10 @@ const PAGE = 50;
 
 const states = { asked: 'under-way', unknown: 'checking', refused: 'refused', done: 'under-way' } as const;
 
-/** Refused refunds, which staff make by hand, come before those that the provider makes. */
+/** Refused refunds come first, because staff make them by hand. The provider makes the other ones. */
 const rank = sql<number>`case refund.state when 'refused' then 0 else 1 end`;
 
-/** A page of card refunds: first those that the provider refused and that have no other refund, then the open ones. */
+/** A page of card refunds. First come those that the provider refused and that have no other refund, then the open ones. */
 const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string | undefined) => {
   const owed = [...(await findOwed(db))];
   const [afterTime, afterRest] = after?.split('~') ?? [];
@@ -87,7 +87,10 @@ const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string |
   };
 };
 
-/** The provider's answers for a review: about its order, and about its payment if the first answers do not cover that. */
+/**
+ * The provider's answers for a review. The first answers are about the review's order. If none of them is about the review's payment,
+ * another one is.
+ */
 const answersOf = async (context: AppContext, providers: Providers, id: number): Promise<ProviderAnswer[]> => {
   const review = await context.db
     .selectFrom('review')
@@ -105,14 +108,14 @@ const answersOf = async (context: AppContext, providers: Providers, id: number):
   const isTold = answers.some((said) => isEvent(said) && said.paymentId === paymentId);
   if (tradingId && (!isTold || review.order_number === null)) {
     const said = await inquire(context, providers.of(tradingId), { tradingId, ...(paymentId && { paymentId }) });
-    // Without an order in our database, an answer cannot be applied.
+    // If our database lacks the order, the answer cannot be applied.
     if (isEvent(said) && review.order_number !== null) await applyAnswer(context, said);
     answers.push(said);
   }
   return answers;
 };
 
-/** Asks the provider about a review, outside of any transaction. The answer is applied as if a job had asked. */
+/** Asks the provider about a review, outside of any transaction. Applies the answer as a job would. */
 const askAboutReview = async (context: AppContext, providers: Providers, id: number) => {
   const answers = await answersOf(context, providers, id);
   const told = new Map(answers.flatMap((said) => (isEvent(said) ? [[said.paymentId, said]] : [])));
@@ -125,7 +128,7 @@ const askAboutReview = async (context: AppContext, providers: Providers, id: num
   };
 };
 
-/** Reviews without an order are for staff with all facilities. */
+/** Only staff with all facilities may close reviews without an order. */
 const isTheirs = (scope: FacilityScope, facility: number | null): boolean =>
   facility === null ? scope === 'all' : isInScope(scope, facility);
 
@@ -168,7 +171,7 @@ export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppCont
       const review = await tx.selectFrom('review').where('id', '=', id).select('order_number').executeTakeFirst();
       if (!review) return staffNotFound;
       const open = review.order_number === null ? ['no-order'] : await disagreementsOf(tx, review.order_number);
-      // Staff must explain why they close a review if order and money disagree, or if there is no order.
+      // Staff must explain why they close a review if the order and the money disagree, or if there is no order.
       if (open.length > 0 && note === '') return wrongStaffField('note', 'required');
       const closed = await closeReview(tx, id, note, now);
       if (!closed) return new StaffRefused(409, 'review-closed');
@@ -182,7 +185,7 @@ export const reviewStaffRoutes = ({ read, change }: ServeStaff, context: AppCont
   );
 
   change(closeReviewsCall, {}, async ({ tx, staff, body: { kind, ids, note }, now }) => {
-    // In one order, so that two people who close the same reviews do not wait for each other.
+    // Sorted, so that two people who close the same reviews do not deadlock.
     const wanted = [...new Set(ids)].toSorted((one, other) => one - other);
     const found = await findFacilities(tx, wanted, kind);
     if (found.length !== wanted.length) return staffNotFound;

@@ -12,7 +12,7 @@ import { isMoneyInQuestion } from './other-amounts.ts';
 import type { Offer, PaymentForm, Provider } from './provider.ts';
 import type { Providers } from './providers.ts';
 
-/** What the provider's page offers: the member's choice, as far as the amount allows it. */
+/** What the provider's page offers: the method that the member chose, if the amount allows it. */
 const offerFor = (
   method: number | undefined,
   amount: number,
@@ -51,21 +51,21 @@ interface Opening {
   readonly memberId?: number;
   readonly method: number | undefined;
   readonly opener: string;
-  /** Checked while the order is locked. */
+  /** Called while the order is locked. */
   readonly isAllowed?: (tx: Tx, order: LockedOrder) => Promise<boolean>;
-  /** Whether we may ask the provider once more for this person. */
+  /** Whether the server may ask the provider once more for this person. */
   readonly mayAsk?: () => Promise<boolean>;
 }
 
-/** The page is reserved for another person until this time. */
+/** The page is reserved for another person until `heldUntil`. */
 export interface PageReserved {
   readonly heldUntil: Date;
 }
 
 /**
- * The form that the browser posts to the provider. An order has one live attempt. If its page was handed out before, the server asks the
- * provider first, and hands it out again only if the provider knows no payment, or only a declined card. While one person may be on the
- * page, no other person gets it, to avoid a second payment that we would have to refund.
+ * Returns the form that the browser posts to the provider. An order has one live attempt. If its page was opened before, the server asks
+ * the provider first. It opens the page again only if the provider knows no payment, or only a declined card. While one person may be on
+ * the page, no other person gets it. Otherwise both could pay, and we would have to refund one payment.
  */
 export const openPage = async (
   context: AppContext,
@@ -88,12 +88,12 @@ export const openPage = async (
     if (order.order_status !== UNSETTLED) return 'order-over';
     const isPractice = terms.practice_of !== null;
     const provider = isPractice ? providers.test : providers.real;
-    // The settings for practice may have been removed after the practice facility was made.
+    // The settings for practice orders may have been removed after the practice facility was made.
     if (!providers.all.includes(provider)) return 'unavailable';
     const offer = offerFor(method, order.price, provider.capabilities);
     if (!offer) return 'amount-too-large';
     const chosen = method ?? 0;
-    // The order may have been paid already, or with another amount, so the server asks for no more money.
+    // The order may have been paid already, perhaps with another amount. So the server does not ask for more money.
     if (earlier && (await isMoneyInQuestion(tx, orderNumber))) return 'payment-under-way';
     // A person may retry after a declined card, or choose another method.
     if (earlier && !mayOpenAgain(earlier.last_event)) return 'payment-under-way';
@@ -117,7 +117,7 @@ export const openPage = async (
   };
   const hand = (clearPage: string | undefined) => db.transaction().execute((tx) => open(tx, clearPage));
   const started = await askFirst(context, providers, orderNumber, hand, mayAsk);
-  // If the journal cannot be written, the payment begins all the same, because the database has the attempt.
+  // If the journal cannot be written, the payment still begins, because the database has the attempt.
   if (begun) await writeToJournal(config.dataDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
   return started;
 };

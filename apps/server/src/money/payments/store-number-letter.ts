@@ -13,12 +13,13 @@ import { numberFact, storeName } from './attempts.ts';
 import { storeCancelText } from './paid-letter.ts';
 import type { ProviderEvent } from './provider.ts';
 
-/** The deadline of a store number. A store accepts the payment until the last minute of the day. */
+/** The deadline of a store number. Stores accept the payment until the last minute of that day. */
 export const deadlineText = (day: Day, language: Language): string =>
   mailText(language)('mail.deadline', { day: dayText(day, language) });
 
 /**
- * How to pay in the store. In languages other than Japanese, also the words on the machine, and a Japanese sentence to show to the clerk.
+ * How to pay in the store. For readers of another language, also shows the Japanese words on the machine, and a Japanese sentence for the
+ * clerk.
  */
 const howToPay = (store: StoreId, language: Language): Line[] => {
   const { way } = stores[store];
@@ -31,12 +32,12 @@ const howToPay = (store: StoreId, language: Language): Line[] => {
   ];
 };
 
-/** The store, the number and the deadline to pay an order. */
+/** What a member needs to pay an order at a store: the store, the number and the deadline. */
 type StoreNumber = Partial<Pick<ProviderEvent, 'store' | 'receiptNumber' | 'limitDay'>>;
 
 /**
- * Tells how to pay at a store: where, which number, how much, until when. A reminder repeats all this, so that the member needs no older
- * mail.
+ * Tells how to pay at a store: where, with which number, how much, and until when. A reminder repeats all this, so that the member needs no
+ * older mail.
  */
 export const storeNumberLetter = (
   order: LockedOrder,

@@ -40,7 +40,10 @@ const namesOf = ({ set, option, quantities }: Item, { language }: PrintedReceipt
   quantity: quantityCell(quantities, language),
 });
 
-/** Draws the items, one per row, on as many pages as needed. Each page repeats the heading. Returns the position below the rows. */
+/**
+ * Draws the items, one per row, on as many pages as needed. Each page repeats the heading of the table. Returns the position below the last
+ * row.
+ */
 const drawItems = (doc: Doc, pen: Pen, receipt: PrintedReceipt, top: number, bottom: number): number => {
   const optionLook = { ...NAME, size: 8.5, colour: colours.soft };
   let y = drawHeading(pen, receipt, top);
@@ -62,7 +65,7 @@ const drawItems = (doc: Doc, pen: Pen, receipt: PrintedReceipt, top: number, bot
   return y;
 };
 
-/** The lowest position of content. Only the foot of the page is below. */
+/** The lowest position for content. Below it is only the foot of the page. */
 const BOTTOM = PAGE.height - 66;
 
 type Text = ReturnType<typeof receiptText>;
@@ -100,7 +103,7 @@ const drawStamp = ({ doc, pen }: Drawing, title: string, note: string, top: numb
 const drawTitle = (drawing: Drawing, top: number): void => {
   const { pen, t, receipt } = drawing;
   const { kind, issuedOn, reissuedOn, language, content } = receipt;
-  // A practice order moved no money, so nobody must mistake its paper for a receipt.
+  // The paper of a practice order says so, because nobody must mistake it for a receipt.
   const mark = isMarkedName(content.facility.ja) ? practiceMarks[language] : '';
   pen.line(`${mark}${t(`receipt.${kind}.title`)}`, top + 18, { font: 'bold', size: 27 });
   pen.line(t(`receipt.${kind}.law`), top + 44, { size: 9.5, colour: colours.soft });
@@ -110,7 +113,7 @@ const drawTitle = (drawing: Drawing, top: number): void => {
   }
 };
 
-/** Draws the addressee, and makes a long name smaller so that it fits. Returns the position below the name. */
+/** Draws the addressee. Makes a long name smaller, so that it fits. Returns the position below the name. */
 const drawAddressee = ({ pen, t, receipt: { addressee, language } }: Drawing, top: number): number => {
   const name = language === 'ja' ? withHonorific(addressee) : addressee;
   const box = { width: COLUMN - 30, height: 56, largest: 17, smallest: 9, lineHeight: 1.4 };
@@ -125,8 +128,8 @@ const drawAddressee = ({ pen, t, receipt: { addressee, language } }: Drawing, to
 };
 
 /**
- * The text key of the sentence that says what the paper is for. A released card has its own, because no money was returned, and a refunded
- * card, because the card company pays later than we request it.
+ * The text key of the sentence that says what the paper is for. A released card has its own sentence, because no money was returned. A
+ * refunded card has one too, because the card company pays later than we request it.
  */
 const reasonOf = ({ kind, content: { returned } }: PrintedReceipt) => {
   if (returned?.way === 'release') return 'release';
@@ -157,7 +160,7 @@ const canceledText = (t: Text, { content, language, orderNumber }: PrintedReceip
   return t(`receipt.canceled.${sentence}`, { day, amount: yen(content.amount), number });
 };
 
-/** Marks the receipt of a canceled order, so that nobody mistakes it for the receipt of a valid one. */
+/** Marks the receipt of a canceled order, so that nobody takes the order for a valid one. */
 const drawCanceled = ({ doc, pen, t, receipt }: Drawing, top: number): number => {
   const { canceled } = receipt;
   if (!canceled) return top;
@@ -198,7 +201,7 @@ const returnedFacts = (t: Text, { content: { returned }, language }: PrintedRece
 };
 
 /**
- * The dates on the paper. Rent is paid in advance, so the tax law dates it by the period of use. Without a period, the day of payment
+ * The dates on the paper. Rent is paid in advance, and the tax law dates it by the period of use. If there is no period, the day of payment
  * counts.
  */
 const dayFacts = (t: Text, { kind, content: { paidOn, period }, language }: PrintedReceipt): Fact[] => {
@@ -249,7 +252,7 @@ const drawTotals = ({ pen, t, receipt: { content } }: Drawing, top: number): voi
   row(t('receipt.tax', { percent }), yen(tax), top + 55);
 };
 
-/** The issuer is printed beside the totals. */
+/** The position and width of the issuer, which is printed beside the totals. */
 const issuerLook = { x: MARGIN, width: COLUMN - TOTALS_WIDTH - 24 };
 
 const issuerLines = (t: Text, { content: { issuer }, language }: PrintedReceipt) => ({
@@ -274,7 +277,7 @@ const heightOfEnd = ({ pen, t, receipt }: Drawing): number => {
   return Math.max(66, issuer);
 };
 
-/** Draws a foot on every page, because pages may be separated. */
+/** Draws the foot on every page, because a reader may separate the pages. */
 const drawFeet = ({ doc, pen, t, receipt }: Drawing): void => {
   const { count } = doc.bufferedPageRange();
   for (let index = 0; index < count; index += 1) {

@@ -13,7 +13,7 @@ interface Names {
   readonly en: string | null;
 }
 
-/** The content of a receipt or credit note in both languages, besides its number, addressee and dates. */
+/** The content of a receipt or credit note in both languages, without its number, addressee and dates. */
 export interface ReceiptContent {
   readonly issuer: {
     readonly name: Names;
@@ -29,7 +29,7 @@ export interface ReceiptContent {
     readonly quantities: readonly (readonly [quantity: number, unit: string | null, unitEn: string | null])[];
     readonly price: number;
   }[];
-  /** What was received or returned, tax included. */
+  /** The amount that was received or returned, with tax. */
   readonly amount: number;
   readonly tax: number;
   readonly taxPercent: number;
@@ -37,10 +37,10 @@ export interface ReceiptContent {
   readonly paidBy: 'card' | 'store';
   readonly store: string | null;
   readonly period: { readonly start: Day; readonly end: Day } | null;
-  /** For a credit note: when and how the money was returned, and the corrected receipt, if one was issued. */
+  /** Only for a credit note: when and how the money was returned, and the receipt that it corrects, if one was issued. */
   readonly returned: {
     readonly on: Day;
-    /** `release`: the card was only authorized, and is not charged. */
+    /** With `release`, the card was only authorized, and is not charged. */
     readonly way: 'provider' | 'bank-transfer' | 'release';
     readonly receipt: { readonly number: string; readonly issuedOn: Day } | null;
   } | null;
@@ -48,7 +48,7 @@ export interface ReceiptContent {
 
 type Returned = NonNullable<ReceiptContent['returned']>;
 
-/** A receipt or credit note for printing: the issued content, and what differs in this copy. */
+/** A receipt or credit note to print: the issued content, and what is special to this copy. */
 export interface PrintedReceipt {
   readonly kind: ReceiptKind;
   readonly number: string;
@@ -57,9 +57,9 @@ export interface PrintedReceipt {
   readonly issuedOn: Day;
   readonly content: ReceiptContent;
   readonly language: Language;
-  /** The day of this copy; null for the original. */
+  /** The day of this copy. Null for the original. */
   readonly reissuedOn: Day | null;
-  /** Not null for the receipt of a canceled order. `returned` is null until the money was returned. */
+  /** Null unless the order was canceled. `returned` is null until the money was returned. */
   readonly canceled: { readonly returned: Pick<Returned, 'on' | 'way'> | null } | null;
 }
 
@@ -112,7 +112,7 @@ const selectIssued = prepared((db, { orderNumber }: Pick<Which, 'orderNumber'>) 
     ]),
 );
 
-/** The facts for the papers of an order. Undefined if the member has no such order. */
+/** The facts for the receipt and credit note of an order. Undefined if the member has no such order. */
 export const readPapers = async (db: Db | Tx, which: Which) => {
   const [[order], [refund], papers] = await Promise.all([
     selectOrder(db, which),
@@ -130,7 +130,7 @@ export type Papers = NonNullable<Awaited<ReturnType<typeof readPapers>>>;
 
 const names = (ja: string, en: string | null) => ({ ja, en });
 
-/** When and how the money was returned, or the card released. Null if neither has happened. */
+/** When and how the money was returned, or the card was released. Null if neither has happened. */
 export const returnedOf = ({ refund, issued }: Papers): ReceiptContent['returned'] => {
   if (refund?.state !== 'done' || refund.ended_at === null) return null;
   const receipt = issued.find(({ kind }) => kind === 'receipt');
@@ -152,7 +152,7 @@ const readStore = async (tx: Tx, orderNumber: string): Promise<string | null> =>
   return attempt?.store_id ?? null;
 };
 
-/** The current content of a paper. Undefined if the order has no day of payment, or if no catalogue names the seller. */
+/** The current content of a paper. Undefined if the order has no day of payment, or if the catalogue has no seller. */
 export const contentOf = async (tx: Tx, papers: Papers, kind: ReceiptKind): Promise<ReceiptContent | undefined> => {
   const { order, refund } = papers;
   const seller = await findSeller(tx);

@@ -14,7 +14,7 @@ import { type PaperRequest, takeCopy } from './take-copy.ts';
 
 const HOUR = 3_600_000;
 
-/** More papers than a person prints in an hour. Drawing a page takes a tenth of a second of processor time. */
+/** How many papers a member may open in an hour, more than a person prints. To draw a page takes a tenth of a second of processor time. */
 const MOST_PER_HOUR = 30;
 
 const RETRY_AFTER_SECONDS = 10;
@@ -30,7 +30,7 @@ const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string 
   return isRight && kind && isLanguage(language) ? { orderNumber, kind, language } : undefined;
 };
 
-/** A header that names the file in the reader's language, and in ASCII for programs that support nothing else. */
+/** The header that names the file, both in the reader's language and in ASCII. Some programs support only ASCII. */
 const dispositionOf = ({ orderNumber, kind, language }: PaperRequest): string => {
   const title = receiptText(language)(`receipt.${kind}.title`);
   const name = encodeURIComponent(`${title.replaceAll(' ', '_')}_${orderNumber}.pdf`);
@@ -38,8 +38,8 @@ const dispositionOf = ({ orderNumber, kind, language }: PaperRequest): string =>
 };
 
 /**
- * Serves the PDF, which a link opens in a new tab. This route is not a call of the contract: people read its refusals in the browser, so
- * these are a line of text or a redirect to the order.
+ * Serves the PDF, which a link opens in a new tab. People read the refusals of this route in the browser, as a line of text, or as a
+ * redirect to the order. So it is not a call of the contract.
  */
 export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void => {
   const { db, config, now } = context;
@@ -56,15 +56,16 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
   };
 
   /**
-   * Draws an issued paper as a PDF. Records the download first: that may wait for the order's lock, and must not hold up other drawings.
-   * If the queue for drawing is full, the member retries. A retry within half an hour still gets the original, not a copy.
+   * Draws an issued paper as a PDF. Records the download first, because that may wait for the order's lock, and must not delay other
+   * drawings. If the queue for drawing is full, the member tries again. A second try within half an hour still gets the original, not a
+   * copy.
    */
   const draw = async (memberId: number, wanted: PaperRequest): Promise<Buffer | Refused> => {
     if (!(await drawn.take(db, String(memberId)))) return tooMany;
     const pdf = await turns.ofPerson.run(memberId, async () => {
       const receipt = await takeCopy(context, memberId, wanted);
       if (!receipt) return notFound;
-      // Loads the library and the fonts when first needed.
+      // Loads the PDF library and the fonts only when they are first needed.
       const { drawReceipt } = await import('./draw-receipt.ts');
       return turns.ofAll.run('a drawing', () => drawReceipt(receipt, now()));
     });
@@ -83,7 +84,7 @@ export const receiptPdfRoute = (app: FastifyInstance, context: AppContext): void
       reply
         .type('application/pdf')
         .header('content-disposition', dispositionOf(wanted))
-        // The content security policy of the API would block parts of a browser's PDF viewer.
+        // The API's Content-Security-Policy would block parts of a browser's PDF viewer.
         .header('content-security-policy', "frame-ancestors 'none'")
         .send(pdf)
     );

@@ -11,17 +11,20 @@ import { notFound, Refused, wrongField } from '../../platform/http/refusals.ts';
 import type { Serve } from '../../platform/http/serve.ts';
 import { contentOf, type Papers, readPapers } from './order-papers.ts';
 
-/** The addressee of the next paper. If a paper was issued before, its addressee stays, so that all papers have one name. */
+/** The addressee of the next paper. If a paper was issued before, uses its addressee, so that all papers have one name. */
 const addresseeOf = ({ issued, order }: Papers): string => issued[0]?.addressee ?? order.memberName;
 
 interface ReceiptRequest {
   readonly orderNumber: string;
-  /** The kind of paper that the member saw, so that an old browser tab does not issue another kind. */
+  /** The kind of paper that the member saw. It keeps an old browser tab from issuing another kind. */
   readonly kind: ReceiptKind;
   readonly addressee: string;
 }
 
-/** Issues the due paper and stores its content for ever. A repeated or concurrent call changes nothing: one payment has one receipt. */
+/**
+ * Issues the paper that is due, and stores its content for ever. A repeated or concurrent call changes nothing, because one payment has one
+ * receipt.
+ */
 const issueReceipt = (
   { db, now }: AppContext,
   memberId: number,
@@ -78,7 +81,7 @@ export const receiptRoutes = (serve: Serve<Member, 'session'>, context: AppConte
 
   serve(issueReceiptCall, { as: 'member' }, async ({ body, member: { memberId } }) => {
     const { order_id: orderNumber, kind, addressee } = body;
-    // Loads the font when first needed.
+    // Loads the font only when it is first needed.
     const { canBePrinted } = await import('../../platform/paper/fonts.ts');
     if (!canBePrinted(addressee)) return wrongField('addressee', 'addressee-characters');
     const outcome = await issueReceipt(context, memberId, { orderNumber, kind, addressee });

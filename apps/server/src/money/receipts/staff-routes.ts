@@ -8,11 +8,14 @@ import { createDrawingTurns } from '../../platform/limits/turns.ts';
 import { readPapers } from './order-papers.ts';
 import { printedFrom } from './take-copy.ts';
 
-/** Staff send copies to many members. Drawing a page takes a tenth of a second of processor time. */
+/**
+ * How many copies a staff person may draw in an hour. Staff send copies to many members. To draw a page takes a tenth of a second of
+ * processor time.
+ */
 const MOST_PER_HOUR = 120;
 const HOUR = 3_600_000;
 
-/** Serves copies to staff without counting them: the member's own first download is still the original. */
+/** Serves copies to staff without counting them. The member's own first download is then still the original. */
 export const staffPaperRoutes = ({ read }: ServeStaff, { db, now }: AppContext): void => {
   const turns = createDrawingTurns(1);
   const drawn = new Limit('copies of receipts', MOST_PER_HOUR, HOUR);
@@ -36,7 +39,7 @@ export const staffPaperRoutes = ({ read }: ServeStaff, { db, now }: AppContext):
       const paper = papers && printedFrom(papers, query, dayInJapan(now()));
       if (!paper) return staffNotFound;
       if (!(await drawn.take(db, String(staff.id)))) return staffTooMany;
-      // Loads the library and the fonts when first needed.
+      // Loads the PDF library and the fonts only when they are first needed.
       const { drawReceipt } = await import('./draw-receipt.ts');
       const pdf = await turns.ofPerson.run(staff.id, () =>
         turns.ofAll.run('a drawing', () => drawReceipt(paper, now())),

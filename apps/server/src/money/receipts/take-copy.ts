@@ -12,7 +12,7 @@ export interface PaperRequest {
   readonly language: Language;
 }
 
-/** An issued paper as it is printed now. `reissuedOn` is the day of a later copy. */
+/** An issued paper as the server prints it now. `reissuedOn` is the day of a later copy. */
 export const printedFrom = (
   papers: Papers,
   { kind, language }: Pick<PaperRequest, 'kind' | 'language'>,
@@ -35,8 +35,8 @@ export const printedFrom = (
 };
 
 /**
- * Returns an issued paper and counts the copy. The first download is the original, a later one is marked as a copy. Undefined if the
- * order's payment turned out not to exist.
+ * Returns an issued paper, and counts the copy. The first download is the original. A later one is marked as a copy. Undefined if the order
+ * has no such paper.
  */
 export const takeCopy = (
   { db, now }: AppContext,

@@ -8,7 +8,7 @@ import type { LockedOrder } from '../../orders/lock-order.ts';
 import { orderLetter, orderNumberLine } from '../../orders/order-letter.ts';
 import { type Letter, pageLink } from '../../platform/mail/letter.ts';
 
-/** Asks the member for their bank account. The member must not forward the link. */
+/** Asks the member for their bank account, and tells them not to forward the link. */
 export const accountAskedLetter = (
   order: LockedOrder,
   publicUrl: string,
@@ -41,7 +41,7 @@ export const accountAskedLetter = (
   });
 };
 
-/** Tells the member of every new or changed bank account, so that no stranger can enter one unnoticed. */
+/** Tells the member about every new or changed bank account, so that they notice if a stranger entered it. */
 export const accountKnownLetter = (
   order: LockedOrder,
   publicUrl: string,

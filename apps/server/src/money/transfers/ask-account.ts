@@ -12,12 +12,12 @@ import { type LockedRefund, lockRefund } from '../payments/refunds.ts';
 import { accountAskedLetter } from './account-letters.ts';
 import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
-/** Links to the page where a member enters a bank account. Only this module writes their table. */
+/** Links to the page where a member enters a bank account. Only this module writes the table `account_link`. */
 
-/** Digits and letters only: mail programs cut other characters off a URL. */
+/** Only digits and letters, because mail programs cut off a URL at other characters. */
 const newToken = (): string => randomBytes(20).toString('hex');
 
-/** Makes a link for a locked refund. The earlier link stops working, and its page says that a newer one was sent. */
+/** Makes a link for a locked refund. The earlier link stops working, and its page then says that a newer link was sent. */
 const makeAccountLink = async (tx: Tx, refundId: number, by: number | undefined, now: Date) => {
   const token = newToken();
   const expiresAt = accountLinkExpiry(now);
@@ -44,11 +44,11 @@ const makeAccountLink = async (tx: Tx, refundId: number, by: number | undefined,
 export const findAccountLink = (db: Db | Tx, token: string) =>
   db.selectFrom('account_link').where('digest', '=', secretDigest(token)).selectAll().executeTakeFirst();
 
-/** Deletes links created before this time, which expired long ago. */
+/** Deletes links that were created before this time. They expired long ago. */
 export const purgeAccountLinks = (db: Db, before: string): Promise<void> =>
   deleteInBatches(db, 'account_link', 'digest', ({ eb }) => eb('created_at', '<=', before));
 
-/** Mails the member a link to enter the bank account. An earlier link stops working. */
+/** Mails the member a link to enter the bank account. Earlier links stop working. */
 export const askForAccount = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,
@@ -79,7 +79,9 @@ export const askForAccount = async (
   await queueMail(tx, letter, config.mailFrom, now, expiresAt.getTime() - now.getTime());
 };
 
-/** Asks the member for the bank account as soon as a refund needs a transfer. Does nothing if the account was requested or typed before. */
+/**
+ * Asks the member for the bank account as soon as a refund needs a transfer. Does nothing if the account was requested or entered before.
+ */
 export const askAccountJob =
   ({ db, config, now }: AppContext): Worker =>
   async (subject) => {

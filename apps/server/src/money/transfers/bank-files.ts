@@ -8,7 +8,7 @@ import { zenginFile } from './zengin-file.ts';
 const DAYS_SHOWN = 31;
 const DAY = 24 * 60 * 60_000;
 
-/** The content of a bank file, with its count and sum. Undefined if an account in it was erased. */
+/** The content of a bank file, with the number and the sum of its transfers. Undefined if an account in the file was erased. */
 export const fileOf = (
   sender: Sender,
   transfers: readonly { readonly id: number; readonly amount: number; readonly account: string | null }[],
@@ -26,8 +26,8 @@ export const fileOf = (
 };
 
 /**
- * A subquery for bank files that must not be sent again. Either the bank has the file, because a transfer in it was paid or failed. Or the
- * refund of a transfer in it ended in another way, so that the bank must not pay that transfer.
+ * A subquery of the bank files that staff must not send again. The bank may have the file, because a transfer in it was paid or failed. Or
+ * the bank must not pay a transfer in it, because its refund ended in another way.
  */
 const isSpoilt = async (db: Db | Tx) => {
   const owed = [...(await findOwed(db))];
@@ -46,7 +46,7 @@ const isSpoilt = async (db: Db | Tx) => {
     );
 };
 
-/** Recent files that the bank may not have yet. */
+/** Recent files that the bank may not have received yet. */
 export const findFiles = async (db: Db, now: Date) => {
   const spoilt = await isSpoilt(db);
   const found = await db
@@ -65,7 +65,7 @@ export const findFiles = async (db: Db, now: Date) => {
   );
 };
 
-/** Writes a bank file again, for staff who lost it. Undefined if there is no such file, or if it must not be sent again. */
+/** Writes a bank file again, for staff who lost it. Undefined if there is no such file, or if staff must not send it again. */
 export const sameFile = async (tx: Tx, sender: Sender, id: string) => {
   const spoilt = await isSpoilt(tx);
   const transfers = await tx

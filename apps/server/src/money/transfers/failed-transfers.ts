@@ -7,7 +7,7 @@ import { openReview } from '../payments/reviews.ts';
 import { askForAccount } from './ask-account.ts';
 import { findRow } from './transfer-rows.ts';
 
-/** Records what the bank reports about a filed transfer, other than that it was paid. */
+/** Records what the bank did with a filed transfer, other than paying it. */
 
 export interface BankReport {
   readonly reason: string;
@@ -40,8 +40,8 @@ const recordFailure = async (
 };
 
 /**
- * Records that the bank could not pay a transfer. The transfer leaves its file and must be released again, with a new account from the
- * member or with the same one. The bank already has the old file, so staff cannot download it again.
+ * Records that the bank could not pay a transfer. The transfer leaves its file. Staff must release it again, with the same account or with
+ * a new one from the member. The bank already has the old file, so staff cannot download that file again.
  */
 export const failTransfer = async (
   tx: Tx,
@@ -57,8 +57,8 @@ export const failTransfer = async (
 };
 
 /**
- * Takes a transfer out of its file and cancels its release. Then the server asks the member for a new account, or other staff check the old
- * one.
+ * Takes a transfer out of its file and cancels its release. With `ask`, the server asks the member for a new account. With `again`, other
+ * staff check the present account.
  */
 export const reopenTransfer = async (
   tx: Tx,
@@ -75,12 +75,13 @@ export const reopenTransfer = async (
     .set(({ eb }) => ({ version: eb('version', '+', 1) }))
     .where('refund_id', '=', locked.refund.id)
     .execute();
-  // An erased member cannot be asked: staff type the account once they know it.
+  // An erased member cannot be asked, so staff type the account when they know it.
   if (next === 'ask' && !isErasedAddress(locked.order.email)) await askForAccount(tx, config, locked, by, now);
 };
 
 /**
- * Closes a filed transfer whose refund ended in another way. If the bank paid the transfer, the member got too much money: opens a review.
+ * Closes a filed transfer whose refund ended in another way. If the bank paid the transfer too, the member got too much money, so this
+ * opens a review.
  */
 export const closeOvertaken = async (
   tx: Tx,

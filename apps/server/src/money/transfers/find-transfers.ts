@@ -13,7 +13,7 @@ import { FIRST_VERSION, openTransfers } from './transfer-rows.ts';
 
 type ReturnReason = (typeof returnReasons)[number];
 
-/** The reason for a refund, by the kind of a review about its payment. The most specific kind comes first. */
+/** The reason for a refund, by the kind of review about its payment. The most specific kind is first. */
 const reasons = {
   'paid-after-the-end': 'late-payment',
   'wrong-amount': 'other-amount',
@@ -26,8 +26,8 @@ interface Why {
 }
 
 /**
- * Why a refund was scheduled. For the payment that settled a canceled order, the reason is the cancellation, even if a review once reported
- * it as a second payment.
+ * Why a refund was scheduled. If the payment settled an order that was canceled later, the reason is the cancellation, even if a review
+ * once reported a second payment.
  */
 const whyBack = async (db: Db | Tx, refundId: number): Promise<Why> => {
   const refund = await db
@@ -106,7 +106,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectTransfers>['executeTakeFir
 
 type Owed = Awaited<ReturnType<typeof findOwed>>;
 
-/** Whether staff marked a transfer as paid. A filed transfer must itself be closed, because its refund may have ended in another way. */
+/** Whether a transfer was made. For a filed transfer, staff must have closed it, because its refund may have ended in another way. */
 const isMade = ({ refund_state, refund_way, filed_at, closed_at }: Row): boolean =>
   refund_state === 'done' && refund_way === 'bank-transfer' && (filed_at === null || closed_at !== null);
 
@@ -144,8 +144,8 @@ interface TransferFilter {
 }
 
 /**
- * A page of open transfers, oldest first, or of done ones, newest first. Open ones are store payments, refunds that the provider refused,
- * and filed transfers without a result from the bank.
+ * A page of transfers: the open ones, oldest first, or the done ones, newest first. The open ones are store payments to return, card
+ * refunds that the provider refused, and filed transfers without a result from the bank.
  */
 export const findTransfers = async (
   db: Db,

@@ -8,12 +8,12 @@ import { accountKnownLetter } from './account-letters.ts';
 import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
 /**
- * Who entered the account: a staff person (`staff`), or the member on the page of a link. `linkBy` is the staff person who requested the
- * link, if any.
+ * Who entered the account. `staff` is the staff person who typed it. `linkBy` is the staff person who requested the link on which the
+ * member entered it, or null.
  */
 type By = { readonly staff: number } | { readonly linkBy: number | null };
 
-/** Stores the bank account of a locked refund, and cancels an earlier release. The member gets a mail. */
+/** Stores the bank account of a locked refund, and cancels an earlier release. Mails the member. */
 export const keepAccount = async (
   tx: Tx,
   config: Pick<Config, 'publicUrl' | 'mailFrom'>,

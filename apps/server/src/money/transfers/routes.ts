@@ -15,7 +15,7 @@ import { findAccountLink } from './ask-account.ts';
 import { keepAccount } from './keep-account.ts';
 import { FIRST_VERSION, findRow } from './transfer-rows.ts';
 
-/** The refund that a mailed link asks a bank account for, with all facts that the link's page needs. */
+/** The refund whose bank account a mailed link asks for, with all facts that the link's page needs. */
 const lookUp = async (db: Db | Tx, token: string, now: Date) => {
   const link = await findAccountLink(db, token);
   if (!link) return undefined;
@@ -34,7 +34,7 @@ const lookUp = async (db: Db | Tx, token: string, now: Date) => {
 
 type Page = AnswerOf<typeof readRefundAccount>;
 
-/** What the page of a link shows: no name, no mail address, and only the last digits of a known account number. */
+/** What the page of a link shows. It shows no name, no mail address, and only the last digits of a known account number. */
 const readAccountPage = async ({ db, now }: AppContext, token: string): Promise<Page> => {
   const found = await lookUp(db, token, now());
   if (!found) return { state: 'unknown', refund: null };
@@ -53,8 +53,8 @@ const readAccountPage = async ({ db, now }: AppContext, token: string): Promise<
 };
 
 /**
- * Stores the account from a link's page. `changed`: the member saw another account than the stored one, because another tab or staff
- * changed it. If the member sends the same account twice, it is stored once.
+ * Stores the account that the member entered on a link's page. Returns `changed` if the member saw another account than the stored one,
+ * because another tab or staff changed it. If the member sends the same account twice, stores it once.
  */
 const giveAccount = (
   { db, config, now }: AppContext,
@@ -67,7 +67,7 @@ const giveAccount = (
     const link = await findAccountLink(tx, token);
     if (!link) return 'link-over';
     const locked = await lockRefund(tx, link.refund_id);
-    // Read while the order is locked: staff may just have released the transfer, or sent a newer link.
+    // Reads the link again while the order is locked. Staff may just have released the transfer, or sent a newer link.
     const found = await lookUp(tx, token, at);
     if (!locked || (found?.state !== 'open' && found?.state !== 'given')) return 'link-over';
     if (found.account && JSON.stringify(found.account) === JSON.stringify(given)) return 'given';
@@ -77,7 +77,7 @@ const giveAccount = (
   });
 
 const HOUR = 3_600_000;
-/** More often than a member needs. Each stored account sends a mail. */
+/** More often than a member needs. Each stored account causes a mail. */
 const GIVEN_PER_HOUR = 10;
 
 const refusals = {
@@ -85,7 +85,7 @@ const refusals = {
   changed: new Refused(409, 'account-changed'),
 };
 
-/** The headers of the page: search engines and caches must not store it, and it sends no referrer. */
+/** The headers of the page. Search engines and caches must not store the page, and the browser must not send its URL as a referrer. */
 const pageHeaders = { 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' };
 
 export const refundAccountRoutes = (
@@ -98,7 +98,7 @@ export const refundAccountRoutes = (
   serve(readRefundAccount, {}, ({ body: { token } }) => readAccountPage(context, token));
 
   serve(giveRefundAccount, {}, async ({ body: { token, version, ...account } }) => {
-    // Only requests with an existing link are counted, so that invented secrets cannot fill the table of limits.
+    // Counts only requests with an existing link, so that made-up secrets cannot fill the table of limits.
     if (!(await findAccountLink(context.db, token))) return refusals['link-over'];
     if (!(await given.take(context.db, secretDigest(token)))) return tooMany;
     const outcome = await giveAccount(context, token, version, account);

@@ -33,8 +33,8 @@ import { findRow } from './transfer-rows.ts';
 import { countReady, writeFile } from './write-file.ts';
 
 /**
- * Records that the bank returned a transfer that was marked as paid: the money is owed again. In the daily close, the transfer still counts
- * on the day it was paid, and the return on the day it is recorded, so that no closed day changes.
+ * Records that the bank returned a transfer that staff had marked as paid. The money is owed again. In the daily close, the transfer still
+ * counts on the day of its payment, and the return on the day when staff record it. So the figures of closed days do not change.
  */
 const returnTransfer = async (
   tx: Tx,
@@ -54,7 +54,7 @@ const returnTransfer = async (
       failed_by: report.by,
       reason: report.reason,
       next,
-      // A transfer that staff made on the bank's own screen was in no file.
+      // If staff made the transfer on the bank's own screen, it was in no file.
       filed_at: row?.filed_at ?? paidAt,
       file_id: row?.file_id ?? null,
       pay_on: row?.pay_on ?? null,
@@ -70,8 +70,8 @@ const returnTransfer = async (
 const wrongState = new StaffRefused(409, 'transfer-state');
 
 /**
- * A transfer as the audit stores it: the state, the amount, and when the member was asked for the bank account. The audit never has the
- * account.
+ * A transfer as the audit stores it: its state, its amount, and when the server asked the member for the bank account. The audit never
+ * stores the account.
  */
 const forAudit = ({ state, amount, account_asked_at }: Transfer) => ({
   transfer: state,
@@ -86,7 +86,7 @@ interface Seen {
 
 type State = Transfer['state'];
 
-/** What a step does with the locked transfer. Returns a refusal, or more data for the audit. */
+/** What a step does with the locked transfer. It returns a refusal, or more data for the audit. */
 type Step<C extends AnyStaffChange> = (
   asked: Parameters<ChangeRoute<C, undefined>>[0],
   found: LockedRefund,
@@ -110,7 +110,7 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
     async ({ query, staff }) => readTransfer(db, Number(query.id), staff.id),
   );
 
-  /** Serves a call that changes one transfer. Refuses if the transfer is in none of the states, or has changed since staff saw it. */
+  /** Serves a call that changes one transfer. Refuses if the transfer is not in one of `states`, or has changed since staff saw it. */
   const step = <C extends AnyStaffChange>(call: C, states: readonly State[], take: Step<C>): void =>
     change(call, { facilityOf: (from, { body }) => facilityOfRefund(from, (body as Seen).id) }, async (asked) => {
       const { tx, staff } = asked;
@@ -132,13 +132,13 @@ export const transferStaffRoutes = ({ read, change }: ServeStaff, { db, config }
       });
     });
 
-  // A released transfer has an account that staff checked, so they cannot ask the member again.
+  // Staff have checked the account of a released transfer, so they cannot ask the member for it again.
   step(askAccount, ['account', 'release'], async ({ tx, staff, now }, found) => {
     if (isErasedAddress(found.order.email)) return new StaffRefused(409, 'member-erased');
     await askForAccount(tx, config, found, staff.id, now);
   });
 
-  // The account of a filed transfer is in the file, so it cannot be changed any more.
+  // The account of a filed transfer is in the bank's file, so staff cannot change it.
   step(enterAccount, ['account', 'release', 'ready', 'ended'], async ({ tx, body, staff, now }, found) => {
     const { id: _, version: __, ...account } = body;
     await keepAccount(tx, config, found, account, { staff: staff.id }, now);

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/db/database.ts';
 
 /**
- * The steps that staff took in an order's transfers, with their names. They are read from the audit, because a transfer's row stores only
- * the last person of a step.
+ * The steps that staff took in an order's transfers, with the names of these staff. They come from the audit, because a transfer's row
+ * stores only the last person for each step.
  */
 export const findStaffSteps = (db: Db | Tx, orderNumber: string) =>
   db
@@ -18,7 +18,7 @@ export const findStaffSteps = (db: Db | Tx, orderNumber: string) =>
     .select(['r.amount', 'e.command as step', 'e.happened_at as at', 's.name as by'])
     .execute();
 
-/** The version of a transfer that has no row yet. */
+/** The version of a transfer that has no row. */
 export const FIRST_VERSION = 1;
 
 export const findRow = (db: Db | Tx, refundId: number) =>

@@ -5,7 +5,7 @@ import { holdRows } from '../../platform/db/dialects.ts';
 import { findOwed } from '../payments/refunds.ts';
 import { fileOf } from './bank-files.ts';
 
-/** Released transfers that are in no file. Leaves out those that were withdrawn after their release. */
+/** A query of released transfers that are in no file. Leaves out those that were withdrawn after their release. */
 const selectReady = async (db: Db | Tx) => {
   const owed = [...(await findOwed(db))];
   return db
@@ -22,7 +22,7 @@ const selectReady = async (db: Db | Tx) => {
     );
 };
 
-/** Count and sum of the next file. */
+/** The number and the sum of the transfers in the next file. */
 export const countReady = async (db: Db): Promise<{ count: number; sum: number }> => {
   const ready = await selectReady(db);
   const { count, sum } = await ready
@@ -31,7 +31,10 @@ export const countReady = async (db: Db): Promise<{ count: number; sum: number }
   return { count: Number(count), sum: Number(sum ?? 0) };
 };
 
-/** Locks the orders of all ready transfers, so that none is paid or changed meanwhile. Every change of a refund locks its order first. */
+/**
+ * Locks the orders of all ready transfers, so that nobody pays or changes one until the transaction ends. Every change of a refund locks
+ * the refund's order first.
+ */
 const holdReady = async (tx: Tx): Promise<number[]> => {
   const ready = await (await selectReady(tx)).select(['refund.id', 'refund.order_number']).execute();
   if (ready.length === 0) return [];
@@ -46,11 +49,11 @@ const holdReady = async (tx: Tx): Promise<number[]> => {
   return ready.map(({ id }) => id);
 };
 
-/** Writes the bank's file of all released transfers that are in no file. Undefined if there are none. */
+/** Writes a bank file of all released transfers that are in no file. Undefined if there are none. */
 export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date) => {
   const held = await holdReady(tx);
   if (held.length === 0) return undefined;
-  // Reads the transfers again: another transaction may have changed them before this one got the locks.
+  // Reads the transfers again, because another transaction may have changed them before this one had the locks.
   const refunds = await (await selectReady(tx))
     .where('refund.id', 'in', held)
     .orderBy('refund.id')
@@ -75,8 +78,8 @@ export const writeFile = async (tx: Tx, sender: Sender, payOn: string, now: Date
 };
 
 /**
- * Deletes accounts that are no longer needed: the money was returned, a filed transfer was closed, or a refund was withdrawn before its
- * transfer was filed. The rows still show who entered and who released an account.
+ * Deletes accounts that nobody needs any more. Either the money was returned, or a filed transfer was closed, or a refund was withdrawn
+ * before its transfer was filed. The rows still show who entered an account and who released it.
  */
 export const blankAccounts = async (tx: Db | Tx, endedBefore: string): Promise<void> => {
   const kept = tx.updateTable('transfer').set({ account: null }).where('account', 'is not', null);

@@ -2,14 +2,14 @@ import type { BankAccount } from '@hitosoroi/rules/zengin';
 import type { Sender } from '../../platform/config.ts';
 
 /**
- * The file for a bank's bulk transfer (全銀協 総合振込): records of 120 bytes, one for the sender, one for each transfer, one with the sums, one
- * for the end. Numbers are zero-padded on the left, texts space-padded on the right.
+ * The file for a bank's bulk transfer (全銀協 総合振込). Its records have 120 bytes: one for the sender, one for each transfer, one with the sums,
+ * one for the end. Numbers are padded with zeros on the left, texts with spaces on the right.
  */
 
 export interface Payment {
   readonly account: BankAccount;
   readonly amount: number;
-  /** The operator's reference: the refund's number. */
+  /** The reference of the operator, which is the refund's id. */
   readonly reference: number;
 }
 
@@ -27,7 +27,7 @@ const number = (value: string | number, length: number): string => {
   return digits.padStart(length, '0');
 };
 
-/** The payment day for the bank, as month and day. */
+/** The payment day as the bank wants it: month and day. */
 const monthAndDay = (day: string): string => day.slice(5, 7) + day.slice(8, 10);
 
 const header = (sender: Sender, payOn: string): string =>
@@ -72,7 +72,7 @@ const trailer = (payments: readonly Payment[]): string => {
   return ['8', number(payments.length, 6), number(sum, 12), text('', 101)].join('');
 };
 
-/** Half-width katakana are one byte each, as in JIS X 0201. */
+/** The byte of a letter in JIS X 0201, where half-width katakana are one byte each. */
 const byteOf = (letter: string): number => {
   const point = letter.codePointAt(0) ?? 0;
   if (point < 0x80) return point;

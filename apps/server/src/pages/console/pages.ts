@@ -12,8 +12,8 @@ import { languageAsked } from '../../platform/http/request-headers.ts';
 import { keptAssetsOf, serveBuiltFiles } from '../built-files.ts';
 
 /**
- * The console's pages may load only what this port serves. `data:` allows the QR code for an authenticator app, which is an inline
- * picture.
+ * The Content-Security-Policy of the console: its pages may load only what this port serves. `data:` allows the QR code for an
+ * authenticator app, which is an inline picture.
  */
 const policy = [
   "default-src 'none'",
@@ -33,7 +33,7 @@ const headersFor = ({ isProduction }: Config): Record<string, string> => ({
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
     'camera=(), geolocation=(), microphone=(), payment=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
-  // An invitation link must not leak as a referrer.
+  // The browser must not send the link of an invitation as a referrer.
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -46,14 +46,14 @@ export const consoleHeaders = (config: Config) => {
   return (_request: FastifyRequest, reply: FastifyReply) => reply.headers(headers);
 };
 
-/** The answers that a page needs first, by the name of the call. No answer depends on the language. */
+/** The answers that a page needs first, by the name of the call. They are the same in every language. */
 type FirstAnswers = Readonly<Record<string, unknown>>;
 
 const TODAY = /^\/(today)?$/;
-/** How long the server waits for these answers before it sends the page. The browser repeats the calls that took longer. */
+/** How long the server waits for the first answers before it sends the page. The browser repeats the calls that took longer. */
 const LONGEST_MS = 3_000;
 
-/** Makes a call for the member of staff, within this process, with their cookies and IP address. */
+/** Calls the API for the member of staff, within this process, with their cookies and IP address. */
 const callAs =
   (app: FastifyInstance, { headers, socket }: FastifyRequest) =>
   async (name: string) => {
@@ -71,8 +71,8 @@ const callAs =
   };
 
 /**
- * The answers to embed in the page, so that the browser has them before its scripts could make the calls. Empty if the browser sends no
- * cookie, as when it follows a link from another site. The browser then makes the calls itself.
+ * The answers to embed in the page, so that its scripts need not make these calls. Empty if the browser sends no cookie, as when it follows
+ * a link from another site. The scripts then make the calls.
  */
 const firstAnswersFor = async (app: FastifyInstance, request: FastifyRequest, path: string) => {
   if (!request.headers.cookie) return {};
@@ -89,22 +89,22 @@ const firstAnswersFor = async (app: FastifyInstance, request: FastifyRequest, pa
   const timer = setTimeout(resolve, LONGEST_MS);
   await Promise.race([all, isLate]);
   clearTimeout(timer);
-  // A page that does not know who is signed in cannot use the other answers.
+  // Without `GET /me` the page does not know who is signed in, and cannot use the other answers.
   return 'GET /me' in given ? { ...given } : {};
 };
 
 type Files = Readonly<Record<'ja' | 'en', readonly string[]>>;
 
-/** The Brotli quality: compresses a page well, in less time than a person notices. */
+/** The Brotli quality. It compresses a page well, in less time than a person notices. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
-/** JSON without `<`, so that it cannot close its script element. */
+/** JSON without `<`, so that a value cannot close the script element around it. */
 const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const preloads = (files: readonly string[]): string =>
   files.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
 
-/** Finds the files that a room needs, by the path of its URL. Undefined if no room has this path. */
+/** Makes the function that finds the files that a room needs, by the path of its URL. It returns undefined if no room has this path. */
 const roomFinder = (folder: string) => {
   const file = join(folder, 'rooms.json');
   const rooms: Readonly<Record<string, Files>> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
@@ -118,7 +118,7 @@ const roomFinder = (folder: string) => {
 const languageOf = (answers: FirstAnswers): 'ja' | 'en' =>
   (answers['GET /me'] as { language?: string } | undefined)?.language === 'en' ? 'en' : 'ja';
 
-/** The page of the built console for the URL of any room. It preloads the room's files and contains the first answers. */
+/** The page of the built console, for any room. It preloads the room's files and contains the first answers. */
 const consolePage = (app: FastifyInstance, folder: string) => {
   const template = readFileSync(join(folder, 'index.html'), 'utf8');
   const filesOf = roomFinder(folder);
@@ -132,7 +132,7 @@ const consolePage = (app: FastifyInstance, folder: string) => {
       .replace('<div id="root">', () => `${given}<div id="root">`);
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
-      // The page contains data of this member of staff.
+      // The page contains data for one member of staff.
       'cache-control': 'no-store',
       vary: 'accept-encoding, cookie',
     });
@@ -142,12 +142,12 @@ const consolePage = (app: FastifyInstance, folder: string) => {
   };
 };
 
-/** Paths that are never a page of the console. If nothing is found there, the answer is a plain 404. */
+/** Paths that are never a page of the console. Such a path gets a plain 404 if nothing answers it. */
 const notPages = /^\/(api|assets|dev)([/?]|$)|^\/(healthz|readyz)\b/i;
 
 const isPage = ({ method, url }: FastifyRequest): boolean => ['GET', 'HEAD'].includes(method) && !notPages.test(url);
 
-/** A plain page for a checkout where only the server was built. */
+/** Sends a plain page if nobody has built the console in this checkout. */
 const sendNotBuilt = async (request: FastifyRequest, reply: FastifyReply) => {
   const language = languageAsked(request.headers['accept-language']);
   return reply

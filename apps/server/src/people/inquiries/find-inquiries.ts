@@ -15,13 +15,12 @@ interface Owner {
   readonly email: string;
 }
 
-/** The condition for a member's inquiries: those sent while logged in, with any mail address, and those with the member's mail address. */
+/** Selects a member's inquiries: those that the member sent while logged in, and those with the member's mail address. */
 export const isInquiryOf =
   ({ id, email }: Owner) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'inquiry'>): Expression<SqlBool> =>
     or([eb('member_id', '=', id), isAddress('email', email)]);
 
-/** A message to the operator. */
 export interface Inquiry {
   readonly name: string;
   readonly phone?: string | null | undefined;
@@ -32,7 +31,7 @@ export interface Inquiry {
   readonly language: Language;
 }
 
-/** The facility of a logged-in member, or the one that a visitor's key or code opens. */
+/** The facility of a logged-in member, or the facility that a visitor's key or code opens. */
 export interface Belonging {
   readonly facilityId: number;
   readonly institutionName: string;
@@ -114,7 +113,7 @@ export const findInquiries = async (
   if (facilities !== 'all' && facilities.length === 0) return { inquiries: [], next: null };
   const isOldestFirst = state === 'open';
   let query = selectInquiries(db)
-    // Literals instead of parameters, so that the partial indexes of open and of answered inquiries match.
+    // The state is a literal and not a parameter, because the database would not use a partial index for a parameter.
     .where(state === 'open' ? sql<boolean>`inquiry.state = 'open'` : sql<boolean>`inquiry.state = 'answered'`)
     .orderBy('inquiry.id', isOldestFirst ? 'asc' : 'desc')
     .limit(PAGE + 1);
@@ -129,7 +128,7 @@ export const findInquiries = async (
   };
 };
 
-/** An inquiry with its answers. */
+/** An inquiry with its answers, and the latest orders of the member who sent it. */
 export const findThread = async (db: Db | Tx, id: number, facilities: FacilityScope) => {
   const row = await selectInquiries(db).where('inquiry.id', '=', id).executeTakeFirst();
   if (!row) return undefined;

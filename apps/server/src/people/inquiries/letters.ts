@@ -6,7 +6,6 @@ import { type Fact, type Letter, pageLink } from '../../platform/mail/letter.ts'
 import { memberLetter } from '../member-letter.ts';
 import type { Belonging, Inquiry, Sender } from './find-inquiries.ts';
 
-/** A stored inquiry. */
 interface StoredInquiry {
   readonly id: number;
   readonly name: string;
@@ -17,7 +16,7 @@ interface StoredInquiry {
 
 const nameOf = ({ institutionName, facilityName }: Belonging): string => `${institutionName} ${facilityName}`;
 
-/** The facts about the sender. Separate lines show what we know and what the sender typed. */
+/** Lists the facts about the sender. What the server knows and what the sender typed are on separate lines. */
 const whoFacts = ({ schoolName, facilityName }: Inquiry, { member, belonging }: Sender): Fact[] => {
   const place = belonging ? nameOf(belonging) : operator['operator_mail.inquiry.none'];
   const label = operator['operator_mail.inquiry.member'];
@@ -35,13 +34,13 @@ const whoFacts = ({ schoolName, facilityName }: Inquiry, { member, belonging }: 
 };
 
 /**
- * The subject of the operator's mail about an inquiry. If the member typed another person's mail address, the export of the member's data
- * finds the mail by this subject.
+ * The subject of the operator's mail about an inquiry. The export of a member's data finds the mail by this subject if the member typed
+ * another person's mail address.
  */
 export const operatorSubject = (id: number, name: string): string =>
   fill(operator['operator_mail.inquiry.subject'], { id, name });
 
-/** The letter to the operator, who answers by replying. The sender's message comes last, so that no line of it looks like one of ours. */
+/** The letter to the operator, who answers by replying. The sender's message comes last, so that the sender cannot imitate our lines. */
 export const operatorLetter = (to: string, id: number, inquiry: Inquiry, sender: Sender): Letter => {
   const { name, email, phone, content } = inquiry;
   const language = operator[`operator_mail.inquiry.language.${inquiry.language}`];
@@ -80,8 +79,8 @@ interface AnswerParts {
 }
 
 /**
- * The letter with staff's answer to the sender of an inquiry. It quotes the inquiry only to a member: a visitor could type a stranger's
- * mail address, and make us send any text to it.
+ * The letter with the answer of staff. It quotes the inquiry only to a member. Otherwise a visitor could send any text to a stranger
+ * through us.
  */
 export const answerLetter = (
   { id, name, email, content: question, member_id }: StoredInquiry,
@@ -107,7 +106,7 @@ export const answerLetter = (
   };
 };
 
-/** The letter to a member's confirmed address, with the inquiry that we received. */
+/** Confirms to a member that the operator received the inquiry. */
 export const receivedLetter = (
   to: string,
   id: number,

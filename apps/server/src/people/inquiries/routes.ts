@@ -26,7 +26,7 @@ const holdOperatorAddress = async (tx: Tx): Promise<string | undefined> => {
   return seller?.email;
 };
 
-/** Whether the same sender sent the same text within an hour: a retry after a lost answer. */
+/** Whether the sender sent this text in the last hour already. The browser repeats an inquiry when the answer was lost. */
 const isRepeated = async (tx: Tx, { email, name, content }: Inquiry, now: Date): Promise<boolean> => {
   const earlier = await tx
     .selectFrom('inquiry')
@@ -61,8 +61,8 @@ const store = async (tx: Tx, inquiry: Inquiry, { member, belonging }: Sender, no
 };
 
 /**
- * Stores an inquiry and mails it to the operator, once. Only a member gets a copy, at their confirmed mail address: a visitor could type a
- * stranger's mail address, and make us send any text to it.
+ * Stores an inquiry and mails it to the operator, unless it is a repetition. Only a member gets a copy, at their confirmed address.
+ * Otherwise a visitor could send any text to a stranger through us.
  */
 const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, sender: Sender): Promise<void> =>
   db.transaction().execute(async (tx) => {
@@ -78,16 +78,16 @@ const takeInquiry = ({ db, config, now }: AppContext, inquiry: Inquiry, sender: 
   });
 
 const TEN_MINUTES = 600_000;
-/** A person sends a few. People at a school with one IP address wait ten minutes at most. */
+/** One person sends fewer. Where many people share an IP address, the next person waits ten minutes at most. */
 const MOST_PER_ADDRESS = 5;
-/** Thousands of visitors send fewer in an hour. A robot with many IP addresses sends more. */
+/** Thousands of visitors send fewer in an hour. The limit stops a robot with many IP addresses. */
 const MOST_OF_VISITORS = 100;
 const MOST_PER_MEMBER = 5;
 const ALL = 'all';
 
 /**
- * Limits inquiries. Visitors count per IP address and all together. Each member counts alone. So neither strangers nor a neighbor with the
- * same IP address can block a member.
+ * Limits visitors' inquiries per IP address and in total, and members' inquiries per member. So nobody can use up a member's limit but the
+ * member.
  */
 const inquiryLimit = (db: Db) => {
   const addresses = new Limit('inquiries by address', MOST_PER_ADDRESS, TEN_MINUTES);
@@ -95,15 +95,14 @@ const inquiryLimit = (db: Db) => {
   const members = new Limit('inquiries of a member', MOST_PER_MEMBER, TEN_MINUTES);
 
   return {
-    /** Counts a member's inquiry, unless the member sent too many. */
+    /** Counts a member's inquiry. False if the member sent too many. */
     takesFromMember: (memberId: number): Promise<boolean> => members.take(db, String(memberId)),
-    /** Counts a visitor's inquiry, unless visitors sent too many. */
+    /** Counts a visitor's inquiry. False if this IP address, or all visitors together, sent too many. */
     takesFromVisitor: (address: string): Promise<boolean> =>
       addresses.take(db, addressGroup(address), visitors.for(ALL)),
   };
 };
 
-/** A member with their confirmed address and their facility. */
 const findSender = async (db: Db, { memberId }: Member): Promise<Sender> => {
   const { email, ...belonging } = await db
     .selectFrom('member')
@@ -133,7 +132,7 @@ export const inquiryRoutes = (
 ): void => {
   const { config, db, now } = context;
   const limit = inquiryLimit(db);
-  // Inquiries are stored one by one anyway. Those that wait should not occupy a connection.
+  // The lock on the seller's row lets one inquiry through at a time. The others wait here, so that they occupy no database connections.
   const turns = new Turns<'seller'>({ atOnce: 1, waiting: MOST_WAITING, waitMs: config.databaseLockMs });
   const take = async (inquiry: Inquiry, sender: Sender) => {
     const taken = await turns.run('seller', () => takeInquiry(context, inquiry, sender));
@@ -141,7 +140,7 @@ export const inquiryRoutes = (
   };
 
   serve(sendInquiry, {}, async ({ body, cookies: { session }, address, language }) => {
-    // Only a robot fills this field in. It is told that the inquiry was sent.
+    // Only a robot fills this field in. The answer pretends that the inquiry was sent.
     if (body.subject) return { ok: true };
     const inquiry = { ...body, language };
     const member = await findMember(db, session, now());
@@ -152,7 +151,7 @@ export const inquiryRoutes = (
     const unnamed = namesLacking(body);
     if (unnamed.length > 0) return lacking(unnamed);
     if (!(await limit.takesFromVisitor(address))) return tooManyInquiries;
-    // A visitor may write because their key does not work. So the server accepts the inquiry whatever the key is.
+    // A visitor may write because their key does not work. So the server accepts an inquiry with a wrong key.
     const facility = await openInvitation(address, invitationIn(body));
     if (!facility || facility === 'too-many') return take(inquiry, {});
     const { facilityId, facilityName, customerName: institutionName } = facility;

@@ -61,7 +61,7 @@ const setClosed = async (tx: Tx, id: number, isClosed: boolean, now: Date): Prom
 
 type Thread = NonNullable<Awaited<ReturnType<typeof findThread>>>;
 
-/** What the audit stores of an inquiry. The texts of the sender and of staff are not stored, because they are deleted with the inquiry. */
+/** What the audit stores of an inquiry. The audit is kept longer than the inquiry, so it contains no texts of the sender or of staff. */
 const forAudit = ({ state, answers }: Thread) => ({ state, answers: answers.length });
 
 export const staffInquiryRoutes = ({ read, change }: ServeStaff, { db, config }: AppContext): void => {

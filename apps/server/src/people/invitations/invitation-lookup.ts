@@ -41,8 +41,8 @@ const leadsTo = ({ expires_at, is_open, opens_on, closes_on, guesses, ...facilit
 };
 
 /**
- * Returns the facility that a key or code opens, or why it opens none. Undefined if there is no such key or code. Also reads the count of
- * guesses that `guessesKey` names.
+ * Returns the facility that a key or code opens, or why it opens none. Undefined for an unknown key or code. The same query reads the count
+ * of `guessesKey`.
  */
 const lookUpInvitation = async (db: Db, params: InvitationParams, now: Date, guessesKey: string) => {
   const { kind, secret } = readParams(params);
@@ -54,10 +54,9 @@ const TEN_MINUTES = 600_000;
 const MOST_GUESSES = 60;
 
 /**
- * Makes the function that looks up the key or code of every call. Only unknown keys and codes count as guesses, because a whole school may
- * share one IP address and scan the poster of a closed facility. Beyond the limit it refuses every code, right or wrong, so that a guesser
- * learns no more. It never refuses a right key, because a key is too long to guess. The lookup also reads how many guesses all servers
- * counted. Only a guess writes to the database.
+ * Makes the function that looks up keys and codes. Unknown ones count as guesses per IP address. The code of a closed facility does not
+ * count, because a whole school may share one IP address and scan that facility's poster. Beyond the limit the function refuses every code,
+ * so that a guesser cannot tell right from wrong. It never refuses a right key, because a key is too long to guess.
  */
 export const createInvitationLookup = (db: Db, now: () => Date) => {
   const guesses = new Limit('guessed keys', MOST_GUESSES, TEN_MINUTES);

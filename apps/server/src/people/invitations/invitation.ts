@@ -2,20 +2,18 @@ import { hash } from 'node:crypto';
 import type { InvitationParams } from '@hitosoroi/contract/invitations';
 import { secretDigest } from '../../platform/secrets.ts';
 
-/** Identifies a facility in public. Its id would reveal how many facilities there are. */
+/** Identifies a facility in public. The id of the facility's row would reveal how many facilities there are. */
 export const facilityMark = (handle: string): string => secretDigest(`facility ${handle}`).slice(0, 16);
 
 export type InvitationKind = 'key' | 'code';
 
-/**
- * The form in which a key or code is compared. People type codes from a poster, so the server ignores a code's case and surrounding spaces.
- */
+/** Normalizes a key or code for comparison. People type codes from a poster, so the server ignores a code's case and surrounding spaces. */
 const written = (kind: InvitationKind, secret: string): string =>
   kind === 'code' ? secret.trim().toUpperCase() : secret;
 
 /**
- * The digest that identifies an invitation. The search compares digests, so that its timing does not reveal how much of a guessed key was
- * right.
+ * The digest that identifies an invitation. The database compares digests, so that the time it takes does not reveal how much of a guessed
+ * key was right.
  */
 export const invitationDigest = (kind: InvitationKind, secret: string): string =>
   hash('sha256', `${kind}:${written(kind, secret)}`, 'hex');
@@ -23,7 +21,7 @@ export const invitationDigest = (kind: InvitationKind, secret: string): string =
 export const readParams = (params: InvitationParams): { kind: InvitationKind; secret: string } =>
   'urlParamKey' in params ? { kind: 'key', secret: params.urlParamKey } : { kind: 'code', secret: params.urlParamCode };
 
-/** Whether the key or code already has the form in which it is compared. */
+/** Whether the key or code is already normalized. */
 export const isUsualSpelling = (params: InvitationParams): boolean => {
   const { kind, secret } = readParams(params);
   return written(kind, secret) === secret;
@@ -38,6 +36,6 @@ export const invitationIn = (fields: {
   return fields.urlParamCode ? { urlParamCode: fields.urlParamCode } : undefined;
 };
 
-/** The link in a poster's QR code, which opens the shop with a key or code. */
+/** The link in a poster's QR code. It opens the shop with a key or code. */
 export const invitationLink = (publicUrl: string, kind: InvitationKind, secret: string): string =>
   `${publicUrl}/?${kind}=${encodeURIComponent(secret)}`;

@@ -27,10 +27,9 @@ const findFacilityOf = async (db: Db, facilityId: number, now: Date) => {
   return { ...facility, today: dayInJapan(now) };
 };
 
-/** The page where a visitor without a key types the code of a poster. Other pages look up the code that the browser has already. */
+/** The page where a visitor without a key types the code of a poster. Other pages send a code that the browser has stored. */
 const TYPED_AT = '/error';
 
-/** Counts arrivals and checkouts. */
 interface Visits {
   readonly typeCode: (code: string) => void;
   readonly checkOut: (member: { memberId: number; facilityId: number }) => void;

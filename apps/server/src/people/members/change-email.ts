@@ -10,7 +10,8 @@ import { lockMember } from './find-member.ts';
 const LIFETIME = 24 * 3_600_000;
 
 /**
- * Staff enter a member's new mail address. It takes effect once the reader of its mails proves to be the member (`confirm-new-email.ts`).
+ * Staff enter a member's new mail address. The change takes effect when the member opens the mailed link and proves who they are
+ * (`confirm-new-email.ts`).
  */
 
 const readAddress = (db: Db | Tx, id: number) =>
@@ -48,7 +49,7 @@ const raiseVersion = (tx: Tx, { id, version }: SeenMember) =>
     .returning(['email', 'name', 'language', 'confirmed_at'])
     .executeTakeFirstOrThrow();
 
-/** Mails the link to the new address, and informs the old address if that was ever confirmed. */
+/** Mails the link to the new address. Also tells the old address, if the member ever confirmed it. */
 const tellBoth = async (
   tx: Tx,
   { config: { publicUrl, mailFrom } }: Pick<AppContext, 'config'>,

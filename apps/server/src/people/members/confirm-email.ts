@@ -37,8 +37,8 @@ const isMadeIn = (browser: string | undefined, { browser_digest }: Registration)
   browser !== undefined && secretDigest(browser) === browser_digest;
 
 /**
- * Confirms the mail address that a link was sent to, and logs the member in. The member gets this registration's data, and the address's
- * other registrations are deleted. If another person may have chosen the password, the shop asks the member (`own-password.ts`).
+ * Confirms a mail address and logs the member in. Copies this registration's data to the member, and deletes the address's other
+ * registrations. If another person may have chosen the password, the shop asks the member about it (`own-password.ts`).
  */
 const confirm = async (
   tx: Tx,
@@ -63,8 +63,8 @@ const confirm = async (
 };
 
 /**
- * Opens a mailed link. If an address was registered with several passwords, an attacker may hope that the owner opens the link of the
- * attacker's registration. So such a link works without a password only in the browser that made its registration.
+ * Opens a mailed link. An attacker may register another person's address, and hope that the owner opens the link. So if an address was
+ * registered with several passwords, its links work without a password only in the browser that registered.
  */
 export const confirmAddress = (
   context: AppContext,
@@ -80,7 +80,7 @@ export const confirmAddress = (
     return confirm(tx, context, token, registration, { ...registration, isChosen });
   });
 
-/** Confirms with the password of a registration: a person who knows it made the registration. */
+/** Confirms with the password of a registration, because only the person who registered knows it. */
 export const confirmByPassword = async (
   context: AppContext,
   token: string,
@@ -94,7 +94,7 @@ export const confirmByPassword = async (
     .execute((tx) => confirm(tx, context, token, registration, { ...registration, isChosen: true }));
 };
 
-/** Confirms with a new password: a person who reads the mails of an address owns that address. */
+/** Confirms with a new password. The person who reads an address's mails owns the address, so they may choose one. */
 export const confirmByNewPassword = async (
   context: AppContext,
   token: string,
@@ -109,8 +109,8 @@ export const confirmByNewPassword = async (
 };
 
 /**
- * Deletes a registration that the owner of the address did not make. If it was the last one, deletes the member too. If others are left,
- * the member gets the data of the newest.
+ * Deletes a registration that the owner of the address did not make. Deletes the member too if no registration is left. Otherwise the
+ * member gets the data of the newest one.
  */
 export const deleteRegistration = ({ db, now }: AppContext, token: string): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

@@ -11,9 +11,7 @@ import { isAddress, lockMember } from './find-member.ts';
 import { endTokens } from './mail-links.ts';
 import { logOutEverywhere, startSession } from './sessions.ts';
 
-/**
- * The most passwords that can be tried with one link, because its reader may be a stranger. After that, staff have to send another link.
- */
+/** How many passwords may be tried with one link, because a stranger may have received it. After that, staff have to send another link. */
 const MOST_TRIES = 10;
 
 /** Finds the change that a link would complete. Undefined if the link is not valid. */
@@ -26,7 +24,7 @@ export const findEmailChange = (db: Db | Tx, token: string, now: Date) =>
     .select(['member_id', 'email'])
     .executeTakeFirst();
 
-/** Counts a try before the password is checked, so that parallel guesses get no more tries than sequential ones. */
+/** Counts a try before the server checks the password, so that parallel requests get no more tries than sequential ones. */
 const countTry = (db: Db, token: string) =>
   db
     .updateTable('email_change')
@@ -39,8 +37,8 @@ const countTry = (db: Db, token: string) =>
 type Outcome = { readonly memberId: number; readonly session: string } | 'link-over';
 
 /**
- * Writes the member's id into the inquiries and mails under the old address, so that they still belong to the member. Only for an address
- * that was confirmed: otherwise they may be a stranger's.
+ * Writes the member's id into the inquiries and mails of the old address, so that they still belong to the member. Call this only for a
+ * confirmed old address: the inquiries and mails of an unconfirmed one may be a stranger's.
  */
 const keepWhatIsTheirs = async (tx: Tx, memberId: number, email: string): Promise<void> => {
   for (const [table, column] of [
@@ -56,10 +54,7 @@ const keepWhatIsTheirs = async (tx: Tx, memberId: number, email: string): Promis
       .execute();
 };
 
-/**
- * Deletes unconfirmed registrations of the new address, because the reader of its mails is the member who completes the change now. Returns
- * whether the address is free.
- */
+/** Deletes unconfirmed registrations of the new address, because the member has proved to own it. Returns whether the address is free. */
 const clearTheWay = async (tx: Tx, email: string): Promise<boolean> => {
   await tx.deleteFrom('member').where('email_key', '=', emailKey(email)).where('confirmed_at', 'is', null).execute();
   const other = await tx.selectFrom('member').where('email_key', '=', emailKey(email)).select('id').executeTakeFirst();
@@ -67,8 +62,8 @@ const clearTheWay = async (tx: Tx, email: string): Promise<boolean> => {
 };
 
 /**
- * Whether another request registered the address at the same moment, which only PostgreSQL allows. The link still works when it is opened
- * again.
+ * Whether the database refused the address, because another request took it at the same moment. This happens only on PostgreSQL, since
+ * SQLite runs one writing transaction at a time. The link still works when the member opens it again.
  */
 const isDuplicate = (error: unknown): boolean => (error as { code?: unknown }).code === '23505';
 
@@ -84,7 +79,7 @@ const complete = async (
     .where('expires_at', '>', now().toISOString())
     .returning(['member_id', 'email', 'staff_id'])
     .executeTakeFirst();
-  // If the password was changed during the check, the checked one is no longer right.
+  // Another request may have changed the password while this one checked the old hash.
   if (!held || !change || (seenHash !== undefined && held.password_hash !== seenHash)) return 'link-over';
   if (!(await clearTheWay(tx, change.email))) return 'link-over';
   const before = await tx.selectFrom('member').where('id', '=', memberId).selectAll().executeTakeFirstOrThrow();
@@ -119,8 +114,8 @@ const complete = async (
 };
 
 /**
- * Replaces the member's mail address with the one to which a link was sent. Reading the mail is not enough, since the address may be
- * mistyped: the reader must know the password, or be logged in as the member.
+ * Replaces the member's mail address with the one to which a link was sent. The link alone proves nothing, because staff may have mistyped
+ * the address. So the reader must know the password, or be logged in as the member.
  */
 export const confirmNewEmail = async (
   context: AppContext,

@@ -10,7 +10,7 @@ import { endAllSessions, forgetDevices } from './sessions.ts';
 /** Replaces an erased name or mail address. */
 export const ERASED = '削除済み';
 
-/** Erases a member's identity, inquiries and ways to log in. The row stays, because orders refer to it. */
+/** Erases a member's name, addresses, inquiries and ways to log in. The row stays, because orders refer to it. */
 export const eraseAccount = async (tx: Tx, member: { id: number; email: string }): Promise<void> => {
   const { id } = member;
   await endAllSessions(tx, id);

@@ -5,8 +5,8 @@ import { holdRows } from '../../platform/db/dialects.ts';
 import { prepared } from '../../platform/db/prepared.ts';
 
 /**
- * Whether a column has this mail address, in capital or small letters. SQLite's `lower` changes only ASCII letters, so the condition also
- * compares the texts as they are.
+ * Compares a column with a mail address, ignoring case. SQLite's `lower` changes only ASCII letters, so the texts are also compared as they
+ * are.
  */
 export const isAddress = (column: string, email: string): RawBuilder<SqlBool> =>
   sql`(${sql.ref(column)} = ${email} or lower(${sql.ref(column)}) = ${emailKey(email)})`;
@@ -23,8 +23,8 @@ const hold = prepared((db, { memberId }: { memberId: number }) =>
 );
 
 /**
- * Locks a member's row until the transaction ends. Every transaction that changes a member's tokens or sessions together with the member
- * locks this row first, so that two of them never deadlock.
+ * Locks a member's row until the transaction ends. A transaction that also changes the member's tokens or sessions locks this row first, so
+ * that two transactions never deadlock.
  */
 export const lockMember = async (tx: Tx, memberId: number) => {
   const [member] = await hold(tx, { memberId });

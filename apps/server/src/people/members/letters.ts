@@ -19,7 +19,7 @@ interface Way {
   readonly code: string | undefined;
 }
 
-/** The code, in two groups for reading and typing, and how to use it. */
+/** The lines with the code and how to use it. The code is in two groups, which are easier to read and type. */
 const codeLines = (code: string | undefined, language: Language): Line[] => {
   if (code === undefined) return [];
   const t = mailText(language);
@@ -31,8 +31,8 @@ const codeLines = (code: string | undefined, language: Language): Line[] => {
 };
 
 /**
- * How many letters of a name are shown. An attacker may have typed the name, so this is enough for a name and too short for a message. A
- * name contains only letters, digits and spaces.
+ * How many letters of a name the letter shows: enough for a name, but too few for a message. An attacker may have typed the name. `Name` in
+ * `member-fields.ts` allows only letters, digits and spaces.
  */
 const SHOWN_OF_NAME = 30;
 
@@ -42,8 +42,8 @@ const shownName = (name: string): string => {
 };
 
 /**
- * The letter that confirms an address. Its reader is not known yet, so it does not greet by name. It shows the name as typed, the time and
- * the facility of the registration, and how to refuse.
+ * The letter that confirms an address. Its reader is not known yet, so the letter does not greet by name. It shows the typed name, when and
+ * at which facility the person registered, and how to refuse the registration.
  */
 export const confirmationLetter = (
   { memberId, email, name, language, signedBy }: Recipient,

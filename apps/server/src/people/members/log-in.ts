@@ -35,8 +35,8 @@ export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue,
   const tries = new TryLimit('login', limits, QUARTER_HOUR);
 
   /**
-   * Returns the password hash to check. If an unconfirmed address has several registrations, prefers the hash of the one made in this
-   * browser. Otherwise returns that of the last one.
+   * Returns the password hash to check. An unconfirmed address may have several registrations. Then the hash is that of this browser's
+   * registration, or else that of the last one.
    */
   const findHash = async (
     member: { id: number; password_hash: string; confirmed_at: string | null } | undefined,
@@ -53,7 +53,7 @@ export const createLogin = ({ db, now, logger }: AppContext, hashing: FairQueue,
     return own?.password_hash ?? member.password_hash;
   };
 
-  /** Starts a session. If the password was changed during the check, the checked one is no longer right. */
+  /** Starts a session, unless another request changed the password while this one checked the old hash. */
   const openSession = (memberId: number, seenHash: string, byMail: boolean): Promise<Outcome> =>
     ofMember.run(memberId, () =>
       db.transaction().execute(async (tx): Promise<Outcome> => {

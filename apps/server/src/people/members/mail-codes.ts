@@ -10,8 +10,8 @@ import { lockMember } from './find-member.ts';
 import { issueToken } from './mail-links.ts';
 
 /**
- * A mail has a code beside its link, for people whose mail program opens links in another browser than the one that waits for the mail. The
- * server exchanges a right code for the secret of a link, and the shop continues as if the link was opened.
+ * A mail has a code beside its link. The code helps people whose mail program opens links in a browser that did not request the mail. The
+ * server exchanges a right code for a link's secret, and the shop continues as if the person opened the link.
  */
 
 const MINUTE = 60_000;
@@ -21,16 +21,16 @@ const CODE_LIFETIME = 10 * MINUTE;
 const MOST_TRIES = 5;
 
 /**
- * How many mails to one member have a code on one day. Later mails have only the link: an attacker can request many mails, but must not
- * guess as often. With five tries per code, this allows 25 guesses a day at one of a million codes. A browser known as the member's gets
- * five codes more, which strangers cannot use up. It has a limit too, because people may share a browser.
+ * How many mails to one member contain a code on one day. Later mails have only the link. An attacker can request mails, and each code
+ * allows five guesses: 25 a day at one of a million codes. A browser in which the member logged in before gets five codes more, which
+ * strangers cannot use up. That browser also has a limit, because people may share it.
  */
 const CODES_A_DAY = 5;
 const CODES_A_DAY_KNOWN = 10;
 
 /**
- * The most wrong codes in an hour from one IP address, and from all together. Even a school with one IP address mistypes fewer. Beyond
- * these limits the links in the mails still work.
+ * How many wrong codes the server accepts in an hour from one IP address, and from all together. Even a school with one IP address mistypes
+ * fewer. Beyond these limits the links in the mails still work.
  */
 const WRONG_PER_ADDRESS = 100;
 const WRONG_TOGETHER = 1_000;
@@ -44,15 +44,15 @@ const newCode = (purpose: Purpose): string =>
   String(randomInt(10 ** digitsOf[purpose])).padStart(digitsOf[purpose], '0');
 
 /**
- * The form in which a code is stored. The digest's key is the ticket, which only the browser has. So a reader of the database cannot try
- * out a million codes.
+ * The stored form of a code. The key of this HMAC is the ticket, which only the browser has. So a person who reads the database cannot find
+ * the code by trying all of them.
  */
 const codeDigest = (ticket: string, code: string): string => createHmac('sha256', ticket).update(code).digest('hex');
 
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** A code for a mail to this member, undefined beyond the daily maximum. */
+/** A new code for a mail to this member. Undefined beyond the daily maximum. */
 export const codeForMail = async (
   tx: Tx,
   purpose: Purpose,
@@ -76,7 +76,7 @@ interface Awaited {
   readonly memberId: number | null;
   readonly registrationId: number | null;
   readonly code: string | undefined;
-  /** The Message-ID of the mail whose delivery state this browser may see, null if it may see none. */
+  /** The Message-ID of the mail. Null if this browser may not see the mail's delivery state. */
   readonly messageId: string | null;
 }
 
@@ -100,7 +100,7 @@ export const awaitMail = async (tx: Tx, ticket: string, awaited: Awaited, now: D
 
 type Problem = 'code-wrong' | 'code-used-up' | 'code-expired';
 
-/** Returns why the server does not check a code with this ticket, or undefined if it does. */
+/** Returns why no code can be checked with this ticket. Undefined if one can. */
 const whyNot = async (db: Db, ticket: string, now: Date): Promise<Problem | undefined> => {
   const awaited = await db
     .selectFrom('mail_code')
@@ -112,7 +112,7 @@ const whyNot = async (db: Db, ticket: string, now: Date): Promise<Problem | unde
   return awaited.tries < MOST_TRIES ? undefined : 'code-used-up';
 };
 
-/** Counts a try before checking it, so that parallel tries get no more than sequential ones. */
+/** Counts a try before the server checks the code, so that parallel requests get no more tries than sequential ones. */
 const countTry = (db: Db, ticket: string, now: Date) =>
   db
     .updateTable('mail_code')
@@ -125,7 +125,8 @@ const countTry = (db: Db, ticket: string, now: Date) =>
 
 /**
  * Makes the function that exchanges a code for a link's secret. A code works once, in the browser that requested its mail. Wrong codes
- * count per IP address and in total, even if no mail was written. Tries with a made-up ticket do not count.
+ * count per IP address and in total. They also count if no mail was written, so that the answer reveals nothing. Tries with an unknown
+ * ticket do not count.
  */
 export const createCodeExchange = ({ db, now, logger }: AppContext) => {
   const byAddress = new Limit('wrong mail codes by address', WRONG_PER_ADDRESS, HOUR);
@@ -187,8 +188,8 @@ const deliveryOf = (mail: { readonly state: string | null; readonly last_error: 
 };
 
 /**
- * The purpose of the awaited mail, and its delivery state. The state of a confirmation is `unknown` to a browser that did not make the
- * registration, because a stranger may be using it. The purpose is no secret.
+ * The purpose and the delivery state of the mail that the browser with this ticket waits for. The state is `unknown` if the browser did not
+ * make the registration, because a stranger may be using it.
  */
 export const mailState = async (
   db: Db,

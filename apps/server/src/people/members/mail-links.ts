@@ -43,7 +43,7 @@ export const isTokenActive = async (db: Db, purpose: Purpose, secret: string, no
   return found !== undefined;
 };
 
-/** Uses up a token and returns its member, whose row is locked. Of two requests with the same token, only one succeeds. */
+/** Marks a token as used and returns its member, whose row is locked. Of two requests with the same token, only one succeeds. */
 export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Date) => {
   const owner = await tx
     .selectFrom('token')
@@ -63,7 +63,7 @@ export const useToken = async (tx: Tx, purpose: Purpose, secret: string, now: Da
   return used && member;
 };
 
-/** Deletes all of a member's links and codes, once one link has been used. */
+/** Deletes all links and codes that were mailed to a member. */
 export const endTokens = async (tx: Tx, memberId: number): Promise<void> => {
   await tx.deleteFrom('mail_code').where('member_id', '=', memberId).execute();
   await tx.deleteFrom('token').where('member_id', '=', memberId).execute();

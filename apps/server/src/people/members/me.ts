@@ -8,7 +8,7 @@ import { facilityMark } from '../invitations/invitation.ts';
 import { moveMemberWords, replaceMemberWords } from '../search/index-search-words.ts';
 import { type SessionLookup, selectMember, sessionLookup } from './sessions.ts';
 
-/** A column of a member's row that is not null if the member has persons to order for. */
+/** A subquery that is not null if the member orders for at least one person. */
 const selectAnyPerson = (db: Db) =>
   db.selectFrom('person').where('person.member_id', '=', sql.ref<number>('member.id')).select('person.id').limit(1);
 
@@ -59,8 +59,8 @@ export const findMe = async (db: Db, secret: string | undefined, now: Date) => {
 };
 
 /**
- * Moves a member to a facility, and returns whether they were at another one before. The new facility becomes their own, unless they order
- * for a person there. Then `home_facility_id` stores their own facility, to which they return later.
+ * Moves a member to a facility. Returns false if the member was there already. A member who orders for a person at the new facility keeps
+ * their own facility in `home_facility_id`, and returns to it later.
  */
 export const bindFacility = (db: Db, memberId: number, facilityId: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {

@@ -10,9 +10,9 @@ import { endTokens } from './mail-links.ts';
 import { endAllSessions, forgetDevices, startSession } from './sessions.ts';
 
 /**
- * Whether the shop asks a member if they chose their password. An attacker may have registered the member's mail address with a password
- * that the attacker knows. So the shop asks a member who confirmed the address in another browser than the registration's. Only a session
- * that began with the mail may answer, because the attacker can log in too.
+ * Whether the shop asks a member if they chose their password. An attacker may have registered the member's address with the attacker's
+ * password. So the shop asks if the address was confirmed in another browser than the registration's. The attacker can log in too, so only
+ * a session that began with the mailed link may answer.
  */
 type State = 'asked' | 'not-asked' | 'only-by-mail';
 
@@ -45,8 +45,8 @@ export const keepPassword = ({ db }: AppContext, memberId: number, session: stri
   });
 
 /**
- * Replaces a password that an attacker may know with the member's own. Ends all sessions, forgets the known browsers, and invalidates all
- * mailed links. Returns a new session for this browser.
+ * Replaces a password that an attacker may know. Ends all sessions, forgets the known browsers, and invalidates all mailed links. Returns a
+ * new session for this browser.
  */
 export const setOwnPassword = async (
   { db, config, now }: AppContext,

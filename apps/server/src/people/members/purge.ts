@@ -17,13 +17,13 @@ export const purgeKnownDevices = (db: Db, before: string): Promise<void> =>
 
 export const purgeRegistrations = async (db: Db, before: string): Promise<void> => {
   await deleteInBatches(db, 'registration', 'id', ({ eb }) => eb('created_at', '<=', before));
-  // The `created_at` of an unconfirmed member is that of their last registration, so a member with a newer one stays.
+  // Each registration renews the `created_at` of an unconfirmed member. So a member with a recent registration stays.
   await deleteInBatches(db, 'member', 'id', ({ eb }) => eb('confirmed_at', 'is', null).and('created_at', '<=', before));
 };
 
 /**
- * Deletes up to 1,000 members created before `since` who never ordered and have not logged in after it. Their inquiries stay as long as
- * other inquiries do.
+ * Deletes up to 1,000 members created before `since` who never ordered and have not logged in since then. Their inquiries stay until
+ * `purgeAnsweredInquiries` deletes them.
  */
 export const purgeUnusedMembers = async (db: Db, since: string, now: string): Promise<void> => {
   const unused = await db

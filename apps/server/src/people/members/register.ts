@@ -25,13 +25,10 @@ const findPending = (db: Db | Tx, email: string) =>
     .where('confirmed_at', 'is', null)
     .executeTakeFirst();
 
-/**
- * The most registrations of an address whose passwords are compared, so that many registrations of one address do not cause more and more
- * work.
- */
+/** How many registrations of an address `findOwn` compares. Each comparison hashes a password, and an attacker can add registrations. */
 const MOST_COMPARED = 5;
 
-/** The pending registration of an address with this password, which the same person must have made. */
+/** The pending registration with this address and password. Only the person who made it knows the password. */
 const findOwn = async (db: Db, email: string, password: string): Promise<number | undefined> => {
   const waiting = await db
     .selectFrom('registration as r')
@@ -80,8 +77,8 @@ const sendConfirmation = async (
 };
 
 /**
- * Marks the registrations of a member as contested if there are several. The mark is stored, because each registration is purged by its own
- * age. Without the mark, the last one left would look like the only one.
+ * Marks a member's registrations as contested if there are several. The mark is stored, because the purge may delete all but one. Without
+ * the mark, that last one would look uncontested.
  */
 const markContested = async (tx: Tx, memberId: number): Promise<void> => {
   const waiting = tx.selectFrom('registration').where('member_id', '=', memberId);
@@ -90,9 +87,9 @@ const markContested = async (tx: Tx, memberId: number): Promise<void> => {
 };
 
 /**
- * Registers a member, and returns the secret that identifies the browser. With `ticket` the browser waits for the mail. An unconfirmed
- * address can be registered again. With the same password, the new data replaces the earlier data. With another password, both
- * registrations stay pending, because the owner is not known yet.
+ * Registers a member, and returns the secret that identifies the browser. An unconfirmed address can be registered again. The same password
+ * replaces the earlier data. Another password adds a second pending registration, because the owner is not known yet. The browser with
+ * `ticket` waits for the mail.
  */
 export const registerMember = async (
   context: AppContext,
@@ -103,7 +100,7 @@ export const registerMember = async (
   ticket: string,
 ): Promise<{ browser: string } | 'email-taken' | 'too-many'> => {
   const { db, now } = context;
-  // Always a new secret, never one from the request: an attacker may have planted that one, or read it on a shared computer.
+  // Always a new secret, never one from the request: an attacker may have planted that secret, or read it on a shared computer.
   const browser = newSecret();
   const own = await findOwn(db, email, password);
   const password_hash = await hashPassword(password);
@@ -154,8 +151,8 @@ const holdPending = async (tx: Tx, row: Insertable<Tables['member']>): Promise<n
 
 /**
  * Sends the confirmation mail again: for the registration made in this browser, else for the newest one. Earlier links stay valid. If
- * nothing is pending, the answer still tells the browser to wait for a mail, so that nobody learns who is registered. Only the browser that
- * registered sees the delivery state.
+ * nothing is pending, the answer still tells the browser to wait, so that nobody learns who is registered. Only the browser that registered
+ * sees the delivery state.
  */
 export const resendConfirmationMail = (
   context: AppContext,

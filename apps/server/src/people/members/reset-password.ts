@@ -11,16 +11,16 @@ import { endTokens, issueToken, isTokenActive, lifetimes, useToken } from './mai
 import { endAllSessions, forgetDevices, isKnownDevice } from './sessions.ts';
 
 /**
- * The most mails that one member gets in the hour that a link is valid. Beyond this the earlier links still work, so more requests lock no
- * member out. A known browser gets five more mails, which strangers cannot use up. It needs a mail of its own, because a code only works in
- * the browser that requested the mail.
+ * How many mails one member gets in the hour that a link is valid. Earlier links still work, so these limits lock no member out. A browser
+ * in which the member logged in before gets five mails more, which strangers cannot use up. It needs a mail of its own, because a code
+ * works only in the browser that requested the mail.
  */
 const MOST_LINKS = 5;
 const MOST_LINKS_KNOWN = 10;
 
 /**
- * Mails a link to set a new password. The browser waits for the mail with its ticket. Beyond the limit it keeps waiting for an earlier
- * mail.
+ * Mails a link to set a new password, and stores that the browser with this ticket waits for the mail. Beyond the limit, the browser keeps
+ * waiting for an earlier mail.
  */
 export const sendResetLink = (
   { db, config, now }: AppContext,

@@ -44,15 +44,16 @@ import { type CookieName, endSession, findMember, forgetMailIn, type Member, rem
 
 const HOUR = 3_600_000;
 /**
- * The most mails that may be requested in an hour. A family requests a few, a school with one IP address thousands on its orientation day.
- * One mail address needs only dozens.
+ * How many mails may be requested in an hour: per mail address from one IP address, per IP address, and per mail address. A school with one
+ * IP address requests thousands on its orientation day.
  */
 const mailLimits = { perPair: 5, perAddress: 3000, perSubject: 30 };
 /**
- * How many passwords may be typed in an hour after opening a mailed link: to confirm one registration among several, or a new mail address.
+ * How many passwords may be typed in an hour after opening a mailed link. The shop asks for one to confirm a contested registration, or a
+ * new mail address.
  */
 const linkPasswordLimits = { perPair: 10, perAddress: 100, perSubject: 30, together: 1_000 };
-/** How many passwords are hashed at once per IP address. Further ones queue, and people at other IP addresses do not wait. */
+/** How many passwords are hashed at once per IP address. Further ones wait, so that people at other IP addresses do not. */
 const HASHES_PER_ADDRESS = 2;
 
 const onlyByMail = new Refused(409, 'only-by-mail');
@@ -72,8 +73,8 @@ export const memberRoutes = (
   const links = new Turns<string>({ atOnce: 1, waiting: 10, waitMs: context.config.databaseLockMs });
 
   /**
-   * Whether a request may cause a mail. After some dozens of mails a mail address gets no more, but the answer stays the same. So a
-   * stranger who requested those mails cannot keep the owner from using a link that was already sent.
+   * Whether a request may cause a mail. `enough` means that the mail address got its maximum, perhaps because of a stranger. The answer
+   * then stays the same, so that the owner can still use a link that was sent.
    */
   const mailAllowance = async (address: string, email: string): Promise<'send' | 'enough' | 'too-many'> => {
     const key = emailKey(email);
@@ -89,7 +90,7 @@ export const memberRoutes = (
     give('device', await rememberDevice(db, memberId, now(), byMail));
   };
 
-  /** Logs in a member who confirmed their address. The cookie of the registration is no longer needed. */
+  /** Logs in a member who confirmed their address, and deletes the registration's cookie. */
   const welcomeConfirmed = async (give: Give, session: string | undefined, confirmed: Entered) => {
     if (session) await endSession(db, session);
     await welcome(give, confirmed);

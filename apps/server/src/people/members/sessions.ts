@@ -71,11 +71,13 @@ export type CookieName = keyof typeof cookieDays;
 export interface Member {
   readonly memberId: number;
   readonly facilityId: number;
-  /** The stamp of the content when the member was found (`content-stamp.ts`). Answers that members share depend on it. */
+  /**
+   * The content stamp, read in the query that found the member. The server shares answers among members only while the stamp is the same.
+   */
   readonly stamp: string | null;
 }
 
-/** Starts a session and returns the cookie's secret. `byMail` says that the link of a mail proved the member's identity. */
+/** Starts a session and returns the cookie's secret. With `byMail`, a mailed link proved who the member is. */
 export const startSession = async (tx: Db | Tx, memberId: number, now: Date, byMail = false): Promise<string> => {
   const secret = newSecret();
   await tx
@@ -99,7 +101,7 @@ export const endAllSessions = async (tx: Tx, memberId: number): Promise<void> =>
   await tx.deleteFrom('session').where('member_id', '=', memberId).execute();
 };
 
-/** A session, as the parameters of a query. */
+/** The parameters of `selectMember`. */
 export interface SessionLookup {
   /** The digest of the session's secret. */
   readonly session: string;
@@ -111,7 +113,7 @@ export const sessionLookup = (secret: string, now: Date): SessionLookup => ({
   now: now.toISOString(),
 });
 
-/** The query for the member of a valid session. Used as a subquery, it saves a second round trip. */
+/** The query for the member of a valid session. Other queries contain it, which saves a round trip to the database. */
 export const selectMember = (db: Db, { session, now }: SessionLookup) =>
   db
     .selectFrom('session')

@@ -27,7 +27,7 @@ const findPersons = prepared((db, { memberId }: { memberId: number }) =>
     .select(['person.id', 'person.name', 'person.name_kana', ...placeColumns]),
 );
 
-/** The member's own facility. It is the current one, unless the member is at another facility to order for a person. */
+/** The member's own facility. It is the current one, unless the member moved to another facility to order for a person. */
 const findOwnPlace = prepared((db, { memberId }: { memberId: number }) =>
   db
     .selectFrom('member')
@@ -49,7 +49,7 @@ export const personsOf = async (db: Db, { memberId, facilityId: here }: Member) 
   return own && { own: place(own), persons: persons.map(place) };
 };
 
-/** A person of the member. Finds none for the id of another member's person. */
+/** A person of the member. Finds nothing if the id is that of another member's person. */
 export const findPerson = prepared((db, { memberId, id }: { memberId: number; id: number }) =>
   db
     .selectFrom('person')

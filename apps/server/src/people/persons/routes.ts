@@ -48,8 +48,8 @@ export const personRoutes = (
   const { db, now } = context;
 
   /**
-   * The facility that the key or code of a call opens, undefined if the call has neither. A member can only move a person to a facility
-   * with that facility's key or code.
+   * The facility that a call's key or code opens. Undefined if the call has neither. To move a person to a facility, a member needs its key
+   * or code.
    */
   const facilityBy = async (
     address: string,

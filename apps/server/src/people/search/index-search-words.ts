@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/database.ts';
 import { isPostgres } from '../../platform/db/dialects.ts';
 import { preparedWrite } from '../../platform/db/prepared.ts';
 
-/** Writes the words by which staff search, in the same transaction as the text that the words come from. */
+/** Staff search by words. This file writes the words in the same transaction as the text that they come from. */
 
 interface Words {
   /** A JSON list, so that one statement inserts any number of words. */
@@ -132,7 +132,10 @@ export const addOrderWords = async (tx: Tx, order: Order & Parameters<typeof wor
   });
 };
 
-/** Replaces an order's words: those of its person, of the answers of member and staff, and the store payment numbers. */
+/**
+ * Replaces an order's words. They come from its person, from the answers of the member and of staff, and from the numbers for paying at a
+ * store.
+ */
 export const replaceOrderWords = async (tx: Tx, number: string): Promise<void> => {
   const order = await tx
     .selectFrom('orders')

@@ -57,7 +57,7 @@ export const recordStaffAudit = async (tx: Tx, { id, email }: Doer, done: Done, 
     .execute();
 };
 
-/** Records what the server did by itself, which otherwise staff do. */
+/** Records something that the server did by itself, and that staff usually do. */
 export const recordServerAudit = async (
   tx: Tx,
   { sentence, subject, before, after }: Done,
@@ -82,8 +82,8 @@ export const recordServerAudit = async (
 const MINUTE = 60_000;
 
 /**
- * Records that a staff person views personal data, before they see it. Work on a page reads the same data many times, so the table's key
- * allows one row per minute.
+ * Records that a staff person views personal data, before they see it. A page reads the same data many times, so the table keeps one row
+ * per minute.
  */
 export const recordRead = async (
   db: Db,

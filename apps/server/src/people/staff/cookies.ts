@@ -33,7 +33,10 @@ export const forgetDevices = async (tx: Tx, staffId: number): Promise<void> => {
   await tx.deleteFrom('staff_device').where('staff_id', '=', staffId).execute();
 };
 
-/** For how many days a browser keeps each cookie. The names differ from the shop's, because both ports of one host share cookies. */
+/**
+ * For how many days a browser keeps each cookie. The names differ from the shop's, because the shop and the console share cookies if they
+ * run on one host.
+ */
 export const staffCookieDays = { staff_session: 0.5, staff_device: 400 };
 export type StaffCookie = keyof typeof staffCookieDays;
 

@@ -17,7 +17,7 @@ const names: Record<StaffRole, string> = {
   viewer: '閲覧 えつ',
 };
 
-/** The only facility of the demo viewer, as for a school's own staff, who see only their school. */
+/** The only facility that the demo viewer may see, like a school's own staff. */
 const VIEWED = 'aoba-international-house';
 
 /** Adds missing demo staff, one per role. They have no password and no passkey. */

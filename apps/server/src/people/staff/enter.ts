@@ -29,7 +29,7 @@ const systems = [
 const found = (kinds: readonly (readonly [string, RegExp])[], agent: string): string | undefined =>
   kinds.find(([, pattern]) => pattern.test(agent))?.[0];
 
-/** The usual name of the request's browser and system, like `Chrome, Windows`. */
+/** The browser and system of a request, like `Chrome, Windows`. */
 const browserName = (agent: string | undefined): string =>
   [found(browsers, agent ?? ''), found(systems, agent ?? '')].filter(Boolean).join(', ') || '?';
 
@@ -44,8 +44,8 @@ export interface Entered {
 type Way = Extract<AuditSentence, 'signed-in' | 'enrolled' | 'reset-accepted'>;
 
 /**
- * Signs in a person who proved their identity, unless they are disabled. Mails them about a browser they never used before, except at their
- * first sign-in.
+ * Signs in a person who proved their identity, unless they are disabled. Mails them if the browser is new to them, except at their first
+ * sign-in.
  */
 export const enter = async (
   tx: Tx,

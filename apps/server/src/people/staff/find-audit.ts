@@ -24,7 +24,7 @@ interface AuditFilter {
 const sentenceOf = (command: string, subject: string, language: Language): string =>
   isAuditSentence(command) ? auditText(language)(`audit.${command}`, { subject }) : command;
 
-/** Splits the audit's value after a change into the changed texts and the rest. */
+/** Splits the `after` of an audit row into the changed texts and the rest. */
 const wordsIn = (after: unknown, language: Language) => {
   if (typeof after !== 'object' || after === null || !('words' in after)) return { words: null, after: after ?? null };
   const { words, ...rest } = after;
@@ -38,7 +38,7 @@ const anywhere = (words: string): string => `%${words.replaceAll(/[\\%_]/g, (sig
 const MARGIN = 3_600_000;
 const shifted = (instant: string, by: number): string => new Date(Date.parse(instant) + by).toISOString();
 
-/** Conditions for the rows of some days. Ids grow with time, so only rows between the first and the last id of those days are read. */
+/** The conditions for the rows of some days, as a range of ids. Ids grow with time, so the database need not read other rows. */
 const rowsBetween = (
   table: 'audit_event' | 'staff_read',
   row: 'e' | 'r',

@@ -68,8 +68,8 @@ export const meRoutes = ({ read, change }: ServeStaff, { db, config, now }: AppC
     return changed({ answer: ok, subject: myself(staff), before, after: { language: body.language } });
   });
 
-  // Any answer uses the challenge up, even a wrong one. So the server checks the answer before the transaction, whose rollback would
-  // restore the challenge.
+  // Every answer uses up the challenge, even a wrong one. So the server checks the answer before the transaction: a rollback would restore
+  // the challenge.
   const answered = {
     findOut: (body: Answered, staff: Staff) => readNewPasskey(db, config, 'add', staff.id, body, now()),
   };

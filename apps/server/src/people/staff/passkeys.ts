@@ -16,7 +16,7 @@ const FIVE_MINUTES = 300_000;
 
 type Purpose = Tables['staff_ceremony']['purpose'];
 
-/** Stores a challenge until an authenticator answers it, and returns the ceremony's secret. */
+/** Stores a challenge until an authenticator answers it, and returns the secret that identifies the challenge. */
 const beginCeremony = async (
   db: Db | Tx,
   purpose: Purpose,
@@ -25,7 +25,7 @@ const beginCeremony = async (
   now: Date,
 ): Promise<string> => {
   const secret = newSecret();
-  // Any visitor may begin a ceremony. So expired rows are deleted each time, and the table never contains more than the last minutes.
+  // Any visitor may request a challenge. So each request deletes the expired rows, which keeps the table small.
   await db.deleteFrom('staff_ceremony').where('expires_at', '<=', now.toISOString()).execute();
   await db
     .insertInto('staff_ceremony')
@@ -40,7 +40,7 @@ const beginCeremony = async (
   return secret;
 };
 
-/** Consumes a challenge, whether or not its answer is right. */
+/** Deletes a challenge, whether or not its answer is right. */
 const takeChallenge = async (
   db: Db | Tx,
   purpose: Purpose,
@@ -62,7 +62,7 @@ const takeChallenge = async (
 /** Passkeys are valid only for the console's host. */
 const houseOf = ({ consoleUrl }: Config) => ({ rpID: new URL(consoleUrl).hostname, origin: consoleUrl });
 
-/** EdDSA, ES256 and RS256, which authenticators support. The library would add an algorithm that Node warns of as experimental. */
+/** EdDSA, ES256 and RS256, which authenticators support. The library's default has one more, about which Node prints a warning. */
 const algorithms = [-8, -7, -257];
 
 interface Owner {
@@ -99,7 +99,7 @@ export const beginNewPasskey = async (db: Db, config: Config, purpose: 'enrol' |
   return { ceremony: await beginCeremony(db, purpose, owner.id, options.challenge, now), options: { ...options } };
 };
 
-/** The options for a proof by passkey. With `staffId`, only this person's passkeys can answer. If it is null, any person's can. */
+/** The options for a proof by passkey. If `staffId` is null, any person's passkey can answer. Otherwise only this person's passkeys can. */
 export const beginPasskeyProof = async (db: Db, config: Config, staffId: number | null, now: Date) => {
   const options = await generateAuthenticationOptions({
     rpID: houseOf(config).rpID,
@@ -110,7 +110,7 @@ export const beginPasskeyProof = async (db: Db, config: Config, staffId: number 
   return { ceremony: await beginCeremony(db, purpose, staffId, options.challenge, now), options: { ...options } };
 };
 
-/** Returns undefined for a wrong answer. The library throws for different reasons, which we treat alike. */
+/** Returns undefined for a wrong answer. The library throws several kinds of errors, which all mean a wrong answer. */
 const orNothing = async <Verified>(verify: () => Promise<Verified>): Promise<Verified | undefined> => {
   try {
     return await verify();

@@ -22,7 +22,7 @@ import { listAdminNames, listPeople, type Person } from './read-people.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from './refusals.ts';
 import { changed, type ServeStaff, stale } from './serve-staff.ts';
 
-/** What the audit stores of a person: only what staff decide about them. */
+/** What the audit stores of a person: only the fields that staff decide. */
 const forAudit = ({ name, email, roles, facilities, state }: Person) => ({ name, email, roles, facilities, state });
 
 const subjectOf = ({ id, name }: Person) => ({ kind: 'staff', id, label: name });

@@ -11,7 +11,7 @@ import { endLinks, issueLink, linkHours } from './links.ts';
 import { findPerson, type Person } from './read-people.ts';
 import { endAllSessions } from './sessions.ts';
 
-/** Changes of staff, shared by the console and the commands. */
+/** The changes to staff accounts that the console and the commands share. */
 
 const HOUR = 3_600_000;
 
@@ -90,8 +90,8 @@ export const invitePerson = async (
 };
 
 /**
- * Locks a person's row and those of all admins, always in the same order. If two admins remove each other's role at once, the second one
- * then finds that they are no admin any more.
+ * Locks a person's row and those of all admins, always in the same order. So if two admins remove each other's role at once, only the first
+ * change succeeds.
  */
 const holdPeople = async (tx: Tx, id: number) => {
   const held = await tx
@@ -132,7 +132,7 @@ type Found =
 
 /**
  * Finds the person to change. Checks that an admin makes the change, and that the admin saw the current version. Also returns whether the
- * person is the last admin. A command has no version, and overwrites any.
+ * person is the last admin. A command sends no version, so it may change any.
  */
 const personToChange = async (
   tx: Tx,
@@ -222,7 +222,7 @@ export const invitePersonAgain = async (
   return update(tx, found.person, {});
 };
 
-/** Mails a link for a new sign-in setup. Nothing changes until the link is used, so a misdirected mail locks no person out. */
+/** Mails a link for a new sign-in setup. Nothing changes until the person uses the link, so a misdirected mail locks no person out. */
 export const resetPerson = async (
   tx: Tx,
   { consoleUrl, mailFrom }: Settings,

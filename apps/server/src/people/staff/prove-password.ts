@@ -12,7 +12,7 @@ import type { Visitor } from './serve-staff.ts';
 import { lockStaff } from './sessions.ts';
 import { stepOfCode } from './totp.ts';
 
-/** Uses up a code of an authenticator app. Each code works once, so that reading it over a shoulder is of no use. */
+/** Uses up a code of an authenticator app. Each code works once, so that an onlooker cannot use it again. */
 const useNumber = async (tx: Tx, staffId: number, secret: string, code: string, now: Date): Promise<boolean> => {
   const step = stepOfCode(secret, code, now);
   if (step === undefined) return false;
@@ -26,21 +26,20 @@ const useNumber = async (tx: Tx, staffId: number, secret: string, code: string, 
   return used !== undefined;
 };
 
-/** Consumes the second factor: a code of the app, or a recovery code for when the app is lost. */
+/** Uses up the second factor: a code of the app, or a recovery code if the person lost the app. */
 const useSecondFactor = (tx: Tx, staffId: number, secret: string, code: string, now: Date): Promise<boolean> =>
   /^\d{6}$/.test(code) ? useNumber(tx, staffId, secret, code, now) : useRecoveryCode(tx, staffId, code);
 
 const QUARTER_HOUR = 900_000;
 const HOUR = 3_600_000;
 /**
- * The limits of sign-ins with a password. An attacker only locks out themselves. The wider limits do not apply to the person's known
- * browsers.
+ * The limits of sign-ins with a password. An attacker first reaches the limit of their own IP address. The wider limits do not apply to a
+ * browser in which the person signed in before.
  */
 const limits = { perPair: 10, perAddress: 100, perSubject: 50, together: 200 };
 /**
- * The most wrong second factors in an hour after a right password, from all IP addresses. Only a person with the password gets so far: the
- * owner, or a thief, who would otherwise have 200 tries an hour. The limit applies to every browser. Beyond it the answer is the same as
- * for a wrong code.
+ * How many wrong second factors may follow a right password in an hour, from all IP addresses and browsers. Without this limit, a thief who
+ * knows the password would have 200 tries an hour. Beyond it the answer is the same as for a wrong code.
  */
 const WRONG_SECOND_FACTORS = 5;
 
@@ -52,7 +51,7 @@ interface Typed {
 
 /**
  * Makes the function that checks a person's password and second factor. If both are right, it runs `proved` in the same transaction. The
- * answer does not reveal whether the person exists, or which of the two is wrong.
+ * answer does not reveal whether the person exists, nor whether the password or the second factor is wrong.
  */
 export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: FairQueue) => {
   const tries = new TryLimit('staff sign-in', limits, QUARTER_HOUR);
@@ -90,7 +89,7 @@ export const createPasswordProof = ({ db, now, logger }: AppContext, hashing: Fa
       person && isRight && (await mayProveSecond(person.id))
         ? await db.transaction().execute(async (tx) => {
             const staff = await lockStaff(tx, person.id);
-            // If the password was changed during the check, the checked one is no longer right.
+            // Another request may have changed the password while this one checked the old hash.
             if (staff?.password_hash !== hash || !staff?.totp_secret || staff.disabled_at !== null) return 'wrong';
             if (!(await useSecondFactor(tx, staff.id, staff.totp_secret, code, at))) {
               emit('guessed', { secret: 'second-factor', outcome: 'wrong' });

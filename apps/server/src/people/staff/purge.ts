@@ -19,8 +19,8 @@ export const blankActionNotes = async (tx: Tx, orderNumbers: readonly string[]):
 type Subjects = readonly (readonly [kind: string, ids: readonly (string | number)[]])[];
 
 /**
- * The value before or after a change with its note blanked. Undefined if it has no note as a text. A number as `note` is a note's id, which
- * is no personal data.
+ * The value before or after a change, with its note blanked. Undefined if it has no text as `note`. A number as `note` is a note's id,
+ * which is no personal data.
  */
 const withoutNote = (side: unknown): { text: string } | undefined =>
   side && typeof side === 'object' && 'note' in side && typeof side.note === 'string'

@@ -6,7 +6,7 @@ import { jsonRows, rowsIn } from '../../platform/db/dialects.ts';
 
 export type Person = output<typeof StaffMember>;
 
-/** All staff, with all that a page shows of them, in one query. */
+/** All staff, with everything that a page shows of them, in one query. */
 const selectPeople = (db: Db | Tx) =>
   db
     .selectFrom('staff as s')

@@ -13,9 +13,9 @@ import type { Subject } from './audit.ts';
 
 interface More {
   readonly fields?: ReadonlyMap<string, string>;
-  /** With `no-role`: the allowed roles. */
+  /** Only for `no-role`: the roles that may make the call. */
   readonly roles?: readonly StaffRole[];
-  /** With `stale`: the present state of the thing. */
+  /** Only for `stale`: the current state of the thing. */
   readonly current?: unknown;
 }
 
@@ -110,7 +110,7 @@ export const changed = <Answer>(what: {
   readonly after: unknown;
   readonly subject: Subject;
   readonly answer: Answer;
-  /** A digest of what the change does. If the preview showed something else, the change is rolled back. */
+  /** A digest of what the change does. If it differs from the fingerprint of the preview, the change is rolled back. */
   readonly fingerprint?: string;
 }): Changed<Answer> => new Changed(what);
 

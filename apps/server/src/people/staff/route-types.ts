@@ -64,14 +64,14 @@ type StepRoute<C extends AnySignInStep> = (
 /** How to find the facility and the subject of a call, if the server must know them. */
 export interface About<C extends AnyCall> {
   /**
-   * For calls of scope `one`: finds the facility of the thing. `none` is for a thing without a facility, visible only to staff with all
-   * facilities.
+   * Only for calls of scope `one`: finds the facility of the thing. It returns `none` if the thing has no facility. Only staff with all
+   * facilities may see such a thing.
    */
   readonly facilityOf?: (
     db: Db | Tx,
     sent: { readonly query: CheckedQueryOf<C>; readonly body: CheckedBodyOf<C> },
   ) => Promise<number | 'none' | undefined>;
-  /** For reads that are recorded: the thing that is read. */
+  /** Only for reads that are recorded: the thing that is read. */
   readonly subjectOf?: (query: CheckedQueryOf<C>) => Pick<Subject, 'kind' | 'id'>;
 }
 
@@ -117,8 +117,8 @@ export const outsideScope = async <C extends AnyStaffRead | AnyStaffChange | Any
 };
 
 /**
- * Throws if a call with scope `one` does not look up a facility, or if another call does. Without the lookup, a call with scope `one` would
- * be open to all staff.
+ * Throws if a call with scope `one` has no `facilityOf`, or if another call has one. Without it, a call with scope `one` would be open to
+ * all staff.
  */
 export const mustKnowFacility = (
   call: Exclude<AnyStaffCall, AnySignInStep>,
@@ -128,7 +128,7 @@ export const mustKnowFacility = (
     throw new Error(`${call.name}: a facility is looked up where, and only where, its scope is "one".`);
 };
 
-/** Runs `findOut`, unless the thing is outside the person's scope: staff without access must not cause calls to the provider. */
+/** Runs `findOut`, unless the thing is outside the person's scope: staff without access must not cause calls to the payment provider. */
 export const findOut = async <C extends AnyStaffChange | AnyStaffPreview, Found>(
   db: Db,
   call: C,

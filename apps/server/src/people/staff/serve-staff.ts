@@ -91,7 +91,7 @@ const keepAnswer = async (tx: Tx, { staffId, key }: Request, answer: unknown): P
 
 const crossSite = new StaffRefused(403, 'cross-site');
 
-/** Returns why a person may not make a call, whatever its subject. Undefined if they may. */
+/** Returns why a person may not make a call, regardless of its subject. Undefined if they may. */
 const refusalFor = (
   { roles, stepUp }: { readonly roles: Roles; readonly stepUp: boolean },
   staff: Staff,
@@ -105,7 +105,7 @@ const refusalFor = (
 /** Registers a call's route. It checks the session and the role before it reads the input. */
 const registerOn = (app: FastifyInstance, context: AppContext) => {
   const { config, db } = context;
-  /** The settings by which only the console's own pages may send calls. */
+  /** The settings for the console's host: only the console's own pages may send calls. */
   const house = { ...config, publicUrl: config.consoleUrl, publicOrigins: [] };
   app.decorateRequest('staff', undefined);
   return (
@@ -123,7 +123,7 @@ const registerOn = (app: FastifyInstance, context: AppContext) => {
       },
       validatorCompiler: checkRequest,
       serializerCompiler: () => serializerOf(call),
-      // Runs before the body is read, so that strangers cause no work, and no error tells them what a call accepts.
+      // Runs before the server reads the body, so that strangers cause no work, and learn from no error what a call accepts.
       onRequest: async (request, reply) => {
         reply.header('cache-control', 'no-store');
         if (call.changes && isFromAnotherSite(request, house)) return sendStaffRefusal(request, reply, crossSite);
@@ -187,14 +187,15 @@ const runStaffChange = async <C extends AnyStaffChange, Found>(
   { session, key, body, found }: { session: string | undefined; key: string; body: CheckedBodyOf<C>; found: Found },
 ) => {
   const { now } = input;
-  // Checks the person again, in the transaction: an admin may have disabled them since.
+  // Checks the person again in the transaction, because an admin may have disabled them in the meantime.
   const staff = await findStaff(tx, session, now);
   const refused = staff ? refusalFor(call, staff, now) : noStaffSession;
   if (!staff || refused) return refused ?? noStaffSession;
   const request = { staffId: staff.id, key, call: call.name, body };
   const before = await claimAction(tx, request, now);
   const outside = await outsideScope(call, about, tx, staff, { query: undefined as never, body });
-  // A stored answer about something outside the person's present scope is refused. It is not refused if its subject was deleted.
+  // A repeated request gets its stored answer, unless the thing is outside the person's present scope. If the thing was deleted, the
+  // request still gets the answer.
   if (before !== 'new') return outside?.code === 'out-of-scope' ? outside : before.answer;
   const outcome = outside ?? (await route({ ...input, tx, staff, body, found }));
   if (outcome instanceof StaffRefused) throw new Undone(outcome);

@@ -64,7 +64,7 @@ export const signInRoutes = ({ step }: ServeStaff, context: AppContext): void =>
 
   const mayBegin = (address: string): Promise<boolean> => begun.take(db, addressGroup(address));
 
-  /** Logs a sign-in by passkey, with its owner if known. `prove-password.ts` logs sign-ins by password. */
+  /** Logs a sign-in by passkey, with the passkey's owner if known. `prove-password.ts` logs sign-ins by password. */
   const tellOfPasskey = (staff: number | null, isRight: boolean, { address }: Visitor): void => {
     const event = { staff, way: 'passkey', address: shortAddress(address) };
     logger.info(event, isRight ? 'staff sign-in' : 'staff sign-in wrong');

@@ -2,8 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import qrcode from 'qrcode-generator';
 
 /**
- * The codes of authenticator apps by RFC 6238: six digits, SHA-1, and a new code every 30 seconds, which every app supports. This file uses
- * no library, because the code is short.
+ * The codes of authenticator apps by RFC 6238: six digits, SHA-1, a new code every 30 seconds. Every app supports these. The code is short,
+ * so this file uses no library.
  */
 
 const STEP_SECONDS = 30;
@@ -33,7 +33,7 @@ export const totpAt = (secret: string, step: number): string => {
 
 export const stepAt = (now: Date): number => Math.floor(now.getTime() / 1_000 / STEP_SECONDS);
 
-/** The time step of a right code: the present one, or the one before or after, because clocks differ and people type slowly. */
+/** The time step of a right code: the present step, the one before, or the one after. Clocks differ, and people type slowly. */
 export const stepOfCode = (secret: string, code: string, now: Date): number | undefined =>
   [-1, 0, 1].map((away) => stepAt(now) + away).find((step) => totpAt(secret, step) === code);
 

@@ -123,3 +123,42 @@ test('a mail server that stalls before it has the mail gets it soon after, and o
   await expect.poll(() => mailServer.connections()).toBe(0);
   expect(mailServer.received).toHaveLength(1);
 });
+
+const mailTo = (to: string) => ({
+  messageId: `<${to}>`,
+  to,
+  replyTo: null,
+  subject: 'ご注文',
+  text: 'text',
+  html: '<p>text</p>',
+});
+
+test('mails in a burst share a connection, which ends soon after', async () => {
+  const mailServer = await startMailServer();
+  const send = smtpTransport(`smtp://127.0.0.1:${mailServer.port}`, 'shop@hitosoroi.example');
+  for (const to of ['first@example.jp', 'second@example.jp', 'third@example.jp']) await send(mailTo(to));
+  expect(mailServer.opened()).toBe(1);
+  expect(mailServer.received.map(({ recipients }) => recipients)).toEqual([
+    ['first@example.jp'],
+    ['second@example.jp'],
+    ['third@example.jp'],
+  ]);
+  await expect.poll(() => mailServer.connections()).toBe(0);
+});
+
+test('a connection that the mail server ends between two mails loses none, and the next opens another', async () => {
+  const mailServer = await startMailServer();
+  const send = smtpTransport(`smtp://127.0.0.1:${mailServer.port}`, 'shop@hitosoroi.example');
+  await send(mailTo('first@example.jp'));
+  mailServer.hangUp();
+  await expect.poll(() => mailServer.connections()).toBe(0);
+  await expect
+    .poll(() =>
+      send(mailTo('second@example.jp')).then(
+        () => true,
+        () => false,
+      ),
+    )
+    .toBe(true);
+  expect(mailServer.received).toHaveLength(2);
+});

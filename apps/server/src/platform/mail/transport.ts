@@ -42,6 +42,7 @@ export class StillSending extends Error {
   }
 }
 
+const HALF_A_SECOND = 500;
 const TEN_SECONDS = 10_000;
 const HALF_A_MINUTE = 30_000;
 const A_MINUTE = 60_000;
@@ -57,6 +58,11 @@ const encryption = (url: string) =>
     ? { ignoreTLS: true }
     : { requireTLS: true, tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' as const } };
 
+/** More than the mails that the workers of a server send at once, so that a mail never waits for a connection that hangs. */
+const CONNECTIONS = 40;
+/** Mail servers that limit this allow at least this many. */
+const MAILS_A_CONNECTION = 20;
+
 interface Patience {
   /** How long the mail server may take to request the mail's content. */
   readonly askMs?: number;
@@ -64,34 +70,44 @@ interface Patience {
   readonly answerMs?: number;
 }
 
-/** Opens a connection for each mail, so that no open connection is in an unknown state after a fault. */
+/**
+ * Sends the mails of a burst over the same few connections. A connection ends after any fault, so a mail never meets one in an unknown
+ * state, and soon after the burst, before the mail server would end it.
+ */
 export const smtpTransport = (
   url: string,
   from: string,
   { askMs = HALF_A_MINUTE, answerMs = A_MINUTE }: Patience = {},
 ): Transport => {
-  const send = async (
-    { messageId, to, replyTo, subject, text, html }: Envelope,
-    handOver: (mail: Readable) => AsyncIterable<Buffer>,
-  ): Promise<void> => {
-    const transporter = createTransport(
-      {
-        url,
-        ...encryption(url),
-        connectionTimeout: TEN_SECONDS,
-        greetingTimeout: TEN_SECONDS,
-        // The mail server may take this long to accept a mail. If we cut the connection earlier, the mail server might have the mail, and
-        // we would send it again.
-        socketTimeout: TEN_MINUTES,
-      },
-      { from },
-    );
-    transporter.use('stream', ({ message }, done) => {
-      message.processFunc((mail) => Readable.from(handOver(mail as Readable), { objectMode: false }));
-      done();
-    });
+  const transporter = createTransport(
+    {
+      url,
+      ...encryption(url),
+      pool: true,
+      maxConnections: CONNECTIONS,
+      maxMessages: MAILS_A_CONNECTION,
+      idleTimeout: HALF_A_SECOND,
+      // Only the worker retries, because it knows whether the mail server may have the mail.
+      maxRequeues: 0,
+      connectionTimeout: TEN_SECONDS,
+      greetingTimeout: TEN_SECONDS,
+      // The mail server may take this long to accept a mail. If we cut the connection earlier, the mail server might have the mail, and
+      // we would send it again.
+      socketTimeout: TEN_MINUTES,
+    },
+    { from },
+  );
+  type HandOver = (mail: Readable) => AsyncIterable<Buffer>;
+  transporter.use('stream', ({ data, message }, done) => {
+    const { handOver } = data as { handOver: HandOver };
+    message.processFunc((mail) => Readable.from(handOver(mail as Readable), { objectMode: false }));
+    done();
+  });
+  const send = async ({ messageId, to, replyTo, subject, text, html }: Envelope, handOver: HandOver): Promise<void> => {
+    const options = { handOver };
     // An address object, so that no part of the address can be parsed as a second recipient.
     await transporter.sendMail({
+      ...options,
       messageId,
       to: { name: '', address: deliverableAddress(to) },
       ...(replyTo ? { replyTo: { name: '', address: deliverableAddress(replyTo) } } : {}),

@@ -59,8 +59,7 @@ function Over() {
 }
 
 /**
- * The page of the link in the mail to an address that staff entered. The change takes effect when the reader proves that they are the
- * member.
+ * The page of the link in the mail to an address that staff entered. The address changes when the reader proves that they are the member.
  */
 export function Screen() {
   const token = useSearchParams().get('token') ?? '';

@@ -37,7 +37,7 @@ const useWay = (reason: ErrorReason | undefined, member: Member | null | undefin
   return reason === 'not-found' && invitation ? { to: paths.landing, text: 'shell.to_home' } : undefined;
 };
 
-/** Whether logging in helps: a guard sent the visitor here. */
+/** Whether logging in helps, because a guard sent the visitor here. */
 const isLoginNeeded = (reason: ErrorReason | undefined): boolean =>
   reason === 'logged-out' || reason === 'login-needed' || reason === 'session-over';
 

@@ -39,7 +39,7 @@ export function FacilityCodeForm({ onOpened }: FacilityCodeFormProps) {
     async (typed: string) => {
       const urlParamCode = readFacilityCode(typed);
       if (!urlParamCode) return complain('validation.required');
-      // The server is always asked: the facility may have been opened since the last answer.
+      // Always asks the server, because the facility may have opened since the last answer.
       const facility = await queryClient.fetchQuery({
         ...invitationQuery({ urlParamCode }),
         staleTime: 0,

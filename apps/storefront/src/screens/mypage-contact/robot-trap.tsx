@@ -3,8 +3,8 @@ import { T } from '../../language/t.tsx';
 import styles from './robot-trap.module.css';
 
 /**
- * A trap for robots, which fill in every field. People neither see the field nor reach it: it takes no focus, and screen readers and
- * autofill skip it. The form reads its value from the DOM, because robots set it without an event.
+ * A trap for robots, which fill in every field. People do not see this field or get to it: the field takes no focus, and screen readers and
+ * autofill skip it. The form reads the field's value from the DOM, because robots set the value without an event.
  */
 export function RobotTrap({ input }: { input: RefObject<HTMLInputElement | null> }) {
   return (

@@ -28,8 +28,8 @@ const inWords = (names: { [Name in keyof Names]: string | null } | null, languag
 });
 
 /**
- * The details that the person need not type: those of a member, or the names of the facility for a visitor with a key. The names of a
- * member are sent without being shown, so that an inquiry still arrives if the session ended meanwhile.
+ * The details that the person need not type: those of a member, or the names of the facility for a visitor with a key. The form sends the
+ * names of a member without showing them, so that an inquiry still arrives if the session has ended.
  */
 export const useKnownDetails = () => {
   const language = useLanguage();

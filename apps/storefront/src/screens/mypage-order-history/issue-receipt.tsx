@@ -8,7 +8,7 @@ import { TextField } from '../../forms/text-field.tsx';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { confirmDialog } from '../../ui/confirm-dialog.ts';
-// Loads the dialog in advance: it also has to tell that the connection is lost, and could not load then.
+// Loads the dialog in advance. It also has to report a lost connection, and without a connection it could not load.
 import '../../ui/dialog.tsx';
 import styles from './receipt.module.css';
 
@@ -16,9 +16,9 @@ interface IssueReceiptProps {
   readonly orderNumber: string;
   readonly kind: ReceiptKind;
   readonly addressee: string;
-  /** Whether the card was not charged after all. The credit note then corrects the receipt. */
+  /** Whether the card was not charged in the end. The credit note then corrects the receipt. */
   readonly isRelease: boolean;
-  /** Whether the addressee is already fixed: a second document must have the same one. */
+  /** Whether the addressee is already fixed, because a second document must have the same addressee. */
   readonly isFixed: boolean;
 }
 

@@ -32,7 +32,7 @@ export function IssuedReceipt({ orderNumber, paper }: IssuedReceiptProps) {
       <ul className={styles.links}>
         {languages.map((each) => (
           <li key={each}>
-            {/* The server sends the PDF only to requests from the shop, and may be another host. So the link sends our origin. */}
+            {/* The server may be another host, and it sends the PDF only to requests from the shop. So the link sends our origin. */}
             <a href={`${folder}/${kind}.${each}.pdf`} target="_blank" rel="noopener" referrerPolicy="origin">
               {reissued_in.includes(each) ? <T id={`receipts.pdf.${each}.again`} /> : <T id={`receipts.pdf.${each}`} />}{' '}
               <span className="visually-hidden">

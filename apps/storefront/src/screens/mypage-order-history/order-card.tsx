@@ -31,7 +31,8 @@ export function OrderCard({ order, today, invoiceNumber }: OrderCardProps) {
   const isPast = useIsPastDeadline(order, today);
   const names = order.product_options.map((item) => inLanguage(language, item.product_name, item.product_name_en));
   const id = `order-${number}`;
-  // Links in mails name this card in the hash, and so does the reload after a cancellation. A receipt has its own anchor.
+  // The hash of the URL names this card after a link in a mail, and after the reload that follows a cancellation. A receipt has its own
+  // anchor.
   useEffect(() => {
     if (location.hash === `#${id}` || location.hash === `#${number}`) heading.current?.focus();
   }, [id, number]);

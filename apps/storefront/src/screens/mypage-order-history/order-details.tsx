@@ -67,8 +67,8 @@ export function OrderDetails({ order, invoiceNumber }: { order: Order; invoiceNu
   const day = (value: string) => dayText(value, language);
   const answers = answersInWords(order.facility_form_content, order.form_content, language);
   const result = paymentResult(order);
-  // A deadline is shown only for orders that the member can cancel. Requests have no deadline: staff decide on them on any day. An ended
-  // order cannot be canceled, and neither can a paid order that is no longer cancelable.
+  // Shows a deadline only for orders that the member can cancel. Requests to cancel have no deadline, because staff decide on them on any
+  // day. Ended orders have no deadline, and paid orders that the member can no longer cancel have none.
   const isCancelable = order.is_cancelable || order.order_status !== PAID;
   const hasDeadline = order.payment_cancel_method !== CANCEL_BY_REQUEST && order.ending === null && isCancelable;
   const taxInIt = t('shell.tax_in_it', { tax: yen(includedTax(order.price)), percent: TAX_PERCENT });

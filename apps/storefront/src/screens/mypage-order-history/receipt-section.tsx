@@ -7,7 +7,7 @@ import { IssuedReceipt } from './issued-receipt.tsx';
 import styles from './receipt.module.css';
 import { receiptsQuery } from './receipts-query.ts';
 
-/** The receipt of an order, and the credit note of a canceled order: those that are issued, and a form to issue the next. */
+/** The receipt of an order, and the credit note of a canceled order. Shows the documents that are issued, and a form to issue the next. */
 export function ReceiptSection({ order }: { order: Order }) {
   const { data, error, fetchStatus } = useQuery(receiptsQuery(order));
   if (!data) {

@@ -4,7 +4,7 @@ import type { Order } from '../../order/orders.ts';
 
 export type Receipts = Answer<'GET /order/receipt'>;
 
-/** The receipts of an order. They load again when its status changes, and when the member comes back from a PDF. */
+/** The receipts of an order. They load again when the order's status changes, and when the member comes back from a PDF. */
 export const receiptsQuery = ({
   order_number,
   order_status,

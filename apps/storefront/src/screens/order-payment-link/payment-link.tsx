@@ -19,7 +19,7 @@ import { useOwnOrder } from '../../order/use-own-order.ts';
 import { useStoreName } from '../../order/use-store-name.ts';
 import { Button, ButtonLink, QuietButton } from '../../ui/button.tsx';
 import { alertDialog, alertMessage, confirmDialog } from '../../ui/confirm-dialog.ts';
-// Loads the dialog in advance: it also has to tell that the connection is lost, and could not load then.
+// Loads the dialog in advance. It also has to report a lost connection, and without a connection it could not load.
 import '../../ui/dialog.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -31,7 +31,7 @@ const explain = async (error: Error): Promise<void> => {
   await (words ? alertMessage(words) : alertDialog('form.not_sent'));
 };
 
-/** Shown if nothing can be done here: it tells why, and links to the order history. */
+/** Says why the member can do nothing here, and links to the order history. */
 function ToHistory({ title, text }: { title: TextId; text: TextId }) {
   return (
     <section className={styles.card} role="status">

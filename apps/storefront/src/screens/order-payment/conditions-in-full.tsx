@@ -21,8 +21,8 @@ interface ConditionsInFullProps {
 }
 
 /**
- * All conditions of this order, in the same words as in the legal notice and the mails. They cover every way to pay, whichever the member
- * chose, because another payer chooses again.
+ * All conditions of this order, in the same words as in the legal notice and the mails. They cover every way to pay, even if the member has
+ * chosen one, because another payer may choose another way.
  */
 export function ConditionsInFull({ facility, ways }: ConditionsInFullProps) {
   const language = useLanguage();

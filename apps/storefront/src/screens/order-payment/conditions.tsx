@@ -16,8 +16,8 @@ interface ConditionsProps {
 }
 
 /**
- * What Japanese law requires before the last click, besides items and payment. Short lines tell the days and amounts; the full text is a
- * tap away.
+ * What Japanese law requires the shop to show before the last click, in addition to items and payment. Short lines tell the days and
+ * amounts. The full text is a tap away.
  */
 export function Conditions({ facility, ways }: ConditionsProps) {
   return (

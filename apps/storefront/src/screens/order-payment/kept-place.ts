@@ -9,8 +9,8 @@ export const keepPlace = (): void => {
 };
 
 /**
- * Restores the scroll position if the member returns by the button for the next step, which opens this page anew. After Back, the history
- * entry has its own position.
+ * Restores the scroll position if the member returns by the button for the next step, which opens this page as a new one. After Back, the
+ * history entry has its own position.
  */
 export const useKeptPlace = (): void => {
   useLayoutEffect(() => {

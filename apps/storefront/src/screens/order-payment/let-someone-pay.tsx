@@ -21,7 +21,7 @@ const unfoldConditions = () => {
 
 interface LetSomeonePayProps {
   readonly facility: Facility;
-  /** All ways to pay, whatever the member chose: the payer may choose another. */
+  /** All ways to pay, even if the member chose one, because the payer may choose another. */
   readonly ways: readonly WayToPay[];
   readonly isBusy: boolean;
 }
@@ -30,7 +30,7 @@ interface LetSomeonePayProps {
 export function LetSomeonePay({ facility, ways, isBusy }: LetSomeonePayProps) {
   const [, navigate] = useLocation();
   const askSomeone = async (orderNumber: string) => {
-    // If the answer with the link is lost, the state of the order later shows that there is a link, and `settleCart` empties the cart.
+    // If the answer with the link is lost, `settleCart` later sees from the order that there is a link, and empties the cart.
     noteLeftForPayment(orderNumber);
     await makePaymentLink(orderNumber);
     navigate(paymentLinkPath(orderNumber));

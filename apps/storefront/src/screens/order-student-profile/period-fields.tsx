@@ -22,7 +22,7 @@ function DayField({ form, name, available }: { form: Form; name: 'startDate' | '
   const other = name === 'startDate' ? 'endDate' : 'startDate';
   // The other day is validated too, but only once it is filled in: an untouched field shows no error.
   const deps = form.getValues(other) ? [other] : [];
-  // If one of the days shows an error, each change checks it again: the other day may fix it.
+  // If one of the two days shows an error, each change checks that day again, because the other day may fix the error.
   const lookAgain = () => {
     for (const day of [name, other]) if (form.getFieldState(day).error) void form.trigger(day);
   };
@@ -70,7 +70,7 @@ function PeriodMonths({ form, available }: { form: Form; available: Available })
   );
 }
 
-/** Fields for the first and the last day of use. Days are those of Japan, wherever the phone is. */
+/** Fields for the first and the last day of use. The days are days in Japan, even if the phone is in another time zone. */
 export function PeriodFields({ form, available }: { form: Form; available: Available }) {
   const language = useLanguage();
   const text = (day: string) => dayText(day, language);

@@ -6,7 +6,7 @@ import { fetchTexts, type TextId } from '../../language/texts.ts';
 import { useIsEasy } from '../../language/use-is-easy.ts';
 import styles from './pay.module.css';
 
-/** The texts of the payer's page in both languages, whatever the language of the rest of the page. */
+/** The texts of the payer's page in both languages. They do not depend on the language of the rest of the page. */
 const texts: Record<Language, I18n> = { ja: setupI18n(), en: setupI18n() };
 
 export const bothTextsQuery = () =>
@@ -25,7 +25,7 @@ export const bothTextsQuery = () =>
 
 type ValuesIn = (language: Language) => TextValues;
 
-/** A text in both languages, one below the other. The Japanese is in easy words if the visitor chose them. */
+/** A text in both languages, one below the other. The Japanese text is in easy words if the visitor chose easy words. */
 export function Both({ id, values }: { id: TextId; values?: ValuesIn }) {
   const isEasy = useIsEasy();
   return (

@@ -175,7 +175,7 @@ function Request({ order, children }: { order: ToPay; children: React.ReactNode 
 
 /**
  * The message for a link that no longer works. If the provider returned the payer with a success, the message never says that they could
- * not pay. If the payer stopped at the provider, that ended the order: the message does not tell them to ask for another link.
+ * not pay. If the payer stopped at the provider, the order ended, so the message does not tell them to ask for another link.
  */
 const overSays = (reason: OverReason | null | undefined, end: string | null): Said => {
   const hasPaid = end === 'true';
@@ -191,15 +191,15 @@ export function Screen() {
   const end = useSearchParams().get('is_successful');
   const hasPaid = end === 'true';
   const { data, isError, refetch } = useQuery(payerLinkQuery(token));
-  // A payer who returns from the provider in another browser has no link here. Then the message says neither that they could not pay, nor
-  // that they should ask for another link.
+  // A payer who returns from the provider in another browser has no link here. The message then does not say that they could not pay, and
+  // does not tell them to ask for another link.
   if (!token) return <Message says={hasPaid ? 'returned' : end === 'false' ? 'stopped' : 'over'} />;
   if (!data) return isError ? <Message says="unanswered" /> : null;
   const { state, reason, order } = data;
   if (state === 'paid') return <Message says="paid" />;
-  // If the provider reported success, the message never says that nothing was paid, whatever the server knows.
+  // If the provider reported success, the message never says that nothing was paid, because the server may not know of the payment yet.
   if (state === 'over') return <Message says={overSays(reason, end)} />;
-  // The payer comes back from a payment that the server does not know of yet. They are not asked to pay again.
+  // The payer comes back from a payment that the server does not know of yet. The page does not ask them to pay again.
   if (!order || (state === 'payable' && hasPaid)) return <Message says="under_way" />;
   return (
     <div className={styles.page}>

@@ -35,7 +35,7 @@ export function ChooseOption({ set }: { set: RentalSet }) {
   const [optionId, setOptionId] = useState(set.options[0]?.id);
   const [first, setFirst] = useState('1');
   const [second, setSecond] = useState('1');
-  /** The number of items in the cart right after one was added. The next change clears it. */
+  /** The number of items in the cart right after the member added one. The next change of the choice clears this number. */
   const [added, setAdded] = useState<number>();
   const cart = useCart();
   const option = set.options.find(({ id }) => id === optionId);
@@ -59,7 +59,7 @@ export function ChooseOption({ set }: { set: RentalSet }) {
     setSecond(before['quantity-2'] ?? '1');
   });
 
-  /** Wraps a change of the choice: it clears the note, because the choice is no longer the one that was added. */
+  /** Wraps a change of the choice. Clears the note about the added item, because the new choice is not in the cart. */
   const choosing =
     <Value,>(choose: (value: Value) => void) =>
     (value: Value) => {

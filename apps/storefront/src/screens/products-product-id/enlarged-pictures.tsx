@@ -13,7 +13,9 @@ interface EnlargedPicturesProps {
   readonly onClose: () => void;
 }
 
-/** One enlarged picture. A zoomed picture is twice as wide as its pane. It shows the middle first, and the member scrolls to the rest. */
+/**
+ * One enlarged picture. A zoomed picture is twice as wide as its pane. The pane first shows the middle, and the member scrolls to the rest.
+ */
 function Pane({ picture, text, isZoomed }: { picture: string; text: string; isZoomed: boolean }) {
   const pane = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -29,8 +31,8 @@ function Pane({ picture, text, isZoomed }: { picture: string; text: string; isZo
 }
 
 /**
- * The pictures as large as the window, swiped like the small ones. A tap zooms in, because on a phone the small ones already fill the
- * window.
+ * Shows the pictures as large as the window. Members swipe through them, as through the small pictures. A tap zooms in, because on a phone
+ * the small pictures already fill the window.
  */
 export function EnlargedPictures({ pictures, texts, first, onShow, onClose }: EnlargedPicturesProps) {
   const t = useTexts();

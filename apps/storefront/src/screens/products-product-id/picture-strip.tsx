@@ -35,7 +35,7 @@ export function PictureStrip({ pictures, shown, onShow, onOpen, children }: Pict
         ref={strip}
         className={styles.strip}
         data-opens={onOpen !== undefined}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reachable by keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: people without a mouse scroll the pictures with the arrow keys
         tabIndex={0}
         aria-label={numberOf(shown)}
         onKeyDown={byKeyboard}

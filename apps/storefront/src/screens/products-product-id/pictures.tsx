@@ -32,7 +32,7 @@ interface PicturesProps {
   readonly texts: readonly string[];
 }
 
-/** Up to three pictures, of which one is visible. A tap enlarges it. */
+/** Up to three pictures. One picture is visible, and a tap enlarges it. */
 export function Pictures({ pictures, texts }: PicturesProps) {
   const [shown, setShown] = useState(0);
   const [isEnlarged, setEnlarged] = useState(false);

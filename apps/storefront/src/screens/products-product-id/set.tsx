@@ -45,7 +45,7 @@ function RentalSet({ productId }: { productId: string }) {
 export function Screen() {
   const { productId = '' } = useParams();
   const { is_published } = useMember();
-  // The server is not asked about a malformed id: it would report malformed input, not a missing set.
+  // Does not ask the server about a malformed id, because the server would report malformed input instead of a missing set.
   const isSet = /^\d+$/.test(productId);
   if (is_published && isSet) return <RentalSet productId={productId} />;
   return <Redirect to={paths.error} state={errorState(is_published ? 'not-found' : 'unpublished')} replace />;

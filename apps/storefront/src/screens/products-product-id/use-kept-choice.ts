@@ -14,7 +14,7 @@ const isTouched = ({ checked, defaultChecked, value, defaultValue }: HTMLInputEl
   checked !== defaultChecked || value !== defaultValue;
 
 /**
- * All values of the form, or only those that were changed before the code of the page loaded: by the member, or by the browser after Back.
+ * The values of the form: all values, or only those that the member changed, or the browser after Back, before the code of the page loaded.
  */
 const shownIn = (form: HTMLFormElement, which: 'all' | 'touched'): Choice => {
   const touched = new Set([...form.querySelectorAll('input')].filter(isTouched).map(({ name }) => name));

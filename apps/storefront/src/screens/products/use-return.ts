@@ -3,8 +3,8 @@ import { useIsHydrated } from '../../browser/use-is-hydrated.ts';
 import { keptTop } from '../../navigation/history.ts';
 
 /**
- * Whether the member came back to a long page, which then needs its full length at once. Restores the scroll position, except after a
- * reload: then the browser does it.
+ * Whether the member came back to a long page, which then needs its full length at once. Restores the scroll position. After a reload the
+ * browser itself restores it.
  */
 export const useReturn = (): boolean => {
   const isHydrated = useIsHydrated();

@@ -10,8 +10,8 @@ interface BankTextFieldProps {
 }
 
 /**
- * A field for a text in the notation of banks. When the member leaves it, it converts the text and tells what it converted. Removed spaces
- * at the ends are not mentioned.
+ * A field for a text in the notation of banks. When the member leaves the field, it converts the text and tells what it converted. It does
+ * not mention removed spaces at the ends.
  */
 export function BankTextField({ form, name }: BankTextFieldProps) {
   const [converted, setConverted] = useState<string>();

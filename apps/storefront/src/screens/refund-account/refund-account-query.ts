@@ -10,7 +10,7 @@ export const refundAccountQuery = (token: string) =>
     queryKey: ['refund_account', token],
     queryFn: () => ask('POST /refund_account', { body: { token } }),
     enabled: token !== '',
-    // Answers are not cached: meanwhile staff may have released the refund or sent a newer link.
+    // Answers are not cached, because staff may release the refund or send a newer link at any time.
     staleTime: 0,
     gcTime: 0,
   });

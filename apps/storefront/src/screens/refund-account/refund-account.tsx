@@ -38,7 +38,7 @@ function Refund({ refund }: { refund: ToRefund }) {
   );
 }
 
-/** The steps of giving an account: the member types, checks and sends it. If an account was given before, that is shown first. */
+/** The steps of giving an account: the member types, checks and sends it. If there is already an account, the page shows it first. */
 function Account({ token, refund, onMoved }: { token: string; refund: ToRefund; onMoved: () => Promise<unknown> }) {
   const [typed, setTyped] = useState<BankAccount>();
   const [step, setStep] = useState<'given' | 'form' | 'check'>(refund.given ? 'given' : 'form');

@@ -28,7 +28,7 @@ function Row({ label, children }: { label: TextId; children: ReactNode }) {
   );
 }
 
-/** When the member has to pay, for each way to pay. The texts are those of the payment page, without days, which differ by facility. */
+/** When the member has to pay, for each way to pay. Names no days, because the days differ by facility. */
 function PaymentTime() {
   return (
     <Row label="trade_law.payment_time.label">

@@ -3,7 +3,9 @@ import { MOST } from '../file.ts';
 import type { Path } from '../file-structure.ts';
 import { type Loose, listOf, looseOf, type Mistake } from './mistake.ts';
 
-/** Rules that compare several places of a file. They run on unvalidated input, so that all mistakes are reported together. */
+/**
+ * Rules that compare several places of a file. They also run on input that the schema refused, so that one message reports all mistakes.
+ */
 
 /** A thing, such as a facility, and its path in the file. */
 interface Standing {
@@ -31,8 +33,8 @@ const repeatedIn = (standing: readonly Standing[], field: string): Mistake[] => 
 };
 
 /**
- * Whether one day is after another: two dates, or two days relative to `today`. The import compares a date with a relative day, because
- * only the import knows which date `today` means.
+ * Whether one day is after another. Compares two dates, or two relative days, but not a date with a relative day: only the import knows
+ * which date `today` means.
  */
 const isAfter = (one: string, other: string): boolean => {
   const [relative, otherRelative] = [one, other].map((value) => value.startsWith('today'));
@@ -62,7 +64,7 @@ const inQuestion = ({ thing, path }: Standing): Mistake[] => {
   ];
 };
 
-/** Mistakes in a facility's offer: a set or an option that does not exist, or a set of another facility. */
+/** Mistakes in a facility's offer: the set or an option does not exist, or the set belongs to another facility. */
 const inOffer = ({ thing, path }: Standing, facility: Loose, sets: ReadonlyMap<unknown, Loose>): Mistake[] => {
   const id = textOf(thing.id);
   const set = sets.get(id);
@@ -76,7 +78,7 @@ const inOffer = ({ thing, path }: Standing, facility: Loose, sets: ReadonlyMap<u
     .map((option) => ({ kind: 'no_option', path: [...path, 'prices', option], values: { value: option, set: id } }));
 };
 
-/** A price for an option named `__proto__`, the only name that the schema silently drops. */
+/** Mistakes about a price for an option named `__proto__`. The schema drops this name without reporting it. */
 const unheardOfOption = ({ thing, path }: Standing): Mistake[] => {
   const value = '__proto__';
   return Object.hasOwn(looseOf(thing.prices), value)
@@ -104,7 +106,10 @@ const inFacility = (facility: Standing, sets: ReadonlyMap<unknown, Loose> | unde
   ];
 };
 
-/** Alternative texts without a picture. A file without `pictures` is not checked, because the set keeps its pictures from the shop. */
+/**
+ * Mistakes about alternative texts without a picture. A file that omits `pictures` has no such mistake, because the set keeps the shop's
+ * pictures.
+ */
 const textsAlone = ({ thing, path }: Standing, isWhole: boolean): Mistake[] => {
   if (!isWhole && !Object.hasOwn(thing, 'pictures')) return [];
   const count = listOf(thing.pictures).length;
@@ -113,7 +118,10 @@ const textsAlone = ({ thing, path }: Standing, isWhole: boolean): Mistake[] => {
     .map((field) => ({ kind: 'text_alone', path: [...path, field], values: { number: field.charAt(4) } }));
 };
 
-/** All contradictions. Offers are only checked in the whole catalogue, because a file may omit sets that the shop has. */
+/**
+ * All contradictions in a catalogue. Checks offers only in the merged catalogue (`isWhole`), because a file may omit sets that the shop
+ * has.
+ */
 export const contradictionsIn = (value: unknown, isWhole: boolean): Mistake[] => {
   const file = looseOf(value);
   const institutions = standingIn(file, [], 'customers');

@@ -13,7 +13,7 @@ function* valuesIn(value: unknown, path: Path = []): Generator<[Path, unknown]> 
   for (const [field, item] of Object.entries(looseOf(value))) yield* valuesIn(item, [...path, field]);
 }
 
-/** The name of a field, whatever its position: `facility.end_date` for every facility. */
+/** The name of a field without its position: `facility.end_date` for every facility. */
 const nameOf = (path: Path): string => {
   const { steps, field } = placeOf(path);
   return [steps.at(-1)?.thing, ...(field === undefined ? [] : [field])].join('.');
@@ -21,7 +21,7 @@ const nameOf = (path: Path): string => {
 
 let known: ReadonlyMap<string, unknown> | undefined;
 
-/** A valid value of a field: the first one in the example file of the documentation. */
+/** A valid value of a field: the first one in the documentation's example file. */
 export const exampleAt = (path: Path): unknown => {
   known ??= new Map(
     [...valuesIn(parse(readFileSync(exampleFile, 'utf8')))].reverse().map(([at, value]) => [nameOf(at), value]),
@@ -35,7 +35,7 @@ const written = (value: unknown): string => {
     const [[field, first] = [], ...more] = Object.entries(value);
     return `{ ${field}: ${written(first)}${more.length > 0 ? ', …' : ''} }`;
   }
-  // YAML would read it as a comment or a number, so it needs quotes.
+  // Without quotes, YAML would read this value as a comment or a number.
   return typeof value === 'string' && /^#|^\d+$/.test(value) ? `"${value}"` : String(value);
 };
 

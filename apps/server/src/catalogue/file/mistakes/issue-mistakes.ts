@@ -3,7 +3,7 @@ import { fieldsOf, type Path, placeOf, ruleAt } from '../file-structure.ts';
 import { contradictionsIn } from './contradictions.ts';
 import { type Mistake, valueAt } from './mistake.ts';
 
-/** The edit distance: how many letters to change, add or drop. */
+/** The edit distance: how many letters to change, add or remove. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...one].entries()) {
@@ -18,7 +18,10 @@ const distance = (one: string, other: string): number => {
 /** How many letters may differ between a field's name and its misspelling. */
 const mostWrong = (word: string): number => Math.max(1, Math.floor(word.length / 3));
 
-/** The word that the author probably meant. Skips words of very different length, because comparing a very long word is slow. */
+/**
+ * The word that the author probably meant. Skips words of very different length, because they cannot match, and comparing long words is
+ * slow.
+ */
 const nearest = (word: string, words: readonly string[]): string | undefined => {
   const [found] = words
     .filter((each) => Math.abs(each.length - word.length) <= mostWrong(each))
@@ -27,9 +30,9 @@ const nearest = (word: string, words: readonly string[]): string | undefined => 
   return found && found.far <= mostWrong(found.each) ? found.each : undefined;
 };
 
-/** The most characters of a value that a message shows. */
+/** How many characters of a value a message shows. */
 const SHORT = 40;
-/** The beginning of a list or object as JSON, because the whole may have megabytes. */
+/** The beginning of a list or object as JSON. The whole JSON may have megabytes. */
 const beginning = (value: object | null): string => {
   let left = SHORT;
   return JSON.stringify(value, (_, each) => {
@@ -72,7 +75,7 @@ const wrongValue = (path: Path, value: unknown): Mistake => {
   return { kind: 'wrong', path, values: { value: shown(value) } };
 };
 
-/** The value that the author wrote for a field. An offer or a price can be just an id or a number, without the name of the field. */
+/** The value that the author wrote for a field. The author may write an offer as an id alone, or a price as a number alone. */
 const writtenAt = (source: unknown, path: Path): unknown => {
   const parent = valueAt(source, path.slice(0, -1));
   return typeof parent === 'string' || typeof parent === 'number' ? parent : valueAt(source, path);
@@ -95,7 +98,7 @@ const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] => {
         : typeof value === 'string'
           ? [{ kind: 'too_long', path, values: { count: value.length, most: Number(issue.maximum) } }]
           : [wrongValue(path, value)];
-    // A property name of a record is wrong, such as the option id of a price.
+    // A key of a record is wrong, such as the option id of a price.
     case 'invalid_key':
       return [
         {
@@ -115,7 +118,7 @@ const mistakesOf = (issue: z.core.$ZodIssue, source: unknown): Mistake[] => {
   }
 };
 
-/** All mistakes of a catalogue, one per field. A mistake that the schema finds hides contradictions in the same field. */
+/** All mistakes of a catalogue, one per field. If the schema finds a mistake in a field, contradictions in this field are left out. */
 export const findMistakes = (value: unknown, issues: readonly z.core.$ZodIssue[], isWhole: boolean): Mistake[] => {
   const found = new Map<string, Mistake>();
   for (const mistake of [...issues.flatMap((issue) => mistakesOf(issue, value)), ...contradictionsIn(value, isWhole)]) {

@@ -13,18 +13,18 @@ export const valueAt = (value: unknown, path: Path): unknown =>
 
 export type Loose = Readonly<Record<string, unknown>>;
 
-/** A value as an object with fields. Any other value becomes an empty object. */
+/** Returns a value as an object with fields. Any value that is no object becomes an empty object. */
 export const looseOf = (value: unknown): Loose =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Loose) : {};
 
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 type TextId = keyof typeof catalogueMistakes;
-/** Texts around other texts, such as a mistake with its place. */
+/** Texts that contain other texts, such as a mistake with its place. */
 type Frame = 'at' | 'of' | 'example' | 'more' | 'thing' | 'field' | 'part' | 'numbered';
 export type MistakeKind = Exclude<TextId extends `mistake.${infer Kind}` | `rule.${string}` ? Kind : never, Frame>;
 
-/** A place in a file. `words` describe it, and `order` sorts places. */
+/** A place in a file. `words` describes the place, and `order` sorts places. */
 export interface FilePlace {
   readonly words: string;
   readonly order: number;
@@ -39,13 +39,16 @@ export interface Source {
   readonly placeOf: (path: Path) => FilePlace;
 }
 
-/** The most fields of a file; a thousand facilities have fewer. Comparing each field with the shop uses the server's processor time. */
+/**
+ * How many fields a file may have. A thousand facilities have fewer. Each field costs processor time, because the import compares it with
+ * the shop.
+ */
 export const MOST_FIELDS = 200_000;
 
-/** The place of everything in a file, by path as JSON. */
+/** The place of every value in a file, by its path as JSON. */
 type FilePlaces = ReadonlyMap<string, FilePlace>;
 
-/** Finds the place of a field, or of its nearest ancestor in the file. */
+/** Makes the function that finds the place of a field, or of its nearest ancestor in the file. */
 export const placeFinder =
   (places: FilePlaces) =>
   (path: Path): FilePlace => {
@@ -59,11 +62,11 @@ export const placeFinder =
 /** A mistake as data. The text is made in the reader's language. */
 export interface Mistake {
   readonly kind: MistakeKind;
-  /** The wrong field; undefined if the file itself is wrong. */
+  /** The wrong field. Undefined if the file itself is wrong. */
   readonly path?: Path;
-  /** The place of the mistake, if `path` does not lead to it. */
+  /** The place of the mistake, if `path` leads to another place. */
   readonly place?: FilePlace;
   readonly values?: Readonly<Record<string, string | number>>;
-  /** A field whose example the message shows instead of this field's. */
+  /** The message shows the example of this field instead of the wrong field's. */
   readonly like?: Path;
 }

@@ -15,7 +15,7 @@ const original = (field: string): string | undefined => (field.endsWith('_en') ?
 
 export const thingLabel = (thing: Thing, language: Language): string => catalogueFields[`thing.${thing}`][language];
 
-/** A field's label; undefined for an unknown field. */
+/** A field's label. Undefined for an unknown field. */
 export const fieldLabel = (thing: Thing, field: string, language: Language): string | undefined => {
   const own = fields[`field.${thing}.${field}`]?.[language];
   const japanese = original(field);
@@ -29,7 +29,7 @@ export const fieldMeaning = (thing: Thing, field: string, language: Language): s
   meanings[`means.${thing}.${field}`]?.[language] ??
   (original(field) ? catalogueMeanings['means.english'][language] : undefined);
 
-/** The most mistakes that a message lists. */
+/** How many mistakes a message lists. */
 const MOST = 50;
 
 const say = (
@@ -48,22 +48,25 @@ export const ruleInWords = ({ kind, choices = [], least = 0, most = 0 }: Rule, l
     most: number(most),
   });
 
-/** A thing as the message names it: by its name or id in the file, otherwise by its number. */
+/** The words with which a message names a thing: its name or id in the file, otherwise its number in the list. */
 const nameOfThing = (value: unknown, path: Path, language: Language): string => {
   const { name, name_en, title, title_en, label, label_en, id } = looseOf(value);
   const named = [...(language === 'en' ? [name_en, title_en, label_en] : []), name, title, label, id];
   const last = path.at(-1);
-  // Only a price is not in a list. The message names the price by the id of its option.
+  // Only prices are not in a list. The message names a price by its option's id.
   if (typeof last !== 'number') return cut(String(last));
   const found = [...named, value].find((each) => typeof each === 'string' && each !== '') ?? id;
   return found === undefined ? say('mistake.numbered', language, { number: last + 1 }) : cut(String(found));
 };
 
-/** Whether a message names a thing around a field. A form and a unit have no name, and an institution is only named for its own fields. */
+/**
+ * Whether a message names this thing as part of a field's place. A form and a unit have no name. An institution is named only for its own
+ * fields.
+ */
 const isNamed = ({ thing }: { thing: string }, index: number, steps: readonly { thing: string }[]): boolean =>
   !['file', 'seller', 'form', 'unit'].includes(thing) && (thing !== 'institution' || index === steps.length - 1);
 
-/** A field with the things around it: 施設「国際学生寮」の「ご利用期間の終わり」(end_date) */
+/** A field with the things that contain it, such as 施設「国際学生寮」の「ご利用期間の終わり」(end_date). */
 const fieldInWords = (value: unknown, path: Path, language: Language): string => {
   const { steps, field } = placeOf(path);
   const things = steps.filter(isNamed).map(({ thing, path: at }) =>
@@ -97,7 +100,7 @@ interface Words {
 
 interface ToldMistake {
   readonly kind: MistakeKind;
-  /** Empty if the mistake is in the file as a whole. */
+  /** Empty if the mistake is about the file as a whole. */
   readonly place: string;
   readonly inWords: Readonly<Record<Language, Words>>;
 }
@@ -106,11 +109,11 @@ interface ToldMistake {
 export interface ToldMistakes {
   readonly file: string;
   readonly mistakes: readonly ToldMistake[];
-  /** How many more mistakes the file has. */
+  /** How many mistakes the file has beyond the listed ones. */
   readonly more: number;
 }
 
-/** The most characters of a value that a message quotes. A value may be as long as the file. */
+/** How many characters of a value a message quotes. A value may be as long as the file. */
 const LONGEST = 500;
 const cut = <Value>(value: Value): Value | string =>
   typeof value === 'string' && value.length > LONGEST ? `${value.slice(0, LONGEST)}…` : value;
@@ -127,7 +130,7 @@ const inWords = (mistake: Mistake, source: Source, language: Language): Words =>
   };
 };
 
-/** The first mistakes by place in the file, and how many more there are. */
+/** Puts the first mistakes of a file into words, in the order of their places, and counts the others. */
 export const tellMistakes = (source: Source, mistakes: readonly Mistake[]): ToldMistakes => {
   const told = mistakes
     .map((mistake) => ({ mistake, place: placeIn(mistake, source) }))

@@ -4,7 +4,10 @@ import type { Text } from '@hitosoroi/texts/text';
 import { fieldsOf, type Path, pathTo, type Rule, ruleOf, type Thing } from '../file-structure.ts';
 import { fieldLabel } from '../mistakes/words.ts';
 
-/** The sheets of a workbook, in the order in which to fill them in, with the columns that name a row's parents, such as an option's set. */
+/**
+ * The sheets of a workbook, in the order in which authors fill them in. Each has the columns that name a row's parents, such as the set of
+ * an option.
+ */
 const parents = {
   seller: [],
   institution: [],
@@ -21,15 +24,15 @@ export type SheetThing = keyof typeof parents;
 type Parent = (typeof parents)[SheetThing][number];
 export const sheetThings = Object.keys(parents) as SheetThing[];
 
-/** A column of a sheet. It names a parent of the row's thing, or is one of the thing's fields. */
+/** A column of a sheet. It is a field of the row's thing, or names a parent of the thing. */
 export interface Column {
   /** The head of the column ends with this id in brackets. */
   readonly id: string;
   readonly parent?: Parent;
-  /** The field's path in the row's thing. */
+  /** The field's path within the row's thing. */
   readonly path: Path;
   readonly rule: Rule;
-  /** The path of the field in a catalogue file. Its label and example are found by this path. */
+  /** The field's path in a catalogue file. The label and the example are looked up by this path. */
   readonly known: Path;
 }
 
@@ -61,7 +64,7 @@ const parentColumns = (thing: SheetThing): Column[] =>
     return { id: parent, parent, path: [], rule: { kind }, known };
   });
 
-/** The columns of a sheet. In the sheet of offers, a row is one option of a set, with its price. */
+/** The columns of a sheet. In the sheet of offers, each row is one option of a set with its price. */
 export const columnsOf = (thing: SheetThing): Column[] => {
   const own = columnsIn(thing, [], pathTo(thing));
   const fields =
@@ -82,11 +85,11 @@ export const columnLabel = ({ parent, path, known }: Column, thing: SheetThing, 
   return fieldLabel(isPrice ? 'price' : thing, String(first), language) ?? '';
 };
 
-/** A column's head: the label in both languages, and the id, which identifies the column even if an author edits the labels. */
+/** A column's head: the label in both languages, and the id. The id identifies the column even if an author edits the labels. */
 export const headOf = (column: Column, thing: SheetThing): string =>
   `${columnLabel(column, thing, 'ja')}\n${columnLabel(column, thing, 'en')}\n(${column.id})`;
 
-/** The label of a choice, or the word of a YAML file if the choice has no label. */
+/** The label of a choice. A choice without a label is written as in a YAML file. */
 export const pickWord = (column: Column, choice: string | number, language: Language): string => {
   const field = column.path.at(-1);
   return sheets[`pick.${field}.${choice}`]?.[language] ?? String(choice);

@@ -11,7 +11,7 @@ import { type FilePlace, listOf, type Mistake, MOST_FIELDS, valueAt } from '../m
 import { type Column, columnLabel, columnsOf, pickWord, type SheetThing } from './columns.ts';
 import { readSheetRows, type SheetRow } from './sheet-rows.ts';
 
-/** The value in a cell, not yet checked against the schema, or the cell's mistake. */
+/** The unchecked value in a cell, or the cell's mistake. */
 type CellSaid = { readonly value: unknown } | Pick<Mistake, 'kind' | 'values'>;
 
 const isOneOf = (word: string, id: 'cell.yes' | 'cell.no' | 'cell.none'): boolean =>
@@ -28,7 +28,7 @@ const choice = (word: string, column: Column): unknown =>
     (each) => String(each) === word || languages.some((language) => pickWord(column, each, language) === word),
   ) ?? word;
 
-/** A cell's text as its column's type. Unknown text stays as typed and is reported as a wrong value. */
+/** Converts a cell's text to the type of its column. Text that cannot be converted stays as typed, and is reported as a wrong value. */
 const fromText = (text: string, column: Column): unknown => {
   const word = text.trim();
   if (isOneOf(word, 'cell.none')) return null;
@@ -57,7 +57,7 @@ const fromNumber = (number: number, column: Column): CellSaid => {
   return { value: ['yen', 'days', 'number', 'place', 'yes_no'].includes(kind) ? number : String(number) };
 };
 
-/** Converts a cell to the value that a YAML file would have. */
+/** Converts a cell to the value that a YAML file would contain. */
 const cellSaid = (cell: CellValue, column: Column): CellSaid => {
   if (typeof cell === 'number') return fromNumber(cell, column);
   if (typeof cell === 'string') return { value: fromText(cell, column) };
@@ -68,14 +68,14 @@ const cellSaid = (cell: CellValue, column: Column): CellSaid => {
 
 type Tree = Record<string | number, unknown>;
 
-/** Without a prototype: authors choose the ids that become property names, and `__proto__` must be a name like any other. */
+/** The tree has no prototype, because authors choose the ids that become property names. `__proto__` must be a name like any other. */
 const newTree = (): Tree => Object.create(null);
 
 /** Builds the catalogue from the sheets' rows, with the place of each value. */
 const startCatalogue = (refuse: (mistake: Mistake) => void) => {
   const root = newTree();
   const places = new Map<string, FilePlace>();
-  /** Paths of things by list and id. */
+  /** The path of each thing, by its list and id. */
   const things = new Map<string, Path>();
   const facilities = new Map<unknown, Path>();
   const keyOf = (list: Path, id: unknown): string => JSON.stringify([list, id]);
@@ -118,7 +118,7 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
 
   const atEnd = (list: Path): Path => [...list, listOf(valueAt(root, list)).length];
 
-  /** Where the thing of a row belongs in the catalogue. Undefined if its facility or question has no row. */
+  /** Where the thing of a row belongs in the catalogue. Undefined if no row describes its facility or question. */
   const pathOf = (thing: SheetThing, parents: ReadonlyMap<string, unknown>, place: FilePlace): Path | undefined => {
     if (thing === 'seller') return ['seller'];
     if (thing === 'institution') return atEnd(['customers']);
@@ -141,11 +141,11 @@ const startCatalogue = (refuse: (mistake: Mistake) => void) => {
   return { root, places, put, pathOf };
 };
 
-/** The parents that each row must name. An offer may omit the option, and a question without `staff_only` is for members. */
+/** The parents that every row must name. An offer may omit the option. A question without `staff_only` is for members. */
 const columnsNeeded = (thing: SheetThing) =>
   columnsOf(thing).filter(({ parent }) => parent && parent !== 'option' && parent !== 'staff_only');
 
-/** Reads a workbook: its content as a catalogue file, and the cell of each value. */
+/** Reads a workbook. Returns its content in the form of a catalogue file, and the cell of each value. */
 export const readSheets = (name: string, content: Uint8Array) => {
   const mistakes: Mistake[] = [];
   const refuse = (mistake: Mistake) => void mistakes.push(mistake);

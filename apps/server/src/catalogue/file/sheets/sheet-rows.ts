@@ -5,7 +5,7 @@ import type { ReadSheet, SheetCell } from '../../../platform/workbook/read-workb
 import type { FilePlace, Mistake } from '../mistakes/mistake.ts';
 import { type Column, columnLabel, columnsOf, type SheetThing, sheetThings } from './columns.ts';
 
-/** A row with content: its cells by column. */
+/** A row that is not empty: its cells by column. */
 export interface SheetRow {
   readonly place: FilePlace;
   readonly cells: readonly { readonly column: Column; readonly cell: SheetCell; readonly place: FilePlace }[];
@@ -19,10 +19,10 @@ interface KnownSheet {
 const isNamed = (sheet: ReadSheet, id: 'guide' | SheetThing): boolean =>
   languages.some((language) => catalogueSheets[`sheet.${id}`][language] === sheet.name.trim());
 
-/** The most characters of a column's head that are read. The heads that we write are shorter. */
+/** How many characters of a column's head the server reads. The heads that we write are shorter. */
 const LONGEST_HEAD = 300;
 
-/** Finds a head's column: by the id in brackets, or by its label in either language. */
+/** Makes the function that finds a head's column: by the id in brackets, or by the label in either language. */
 const columnFinder = (columns: readonly Column[], thing: SheetThing) => {
   const byId = new Map(columns.map((column) => [column.id, column]));
   const byLabel = new Map(
@@ -41,7 +41,7 @@ const isExample = ({ value }: SheetCell): boolean =>
   typeof value === 'string' &&
   languages.some((language) => value.startsWith(fill(catalogueSheets['cell.example'][language], { value: '' }).trim()));
 
-/** The place of a cell. Places sort by sheet, then by row, then by column. */
+/** The place of a cell. Places are sorted by sheet, then by row, then by column. */
 const placeIn = (sheet: ReadSheet, index: number, { at, row, column }: SheetCell): FilePlace => ({
   words: ` ${sheet.name}!${at}`,
   order: index * 1e12 + row * 1e5 + column,

@@ -7,7 +7,7 @@ import { looseOf, valueAt } from '../mistakes/mistake.ts';
 import type { PresentCatalogue } from '../read-catalogue.ts';
 import { type Column, columnsOf, headOf, pickWord, type SheetThing, sheetThings } from './columns.ts';
 
-/** A thing as a row, with its parents. */
+/** A thing as a row, with the names of its parents. */
 interface Row {
   readonly parents: Readonly<Record<string, string | number | boolean>>;
   readonly thing: unknown;
@@ -119,5 +119,5 @@ const workbook = (catalogue: PresentCatalogue, hasExample: boolean, language: La
 export const writeSheets = (catalogue: PresentCatalogue, language: Language): Uint8Array =>
   workbook(catalogue, false, language);
 
-/** A workbook with only an example in each sheet. */
+/** A workbook with one example in each sheet, and nothing else. */
 export const writeTemplate = (language: Language): Uint8Array => workbook(nothing, true, language);
