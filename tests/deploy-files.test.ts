@@ -8,7 +8,9 @@ import { ConfigError, readConfig, secretVariables, variables } from '../apps/ser
 const read = (path: string): string => readFileSync(path, 'utf8');
 
 interface Compose {
-  readonly services: Readonly<Record<string, { readonly image: string; readonly environment?: Record<string, string> }>>;
+  readonly services: Readonly<
+    Record<string, { readonly image: string; readonly environment?: Record<string, string> }>
+  >;
 }
 interface Manifest {
   readonly kind: string;
@@ -48,7 +50,9 @@ test.each([
 /** The settings as an operator fills them in: something for every ellipsis, and every secret in its file. */
 const filledIn = (env: object): Record<string, string> => {
   const filled = Object.entries(env).map(([name, value]) => {
-    const text = String(value).replaceAll('%i', '0').replace('…', name.endsWith('URL') ? 'pay.example.com' : `our ${name}`);
+    const text = String(value)
+      .replaceAll('%i', '0')
+      .replace('…', name.endsWith('URL') ? 'pay.example.com' : `our ${name}`);
     if (name === 'DATABASE_URL_FILE') return ['DATABASE_URL', 'postgres://hitosoroi@localhost/hitosoroi'];
     if (name === 'SMTP_URL_FILE') return ['SMTP_URL', 'smtps://user:password@mail.example.jp:465'];
     return [name.replace(/_FILE$/, ''), name.endsWith('_FILE') && name !== 'ENV_FILE' ? `our ${name}` : text];

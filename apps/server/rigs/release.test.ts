@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { assemble, buildAll, describe, type Processor, pack } from '../../../scripts/lib/release.ts';
 import { quietly } from '../../../scripts/lib/step.mjs';
-import { assemble, buildAll, describe, pack, type Processor } from '../../../scripts/lib/release.ts';
 import { memberOverHttp } from '../test/member-over-http.ts';
 import { newFolder } from '../test/new-folder.ts';
 import { unlimitedOrders } from '../test/ordering.ts';
