@@ -117,7 +117,7 @@ const addCommand = (folder: string): void => {
 };
 
 /** The name of a version in files, folders and image tags, which take no `+`. */
-export const nameOfVersion = (version: string): string => version.replace('+', '-');
+const nameOfVersion = (version: string): string => version.replace('+', '-');
 
 /** Builds the programs, unless they are built. */
 export const buildAll = async (): Promise<void> => {

@@ -148,10 +148,11 @@ test('two servers are deployed, upgraded and taken back by one command each, als
     const [code] = await once(child, 'close');
     return { code: code as number | null, said };
   };
-  const versions = () =>
-    Promise.all(ports.map((port) => fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.json()))).then(
-      (answers) => answers.map(({ version }) => version),
-    );
+  const versionAt = async (port: number) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/healthz`);
+    return ((await answer.json()) as { version: string }).version;
+  };
+  const versions = () => Promise.all(ports.map(versionAt));
 
   for (const crash of ['Unpacking', 'Checking the settings', `Restarting http://127.0.0.1:${ports[1]}`])
     expect(await hitosoroi(['deploy', archives.first], crash)).toMatchObject({ code: null });
