@@ -11,9 +11,10 @@ await install();
 await buildShop();
 await buildConsole();
 await buildServer();
-// The sandbox replaces the payment provider, unless a real one is configured.
-const { NODE_ENV, PAYMENT_URL } = process.env;
-const needsSandbox = NODE_ENV !== 'production' && !PAYMENT_URL;
+// The sandbox replaces the payment provider, unless a real one is configured. In a rehearsal it may run on another server.
+const { NODE_ENV, REHEARSAL, PAYMENT_URL, PAYMENT_API_URL } = process.env;
+const isRehearsal = NODE_ENV === 'production' && REHEARSAL === 'yes';
+const needsSandbox = isRehearsal ? !PAYMENT_API_URL : NODE_ENV !== 'production' && !PAYMENT_URL;
 runTogether([
   { name: 'the shop', ...builtServer },
   ...(needsSandbox ? [{ name: 'the payment sandbox', file: `${root}apps/payment-sandbox/src/main.ts` }] : []),

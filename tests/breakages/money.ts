@@ -221,4 +221,28 @@ export const money: readonly Breakage[] = [
     seenBy: ['apps/server/src/money/payments/faults.test.ts'],
     title: 'quarter of an hour',
   },
+  {
+    name: 'a comparison gives payments up while the provider is away',
+    file: 'apps/server/src/money/payments/compare-run.ts',
+    find: '      if (!failure) await keepFailed(db, id, failed, tries);\n',
+    replace: '      await keepFailed(db, id, failed, tries);\n',
+    seenBy: ['apps/server/src/money/payments/compare-run.test.ts'],
+    title: 'away in the middle',
+  },
+  {
+    name: 'two servers count a compared payment twice',
+    file: 'apps/server/src/money/payments/compare-run.ts',
+    find: "      eb('outcome', 'is', null),\n      or(keys",
+    replace: '      or(keys',
+    seenBy: ['apps/server/src/money/payments/compare-run.test.ts'],
+    title: 'of two servers',
+  },
+  {
+    name: 'the days are compared all at once, each with as many questions',
+    file: 'apps/server/src/money/close/compare-day.ts',
+    find: '  if (first !== undefined && first < day) return { againAfterMs: OTHER_DAYS_WAIT_MS };\n',
+    replace: '',
+    seenBy: ['apps/server/src/money/payments/compare-run.test.ts'],
+    title: 'two days',
+  },
 ];

@@ -2,6 +2,30 @@ import type { Breakage } from './breakage.ts';
 
 export const platform: readonly Breakage[] = [
   {
+    name: 'a rehearsal takes a key of the real provider',
+    file: 'apps/server/src/platform/config.ts',
+    find: "    ...[...ofSandbox('PAYMENT_', development), ...ofSandbox(TEST, developmentTest)].map(mustNotDiffer),\n",
+    replace: '',
+    seenBy: ['apps/server/src/platform/config.test.ts'],
+    title: 'a rehearsal is production',
+  },
+  {
+    name: 'a rehearsal’s database becomes the real shop’s',
+    file: 'apps/server/src/operator/fit-database.ts',
+    find: 'if (served?.is_rehearsal && !isRehearsal)',
+    replace: 'if (served?.is_rehearsal && !isProduction)',
+    seenBy: ['apps/server/src/operator/fit-database.test.ts'],
+    title: 'never becomes the real shop’s',
+  },
+  {
+    name: 'a bank can pay the file of a rehearsal',
+    file: 'apps/server/src/money/transfers/zengin-file.ts',
+    find: 'const written = isRehearsal() ? spoiltForBanks(records) : records;',
+    replace: 'const written = records.concat(isRehearsal() ? spoiltForBanks([]) : []);',
+    seenBy: ['apps/server/src/rehearsal.test.ts'],
+    title: 'no bank can read',
+  },
+  {
     name: 'the figures count orders and refunds of transactions that were undone',
     file: 'apps/server/src/platform/db/sqlite.ts',
     find: 'this.#afterCommit.push(act);',

@@ -41,6 +41,8 @@ export const buildApp = (sandbox: Sandbox, courier: Courier): FastifyInstance =>
   app.setNotFoundHandler((request, reply) =>
     sendPage(reply.code(404), unknownPage(languageAsked(request.headers['accept-language']))),
   );
+  // A rehearsal's server only calls addresses that give this answer.
+  app.get('/sandbox', () => ({ sandbox: 'hitosoroi' }));
   app.get('/', (_request, reply) => reply.redirect('/control', 303));
   assetRoutes(app);
   hostedRoutes(app, sandbox);

@@ -3,10 +3,7 @@ import * as z from 'zod';
 
 /** The sandbox's environment variables. The merchants' variables have the same names as in the shop. */
 const variables = z.object({
-  NODE_ENV: z
-    .string()
-    .refine((text) => text !== 'production', 'the sandbox never runs in production')
-    .optional(),
+  PUBLIC_URL: z.url().optional(),
   SANDBOX_PORT: z
     .string()
     .regex(/^\d{1,5}$/, 'must be a whole number')
@@ -38,6 +35,8 @@ export interface Merchant {
 export interface Config {
   readonly port: number;
   readonly dataDir: string;
+  /** The origin of the shop in a rehearsal, which is not on this machine's loopback interface. */
+  readonly shopOrigin: string | undefined;
   /** The shop has two merchants with separate payments: one for its orders, and one for the practice orders of its staff. */
   readonly merchants: readonly [Merchant, Merchant];
 }
@@ -47,14 +46,19 @@ export class ConfigError extends Error {}
 /** Reads the environment. An empty variable counts as unset. Reports all errors at once. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const checked = variables.safeParse(Object.fromEntries(Object.entries(environment).filter(([, value]) => value)));
-  if (!checked.success) {
-    const mistakes = checked.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const isRehearsal = environment.REHEARSAL === 'yes';
+  const isReal = environment.NODE_ENV === 'production' && !isRehearsal;
+  const mistakes = [
+    ...(isReal ? ['NODE_ENV: without REHEARSAL=yes the sandbox never runs in production'] : []),
+    ...(checked.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`),
+  ];
+  if (!checked.success || mistakes.length > 0)
     throw new ConfigError(`The sandbox cannot start:\n  ${mistakes.join('\n  ')}`);
-  }
   const env = checked.data;
   return {
     port: env.SANDBOX_PORT,
     dataDir: resolve(env.DATA_DIR),
+    shopOrigin: isRehearsal && env.PUBLIC_URL ? new URL(env.PUBLIC_URL).origin : undefined,
     merchants: [
       {
         merchantId: env.PAYMENT_MERCHANT_ID,

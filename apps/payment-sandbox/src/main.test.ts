@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { emptyFolder, freePort, talkTo } from '../test/sandbox.ts';
+import { emptyFolder, freePort, requestFields, signed, talkTo } from '../test/sandbox.ts';
 import { openShop } from '../test/shop.ts';
 
 const program = fileURLToPath(new URL('main.ts', import.meta.url));
@@ -98,6 +98,22 @@ test('a taken port is explained in one sentence', async () => {
   expect(output()).toBe(
     `Port ${port} is taken by another program: stop that one, or choose another with SANDBOX_PORT=${port + 1}.\n`,
   );
+});
+
+test('in a rehearsal of production it sends notices to the shop’s public address, and to no other', async () => {
+  const port = await freePort();
+  const rehearsal = { NODE_ENV: 'production', REHEARSAL: 'yes', PUBLIC_URL: 'https://rehearsal.example.jp' };
+  const { isOpen } = run({ ...rehearsal, SANDBOX_PORT: String(port), DATA_DIR: emptyFolder() });
+  await isOpen();
+  const shop = await openShop();
+  const url = `http://localhost:${port}`;
+  expect(await (await fetch(`${url}/sandbox`)).json()).toEqual({ sandbox: 'hitosoroi' });
+  const statusAt = async (informUrl: string) => {
+    const body = new URLSearchParams(signed(requestFields(shop, { inform_url: informUrl })));
+    return (await fetch(`${url}/v/u/request`, { method: 'POST', body, redirect: 'manual' })).status;
+  };
+  expect(await statusAt('https://rehearsal.example.jp/api/v1/payment/notice')).toBe(303);
+  expect(await statusAt('https://shop.example.jp/api/v1/payment/notice')).toBe(400);
 });
 
 test('it refuses production and a wrong port', async () => {

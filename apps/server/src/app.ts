@@ -35,9 +35,11 @@ import { shedLoad } from './platform/limits/shed-load.ts';
 import { createRowTurns } from './platform/limits/turns.ts';
 import { bounceRoute } from './platform/mail/bounce-route.ts';
 import { developmentMailboxRoutes } from './platform/mail/development-mailbox.ts';
+import { noteRehearsal } from './platform/rehearsal.ts';
 
 export const buildApp = async (context: AppContext): Promise<FastifyInstance> => {
   const { config, db, logger, shopFolder } = context;
+  noteRehearsal(config);
   /** Handles errors. A browser that opens a malformed URL (400) or a folder (403) is redirected to the shop's error page. */
   const handle = (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     return shopFolder && isPage(request) && [400, 403].includes(error.statusCode ?? 500)
@@ -61,7 +63,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   await allowOrigins(app, config);
   if (!config.isProduction) answerOnlyThisMachine(app, config);
   await app.register(cookie);
-  // The server accepts the provider's notices even under load and beyond the rate limit.
+  // The server accepts the provider's notices even under load and above the rate limit.
   const alwaysServed = [NOTICE_PATH, TEST_NOTICE_PATH];
   if (context.mostPressure) await shedLoad(app, context.mostPressure, alwaysServed);
   const mayCall = limitRequests(app, context, { name: 'requests', most: config.rateLimit, except: alwaysServed });

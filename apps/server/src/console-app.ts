@@ -37,8 +37,9 @@ import { docsRoutes } from './platform/http/docs.ts';
 import { answerOnlyThisMachine, onEveryAnswer } from './platform/http/headers.ts';
 import { emitAnswers, healthRoutes } from './platform/http/health-routes.ts';
 import { limitRequests } from './platform/limits/limit-requests.ts';
+import { noteRehearsal } from './platform/rehearsal.ts';
 
-/** The limit of one IP address. A whole office may share an IP address, and a person makes some tens of calls a minute. */
+/** The limit for one IP address. A whole office may share an IP address, and each person makes dozens of calls a minute. */
 const CALLS_A_MINUTE = 1_200;
 
 const described = {
@@ -51,9 +52,10 @@ interface ConsoleContext extends AppContext {
   readonly consoleFolder?: string;
 }
 
-/** Builds the console, which has its own server and port. The shop's server answers no call of the console. */
+/** Builds the console, which has its own server and port. The shop's port answers no call of the console. */
 export const buildConsole = async (context: ConsoleContext): Promise<FastifyInstance> => {
   const { config, db, logger, consoleFolder } = context;
+  noteRehearsal(config);
   const headers = onEveryAnswer(consoleHeaders(config), handleStaffError);
   const app = Fastify({
     loggerInstance: logger,

@@ -23,6 +23,7 @@ import { SWEEP_COUNTS_JOB, sweepCounts } from './platform/limits/limit-counts.ts
 import { MAIL_JOB, MEMBER_MAIL_JOB } from './platform/mail/outbox.ts';
 import { sendMail } from './platform/mail/send-mail.ts';
 import { developmentMailbox, smtpTransport } from './platform/mail/transport.ts';
+import { markingTransport } from './platform/rehearsal.ts';
 import { createRecovery } from './platform/work/recovery.ts';
 import { schedule } from './platform/work/schedule.ts';
 import type { Worker } from './platform/work/worker.ts';
@@ -30,7 +31,7 @@ import { TIDY_JOB, tidy } from './tidy.ts';
 
 type Kinds = Record<string, Worker>;
 
-/** Writes an export file. Loads the code for it, with the console's texts and the workbooks, only when there is a file to write. */
+/** Writes an export file. Loads its code, with the console's texts and the workbooks, only when there is a file to write. */
 const writeExport =
   (context: AppContext): Worker =>
   async (subject, tries) => {
@@ -38,13 +39,14 @@ const writeExport =
     return exports.writeExport(context)(subject, tries);
   };
 
-/** The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server delays no payment. */
+/** The groups of workers, by kind of due job. The groups do not wait for each other, so a slow mail server does not delay payments. */
 export const workersOf = (context: AppContext): Kinds[] => {
   const { config, db, now, logger } = context;
   const recovery = createRecovery({ db, now, kinds: [CAPTURE_JOB, REFUND_JOB, LOST_JOB] });
   const providers = heardBy(configuredProviders(context), recovery);
   const { smtpUrl, mailFrom } = config;
-  const transport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;
+  const plainTransport = smtpUrl ? smtpTransport(smtpUrl, mailFrom) : developmentMailbox;
+  const transport = config.isRehearsal ? markingTransport(plainTransport) : plainTransport;
   const send = sendMail(db, transport, now, logger, !smtpUrl);
   return [
     { [MEMBER_MAIL_JOB]: send },
@@ -72,7 +74,7 @@ export const workersOf = (context: AppContext): Kinds[] => {
   ];
 };
 
-/** Runs at a server's start: schedules the recurring jobs once, and notices a restored database. */
+/** Runs when a server starts. Schedules the recurring jobs, and detects a restored database. */
 export const scheduleRounds = async (context: AppContext): Promise<void> => {
   const { db, now } = context;
   const providers = configuredProviders(context);

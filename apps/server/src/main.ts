@@ -9,7 +9,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { EnvFileError, loadEnvFile } from './env-file.ts';
 import { scheduleRounds, workersOf } from './jobs.ts';
-import { logProviderCheck } from './money/payments/check-connection.ts';
+import { logProviderCheck, refuseOtherThanSandbox } from './money/payments/check-connection.ts';
 import { startMarking } from './money/payments/database-mark.ts';
 import { loadDemo } from './operator/demo/load-demo.ts';
 import { refuseUnfit } from './operator/fit-database.ts';
@@ -25,10 +25,14 @@ import { closeGently } from './platform/http/health-routes.ts';
 import { mostPressure } from './platform/limits/shed-load.ts';
 import { createLogger } from './platform/logger.ts';
 import { logMailCheck } from './platform/mail/transport.ts';
+import { noteRehearsal } from './platform/rehearsal.ts';
 import { type RunningWorker, reclaimLeases, startWorker } from './platform/work/worker.ts';
 import { version } from './server-file.ts';
 
-/** The folder of a built app. `dist` is a link that the next build changes, so a server stays with the folder that it found at its start. */
+/**
+ * The folder of a built app. `dist` is a link that the next build changes. The server keeps the folder to which the link led when the
+ * server started.
+ */
 const builtFolder = (app: string): string => {
   const folder = fileURLToPath(new URL(`../../${app}/dist`, import.meta.url));
   return existsSync(folder) ? realpathSync(folder) : folder;
@@ -37,7 +41,7 @@ const builtFolder = (app: string): string => {
 const shopFolder = builtFolder('storefront');
 const consoleFolder = builtFolder('console');
 
-/** Prints why the server cannot start, in a line or two without a stack, and ends the process. */
+/** Prints why the server cannot start, without a stack, and ends the process. */
 const giveUp = (reason: string): never => {
   process.stderr.write(`${reason}\n`);
   process.exit(1);
@@ -82,8 +86,8 @@ const listenOr = async (app: FastifyInstance, host: string, port: number): Promi
 };
 
 /**
- * Opens the console if it is enabled, and loads its modules only then. In development another server may have taken the console's port. The
- * shop then runs without the console, unless the settings name the port.
+ * Opens the console if it is enabled, and loads its modules only then. In development, another server may use the console's port. The shop
+ * then runs without the console, unless the settings contain the port.
  */
 const openConsole = async (context: AppContext): Promise<FastifyInstance | undefined> => {
   const { host, consolePort, isConsoleAsked } = context.config;
@@ -118,25 +122,30 @@ const openMetrics = async (
 const portTaken = (port: number, variable: string): string =>
   `Port ${port} is taken by another program: stop that one, or choose another with ${variable}=${port + 10}.`;
 
-/** Tells the log whether provider and mail server can be used. The server takes orders without them, so nothing waits for this. */
+/** Logs whether the payment provider and the mail server answer. The server takes orders without them, so nothing waits for this. */
 const checkConnections = (context: AppContext): void => {
   for (const check of [logProviderCheck, logMailCheck])
     check(context).catch((err: unknown) => context.logger.error({ err }, 'a connection could not be checked'));
 };
 
-/** Stops the server. `start` replaces this function once something needs closing. Until then, a signal or the parent's end just exits. */
+/**
+ * Stops the server. `start` replaces this function when there is something to close. Before that, a signal or the parent's end just ends
+ * the process.
+ */
 let stop = async (): Promise<void> => process.exit(0);
 for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () => stop());
 
 const start = async (): Promise<void> => {
   const config = configOrGiveUp();
-  const logger = createLogger(config.logLevel);
+  noteRehearsal(config);
+  const logger = createLogger(config.logLevel, undefined, config.isRehearsal ? { base: { rehearsal: true } } : {});
   const now = () => new Date(Date.now() + config.clockOffsetMs);
+  await refuseOtherThanSandbox(config);
   // During the start, nothing listens for outages, because `waitForDatabase` waits until the database answers.
   let hear: HearOutage = () => undefined;
   const database = openDatabase(config, (outage) => hear(outage));
   const { db } = database;
-  // Locks the folder until the process ends. The lock comes before any statement, because another server may be migrating the database.
+  // Locks the folder until the process ends. Does so before any statement, because another server may be migrating the database.
   if (database.engine === 'sqlite' && !lockFolder(config.dataDir))
     giveUp(
       `Another server uses ${config.dataDir}. SQLite is for one: stop that one, give this one a DATA_DIR of its own, or let both use a PostgreSQL (DATABASE_URL).`,
@@ -167,7 +176,7 @@ const start = async (): Promise<void> => {
   stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Requests in flight finish first, and jobs at hand. A client that never finishes its request must not keep the process alive.
+    // Running requests and jobs finish first. But a client that never finishes its request must not keep the process alive.
     setTimeout(() => {
       app.server.closeAllConnections();
       consoleApp?.server.closeAllConnections();
@@ -186,7 +195,7 @@ const start = async (): Promise<void> => {
 
   if (!(await listenOr(app, config.host, config.port))) giveUp(portTaken(config.port, 'PORT'));
   consoleApp = await openConsole(context);
-  // A random part, because containers may share a host name and a port.
+  // The name has a random part, because containers may have the same host name and port.
   const name = `${hostname()}:${config.port}/${randomUUID()}`;
   marking = startMarking(context);
   workersOf(context).forEach((kinds, group) => {

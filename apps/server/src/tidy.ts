@@ -2,6 +2,7 @@ import { retention } from './catalogue/legal/retention.ts';
 import { forgetReplacedPictures } from './catalogue/sets/pictures.ts';
 import { purgeClaims } from './desk/claims.ts';
 import { purgeLinks } from './money/payer-links/links.ts';
+import { purgeRuns } from './money/payments/compare-run.ts';
 import { purgeNoticeBodies } from './money/payments/inbox.ts';
 import { purgeAccountLinks } from './money/transfers/ask-account.ts';
 import { blankAccounts } from './money/transfers/write-file.ts';
@@ -37,6 +38,7 @@ export const tidy =
     await purgeUnusedMembers(db, before('memberWithoutOrders'), at.toISOString());
     await purgeAnsweredInquiries(db, before('inquiry'));
     await purgeNoticeBodies(db, before('noticeBody'));
+    await purgeRuns(db, new Date(at.getTime() - 2 * DAY).toISOString());
     await purgeSentMails(db, before('sentMail'));
     await purgeFailedMails(db, before('failedMail'));
     await purgeLinks(db, before('payerLink'));

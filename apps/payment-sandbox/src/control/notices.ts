@@ -36,5 +36,5 @@ export const forgeNotice = (
 ): Promise<Outcome> => {
   const { noticeKey } = merchantWith(config, merchant_id);
   const signed = isSigned ? { ...fields, hc: noticeHash(fields, noticeKey) } : fields;
-  return postNotice(informUrl, new URLSearchParams(signed).toString());
+  return postNotice(config, informUrl, new URLSearchParams(signed).toString());
 };

@@ -3,7 +3,7 @@ import type { Form } from '../forms.ts';
 import { isSameHash, requestHash } from '../hashes.ts';
 import { endOfDayAfter } from '../japan-dates.ts';
 import { CARD, STORE } from '../ledger/moves.ts';
-import { isLoopbackUrl } from '../loopback.ts';
+import { isOfShop } from '../loopback.ts';
 import { isInWindows31j } from '../telegrams/windows-31j.ts';
 import type { Refusal, RefusalCode } from './refusals.ts';
 
@@ -81,7 +81,7 @@ export interface PaymentRequest {
 
 type Read = { readonly refusal: Refusal } | { readonly request: PaymentRequest; readonly limitAt: Date };
 
-const wrongField = (fields: Record<string, string>): Refusal | undefined => {
+const wrongField = (fields: Record<string, string>, { shopOrigin }: Config): Refusal | undefined => {
   const wrong = (code: RefusalCode, field: string) => ({ code, field });
   for (const field of required) if (!fields[field]) return wrong('P003', field);
   for (const [field, { most, isGood }] of Object.entries(rules)) {
@@ -90,7 +90,7 @@ const wrongField = (fields: Record<string, string>): Refusal | undefined => {
     if (control.test(text) || !isInWindows31j(text) || (text !== '' && isGood && !isGood(text)))
       return wrong('P008', field);
   }
-  if (!isLoopbackUrl(fields.inform_url ?? '')) return wrong('P007', 'inform_url');
+  if (!isOfShop(fields.inform_url ?? '', shopOrigin)) return wrong('P007', 'inform_url');
   return undefined;
 };
 
@@ -122,7 +122,7 @@ export const readRequest = ({ fields, isBroken }: Form, config: Config, now: Dat
   if (!merchant) return refuse('P001');
   if (!fields.hc) return refuse('P003', 'hc');
   if (!isSameHash(requestHash(fields, merchant.linkKey), fields.hc)) return refuse('P002');
-  const wrong = wrongField(fields);
+  const wrong = wrongField(fields, config);
   if (wrong) return { refusal: wrong };
   const amount = wholeNumber(fields.id ?? '', 1, 9_999_999);
   if (!amount) return refuse('P004');

@@ -23,7 +23,7 @@ export const startCourier = (sandbox: Sandbox): Courier => {
 
   const post = async ({ id, inform_url, body }: Notice): Promise<Outcome> => {
     sql.run`update notice set deliveries = deliveries + 1 where id = ${id}`;
-    const outcome = await postNotice(inform_url, body, stopping.signal);
+    const outcome = await postNotice(sandbox.config, inform_url, body, stopping.signal);
     if (isAcknowledged(outcome)) sql.run`update notice set state = 'acknowledged' where id = ${id}`;
     return outcome;
   };

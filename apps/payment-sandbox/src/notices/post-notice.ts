@@ -1,4 +1,5 @@
-import { isLoopbackUrl } from '../loopback.ts';
+import type { Config } from '../config.ts';
+import { isOfShop } from '../loopback.ts';
 
 const TIMEOUT_MS = 5000;
 const READ_AT_MOST = 10_000;
@@ -9,9 +10,14 @@ export interface Outcome {
   readonly error?: string;
 }
 
-/** Sends one POST to the shop. Returns every failure as an outcome and throws no error. Sends only to this machine. */
-export const postNotice = async (informUrl: string, body: string, signal?: AbortSignal): Promise<Outcome> => {
-  if (!isLoopbackUrl(informUrl)) return { error: 'only loopback addresses are contacted' };
+/** Sends one POST to the shop. Returns every failure as an outcome and throws no error. Sends only to the shop. */
+export const postNotice = async (
+  { shopOrigin }: Pick<Config, 'shopOrigin'>,
+  informUrl: string,
+  body: string,
+  signal?: AbortSignal,
+): Promise<Outcome> => {
+  if (!isOfShop(informUrl, shopOrigin)) return { error: 'only loopback addresses are contacted' };
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   try {
     const answer = await fetch(informUrl, {

@@ -1,6 +1,7 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { Language } from '@hitosoroi/rules/language';
 import type { PaymentEvent } from '@hitosoroi/rules/payment-events';
+import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 import type { ReceiptKind } from '@hitosoroi/rules/receipt';
 import type { ColumnType, Generated } from 'kysely';
 import type { Instant, Json } from '../platform/db/schema.ts';
@@ -20,6 +21,8 @@ declare module '../platform/db/schema.ts' {
     review: ReviewTable;
     receipt: ReceiptTable;
     day_close: DayCloseTable;
+    compare_run: CompareRunTable;
+    compare_payment: ComparePaymentTable;
   }
 }
 
@@ -199,6 +202,9 @@ interface DayCloseTable {
   attempts_total: Generated<number>;
   attempts_done: Generated<number>;
   differences: Json<{ order: string; yen: number; outcome: 'moved' | 'in-review' | 'unanswered' | 'unknown-order' }[]>;
+  /** How many payments differ, and their sum. `differences` lists only the first of very many. Null in the oldest rows. */
+  differing: Generated<number | null>;
+  differing_yen: Generated<number | null>;
   compared_at: Generated<Instant | null>;
   signed_by: Generated<number | null>;
   signed_at: Generated<Instant | null>;
@@ -207,4 +213,40 @@ interface DayCloseTable {
   /** The figures that the staff person saw when signing. */
   signed_figures: DayFigures;
   note: Generated<string | null>;
+}
+
+/** A comparison with the provider that is going on, or was interrupted: the payments of some days. */
+interface CompareRunTable {
+  /** The day that staff close, or the days of an operator's command. */
+  run: string;
+  from_day: Day;
+  to_day: Day;
+  started_at: Instant;
+  /** How far listing the payments has come. Null once the provider is asked about them. */
+  listing: ColumnType<Listing | null, string | null, string | null>;
+  total: number;
+  done: number;
+  /** Why the provider did not answer at last. Null once it answers. */
+  cause: ColumnType<ProviderFailure | null, string | null, string | null>;
+}
+
+/** How far listing payments has come: which way to find them, after which row, and how many were found. */
+export interface Listing {
+  readonly source: number;
+  readonly after: readonly [at: string, id: string | number] | null;
+  readonly found: number;
+}
+
+/** A payment of a comparison. */
+interface ComparePaymentTable {
+  run: string;
+  trading_id: string;
+  /** The payment id of a further payment of an attempt that was paid more than once. Empty for the attempt itself. */
+  further: string;
+  order_number: string;
+  amount: number;
+  /** How often the provider answered others, but not about this one. */
+  tries: Generated<number>;
+  /** Null until it is compared. */
+  outcome: Generated<'agrees' | 'moved' | 'in-review' | 'unanswered' | 'unknown-order' | null>;
 }

@@ -82,7 +82,7 @@ test('a command with other settings than the server of its database is refused',
   const { db, databaseConfig } = await openShop();
   const environment = environmentOf(databaseConfig);
   await db.deleteFrom('member').execute();
-  await claimDatabase(db, { isProduction: true, publicUrl: production.PUBLIC_URL });
+  await claimDatabase(db, { isProduction: true, isRehearsal: false, publicUrl: production.PUBLIC_URL });
   const half = await operate(environment, ['qr', 'minato-main', '--out', '-']);
   expect(half).toMatchObject({ code: 1, printed: '' });
   expect(half.output).toContain('The database belongs to the shop at https://shop.example.jp');

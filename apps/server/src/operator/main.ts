@@ -7,6 +7,7 @@ import { type Config, ConfigError, readConfig } from '../platform/config.ts';
 import { type Database, openDatabase, sqliteFile } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { isServed } from '../platform/db/server-lock.ts';
+import { markedTitle, noteRehearsal } from '../platform/rehearsal.ts';
 import { UsageError } from './command.ts';
 import { commands } from './commands.ts';
 import { FileError } from './files.ts';
@@ -97,9 +98,11 @@ const run = async (words: readonly string[]): Promise<string> => {
   if (wantsHelp) return command.help;
   loadEnvFile();
   const config = readConfig(process.env);
+  noteRehearsal(config);
   if (command.preparesDatabase) refuseWithoutSettings(config, process.env);
   const database = command.preparesDatabase ? openDatabase(config) : await openExisting(config, process.env);
-  process.stderr.write(`Database: ${nameOfDatabase(config)}\n`);
+  process.stderr.write(`${markedTitle('')}Database: ${nameOfDatabase(config)}
+`);
   try {
     const { text, data, isIncomplete } = await answer({
       database,

@@ -1,10 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Day } from '@hitosoroi/rules/day';
 import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 import { type Compared, comparePayment } from '../money/payments/compare.ts';
-import { compareOne, paymentsIn } from '../money/payments/compare-days.ts';
+import { comparedPayments, compareSome, findRun, forgetRun, resumeRun } from '../money/payments/compare-run.ts';
 import { configuredProviders, type Providers } from '../money/payments/providers.ts';
 import { recordAudit } from '../people/staff/audit.ts';
+import type { AppContext } from '../platform/app-context.ts';
 import { createLogger } from '../platform/logger.ts';
+import { eachAtPace, Pace } from '../platform/work/pace.ts';
 import { command, UsageError } from './command.ts';
 import { readCsv } from './read-csv.ts';
 import { table } from './table.ts';
@@ -42,15 +46,81 @@ const withCause = ({ outcome, cause }: { outcome: Row['outcome']; cause?: Provid
   cause: cause ? failureWords(cause) : null,
 });
 
-const compareFile = async (context: Parameters<typeof comparePayment>[0], providers: Providers, file: string) => {
+const compareFile = async (context: AppContext, providers: Providers, pace: Pace, file: string): Promise<Row[]> => {
   const rows: Row[] = [];
-  for (const { line, fields } of readList(providers, file)) {
+  const compareLine = async ({ line, fields }: ReturnType<typeof readList>[number]) => {
     const said = providers.real.readRecord(fields);
-    const compared = said ? await comparePayment(context, providers, said) : ({ outcome: 'unreadable' } as const);
     const attempt = said?.tradingId ?? `line ${line}`;
-    rows.push({ attempt, order: null, amount: said?.amount ?? null, ...withCause(compared) });
-  }
+    const row = { attempt, order: null, amount: said?.amount ?? null };
+    const place = rows.push({ ...row, outcome: 'unreadable', cause: null }) - 1;
+    if (!said) return;
+    const beganAt = performance.now();
+    const compared = await comparePayment(context, providers, said);
+    if (compared.cause) pace.failed(beganAt);
+    else pace.answered(beganAt);
+    rows[place] = { ...row, ...withCause(compared) };
+  };
+  await eachAtPace(readList(providers, file), pace, compareLine);
   return rows;
+};
+
+/** Writes on one line how far the comparison is, to the terminal of the person who waits. */
+const tellProgress = (done: number, total: number): void => {
+  if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} compared `);
+};
+
+const PART_MS = 2_000;
+/** How often the provider is tried again if it answers others, but not about the payments that are left. */
+const FIRST_WAIT_MS = 1_000;
+const LONGEST_WAIT_MS = 30_000;
+
+/** Compares the payments of a span of days. Stops if the provider is away: the same command then goes on there. */
+const compareDays = async (
+  context: AppContext,
+  providers: Providers,
+  pace: Pace,
+  { from, to }: { from: Day; to: Day },
+): Promise<{ rows: Row[]; left: number; cause: ProviderFailure | null }> => {
+  const { db, now } = context;
+  const { run } = await resumeRun(db, { run: `${from} to ${to}`, from, to }, now());
+  let waits = 0;
+  for (;;) {
+    const step = await compareSome(context, providers, run, { pace, forMs: PART_MS, onListing: async () => undefined });
+    const { done = 0, total = 0 } = (await findRun(db, run)) ?? {};
+    tellProgress(done, total);
+    if (step.is === 'more') continue;
+    if (step.is === 'done' || !step.isThere) break;
+    await wait(Math.min(FIRST_WAIT_MS * 2 ** waits, LONGEST_WAIT_MS));
+    waits += 1;
+  }
+  const { done = 0, total = 0, cause = null } = (await findRun(db, run)) ?? {};
+  const rows: Row[] = [];
+  for await (const { trading_id: attempt, order_number: order, amount, outcome } of comparedPayments(db, run)) {
+    const failure = outcome === null ? cause : null;
+    rows.push({
+      attempt,
+      order,
+      amount,
+      ...withCause({ outcome: outcome ?? 'unanswered', ...(failure && { cause: failure }) }),
+    });
+  }
+  if (done === total) await forgetRun(db, run);
+  return { rows, left: total - done, cause };
+};
+
+/** The most differences that are printed. A script gets all with --json. */
+const MOST_PRINTED = 1_000;
+
+const inText = (rows: readonly Row[], left: number): string => {
+  const different = rows.filter(({ outcome }) => outcome !== 'agrees');
+  const printed = different.slice(0, MOST_PRINTED);
+  const more = different.length - printed.length;
+  return [
+    printed.length > 0 ? table(printed.map((row) => ({ ...row }))) : '',
+    more > 0 ? `… and ${more} more (--json has all)\n` : '',
+    `${rows.length} compared, ${rows.length - different.length} agree.\n`,
+    left > 0 ? `${left} of them have no answer yet. The same command goes on with these.\n` : '',
+  ].join('');
 };
 
 export const paymentsCompare = command({
@@ -69,7 +139,9 @@ export const paymentsCompare = command({
 asked about each, where the contract allows it. It can only be asked about payments that we know; what a restored database has lost is
 found by the file. Its first line names the columns: trading_id, payment_id, payment_type,
 payment_status and payment_amount, with the protocol's codes. A payment of which we know nothing becomes a review. It ends with 1 where
-a line of the file cannot be read, or the provider did not answer: "cause" says why, "payments check" tries again. Then compare again.`,
+a line of the file cannot be read, or the provider did not answer: "cause" says why, "payments check" tries again. Then give the same
+command again: it goes on where it stopped, also after it was killed. A run that began more than a day ago starts again. Of PAYMENT_COMPARE_AT_ONCE
+questions at once it asks fewer while the provider is slow or fails.`,
   async run({ database, config, now }, _, { from, to, file }) {
     const [first, last] = [readDay(from, 'from'), readDay(to, 'to')];
     if (first > last) throw new UsageError(`--from ${first} is after --to ${last}.`);
@@ -77,21 +149,17 @@ a line of the file cannot be read, or the provider did not answer: "cause" says 
     const providers = configuredProviders(context);
     if (!providers.real.capabilities.inquire && !file)
       throw new UsageError('The contract allows no inquiry (PAYMENT_CALLS): give the provider’s list with --file.');
-    const rows: Row[] = file ? await compareFile(context, providers, file) : [];
-    if (providers.real.capabilities.inquire) {
-      for (const payment of await paymentsIn(context, first, last)) {
-        const { trading_id: attempt, order_number: order, amount } = payment;
-        rows.push({ attempt, order, amount, ...withCause(await compareOne(context, providers, payment)) });
-      }
-    }
+    const pace = new Pace(config.compareAtOnce);
+    const inFile = file ? await compareFile(context, providers, pace, file) : [];
+    const { rows: inDays, left } = providers.real.capabilities.inquire
+      ? await compareDays(context, providers, pace, { from: first, to: last })
+      : { rows: [], left: 0 };
+    const rows = [...inFile, ...inDays];
     await database.db
       .transaction()
       .execute((tx) => recordAudit(tx, 'payments compare', { from, to, file, compared: rows.length }, now));
-    const different = rows.filter(({ outcome }) => outcome !== 'agrees');
-    const summary = `${rows.length} compared, ${rows.length - different.length} agree.\n`;
-    const text = different.length > 0 ? `${table(different.map((row) => ({ ...row })))}${summary}` : summary;
     return {
-      text,
+      text: inText(rows, left),
       data: rows,
       isIncomplete: rows.some(({ outcome }) => outcome === 'unreadable' || outcome === 'unanswered'),
     };

@@ -1,6 +1,7 @@
 import { qrCode, qrPng, qrSvg } from '../catalogue/posters/qr-code.ts';
 import { type InvitationKind, invitationLink } from '../people/invitations/invitation.ts';
 import type { Db } from '../platform/db/database.ts';
+import { isRehearsal } from '../platform/rehearsal.ts';
 import { command, UsageError } from './command.ts';
 import { writeFileAt } from './files.ts';
 import { findFacility } from './orders.ts';
@@ -39,6 +40,7 @@ export const qr = command({
     },
   },
   async run({ database: { db }, config, stdout }, [handle], { code, format = 'svg', out }) {
+    if (isRehearsal()) throw new UsageError('A rehearsal has no bare QR codes: print a poster, which is marked.');
     if (!isFormat(format)) throw new UsageError(`--format must be svg or png, not "${format}".`);
     const facility = await findFacility(db, handle);
     const link = await findLink(db, facility, code ? 'code' : 'key', config.publicUrl);

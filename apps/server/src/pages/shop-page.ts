@@ -11,6 +11,7 @@ import type { Config } from '../platform/config.ts';
 import { escapeHtml } from '../platform/escape-html.ts';
 import { pagePolicy } from '../platform/http/headers.ts';
 import { type ReadyAnswer, readyAnswer, sendReady, takesBrotli } from '../platform/http/shared-answers.ts';
+import { markedPage, rehearsalHashes } from './rehearsal-page.ts';
 
 /** The Brotli quality. It compresses a page well, in less time than a person notices. */
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
@@ -39,7 +40,8 @@ const hashOf = (content: string): string => `'sha256-${createHash('sha256').upda
 
 /** The page of the built shop. It contains the shop's public URL, because a link preview needs the picture's absolute URL. */
 export const shopPage = (folder: string, config: Config) => {
-  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const template = markedPage(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const mark = rehearsalHashes();
   const file = readdirSync(join(folder, 'assets')).find((name) => name.endsWith('.css'));
   const styles = readFileSync(join(folder, 'assets', file ?? ''), 'utf8');
   const unreachable = readFileSync(join(folder, 'unreachable.js'), 'utf8');
@@ -58,8 +60,10 @@ export const shopPage = (folder: string, config: Config) => {
   });
   const compressed = brotliCompressSync(plain);
   const script = hashOf(unreachable);
-  const policy = pagePolicy(config, { script: `${script} ${hashOf(earlyClick)}`, style: hashOf(styles) });
-  const plainPolicy = pagePolicy(config, { script });
+  const allowing = (scripts: readonly (string | undefined)[], styleHashes: readonly (string | undefined)[] = []) =>
+    pagePolicy(config, { script: scripts.filter(Boolean).join(' '), style: styleHashes.filter(Boolean).join(' ') });
+  const policy = allowing([script, hashOf(earlyClick), mark?.script], [hashOf(styles), mark?.style]);
+  const plainPolicy = allowing([script, mark?.script], [mark?.style]);
 
   const fill = ({ title, html, answers, language, wording }: FirstScreen & { language: Language }): string =>
     fillIn(template, {

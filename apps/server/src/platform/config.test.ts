@@ -72,6 +72,45 @@ test('production wants a public address with TLS, mail, and a payment host that 
   expect(readConfig({ ...production, PAYMENT_CALLS: 'none' }).payment.calls).toEqual([]);
 });
 
+test('a rehearsal is production with the sandbox’s keys only, and refuses whatever belongs to the real provider', () => {
+  const { PUBLIC_URL, SMTP_URL, MAIL_FROM } = production;
+  const rehearsal = { NODE_ENV: 'production', REHEARSAL: 'yes', PUBLIC_URL, SMTP_URL, MAIL_FROM };
+  const here = 'http://localhost:3001';
+  expect(readConfig(rehearsal)).toMatchObject({
+    isProduction: true,
+    isRehearsal: true,
+    payment: { url: here, apiUrl: here, merchantId: '12345' },
+    testPayment: { url: here, apiUrl: here, merchantId: '54321' },
+  });
+  const behindProxy = { ...rehearsal, PAYMENT_URL: 'https://pay.example.jp', SANDBOX_PORT: '3005' };
+  expect(readConfig(behindProxy)).toMatchObject({
+    payment: { url: 'https://pay.example.jp', apiUrl: 'http://localhost:3005' },
+    testPayment: { url: 'https://pay.example.jp', apiUrl: 'http://localhost:3005' },
+  });
+  const namesOf = (env: NodeJS.ProcessEnv) => mistakesOf(env).map((mistake) => mistake.split(':')[0]);
+  expect(namesOf({ ...production, REHEARSAL: 'yes' })).toEqual([
+    'PAYMENT_MERCHANT_ID',
+    'PAYMENT_LINK_KEY',
+    'PAYMENT_NOTICE_KEY',
+    'PAYMENT_CONNECT_ID',
+    'PAYMENT_CONNECT_PASSWORD',
+  ]);
+  for (const wrong of [
+    { PAYMENT_NOTICE_KEY_OLD: 'an earlier key' },
+    { TEST_PAYMENT_LINK_KEY: 'the key of the provider’s test' },
+    { PAYMENT_CERTIFICATE: 'package.json' },
+    { PAYMENT_URL: 'http://pay.example.jp' },
+    { PAYMENT_API_URL: 'http://192.0.2.1:3001' },
+    { SMTP_URL: undefined },
+    { PUBLIC_URL: 'http://localhost:3000' },
+    { CLOCK_OFFSET: '60' },
+  ])
+    expect(namesOf({ ...rehearsal, ...wrong }).slice(-1), Object.keys(wrong)[0]).toEqual(Object.keys(wrong));
+  expect(namesOf({ ...rehearsal, REHEARSAL: 'true' })).toContain('REHEARSAL');
+  expect(namesOf({ REHEARSAL: 'yes' })).toEqual(['REHEARSAL']);
+  expect(readConfig(production).isRehearsal).toBe(false);
+});
+
 const practice = {
   TEST_PAYMENT_URL: 'https://test.pay.example.com',
   TEST_PAYMENT_MERCHANT_ID: '990001',

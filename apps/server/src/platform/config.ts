@@ -4,15 +4,15 @@ import { join, resolve } from 'node:path';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod';
 
-/** The operator's bank account that pays the transfers, with the code that the bank gave the operator. */
+/** The operator's bank account, from which transfers are paid, with the code that the bank gave the operator. */
 export interface Sender extends BankAccount {
   readonly code: string;
 }
 
-/** Whether a host, as in `HOST` or in a URL, is the loopback interface. Traffic to it never leaves this machine. */
+/** Whether a host, as in `HOST` or in a URL, is the loopback interface. Traffic to the loopback interface never leaves this machine. */
 export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
-/** The mail address in `Name <address>`. A text without angle brackets is returned whole. */
+/** The mail address in `Name <address>`. Without angle brackets, the whole text is the address. */
 export const mailAddress = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 
 const url = (...protocols: string[]) =>
@@ -29,7 +29,7 @@ const origin = url('http:', 'https:')
   .refine((text) => /^https?:\/\/[^/?#]+\/?$/.test(text), 'must be an origin, without a path')
   .transform((text) => new URL(text).origin);
 const isLoopbackUrl = (text: string) => isLoopback(new URL(text).hostname);
-/** Parses IP addresses and networks into one list, which can check an IP address. */
+/** Parses IP addresses and networks into one list, which can then check an IP address. */
 const addressList = z.string().transform((text, context) => {
   const list = new BlockList();
   for (const part of text.split(',').map((word) => word.trim())) {
@@ -48,7 +48,7 @@ const addressList = z.string().transform((text, context) => {
   return list;
 });
 
-/** The placeholder settings of development. The sandbox knows them too, and production refuses them. */
+/** Placeholder settings for development. The sandbox uses the same ones, and production refuses them. */
 const development = {
   merchantId: '12345',
   linkKey: 'development-link-key',
@@ -83,7 +83,7 @@ const providerCalls = z
 
 const DEVELOPMENT_CONSOLE_PORT = 3002;
 
-/** Every variable of the environment that the server reads. The table in docs/configuration.md is generated from this object. */
+/** Every environment variable that the server reads. A script generates the table in docs/configuration.md from this object. */
 export const variables = z.object({
   ENV_FILE: z
     .string()
@@ -95,6 +95,12 @@ export const variables = z.object({
     .enum(['development', 'production'])
     .default('development')
     .describe('`production` refuses whatever is only fit for development'),
+  REHEARSAL: z
+    .enum(['yes', 'no'])
+    .default('no')
+    .describe(
+      '`yes` runs the whole production arrangement against the payment sandbox and marks everything; it needs a database of its own and none of the provider’s keys',
+    ),
   HOST: z
     .string()
     .default('localhost')
@@ -166,7 +172,9 @@ export const variables = z.object({
     .describe('the key with which mails that came back are told to `PUBLIC_URL/api/v1/mail/bounces`; none takes none'),
   SANDBOX_PORT: wholeNumber(1, 65_534)
     .default(3001)
-    .describe('the port of the payment sandbox, which `npm start` runs where no `PAYMENT_URL` is given'),
+    .describe(
+      'the port of the payment sandbox, which `npm start` runs where no `PAYMENT_URL` is given; in a rehearsal where no `PAYMENT_API_URL` is',
+    ),
   PAYMENT_URL: origin
     .optional()
     .describe('the host of the payment provider’s page; the sandbox by default, except in production'),
@@ -195,6 +203,9 @@ export const variables = z.object({
   PAYMENT_INQUIRE_AFTER: wholeNumber(1, 86_400)
     .default(600)
     .describe('seconds after which the provider is asked about a payment that is not settled'),
+  PAYMENT_COMPARE_AT_ONCE: wholeNumber(1, 64)
+    .default(16)
+    .describe('questions about payments that the provider gets at once at most while a day is compared with it'),
   TEST_PAYMENT_URL: origin
     .optional()
     .describe(
@@ -287,7 +298,7 @@ export const variables = z.object({
 
 type Environment = Record<string, string | undefined>;
 
-/** The settings whose value may stand in a file instead, which a variable with `_FILE` behind its name names. */
+/** The settings whose value may be in a file. The variable with `_FILE` appended to its name is the path of that file. */
 export const secretVariables = [
   'DATABASE_URL',
   'SMTP_URL',
@@ -312,8 +323,8 @@ const unreadable: Record<string, string> = {
 };
 
 /**
- * Reads a secret from a file, without the newline at its end. Returns a mistake if it cannot. No mistake quotes the content, or the path: an
- * operator may have put the secret itself where the path belongs.
+ * Reads a secret from a file, without the newline at its end. If that fails, returns a mistake. The mistake quotes neither the content nor
+ * the path, because an operator may have set the secret as the path by accident.
  */
 const readSecretFile = (path: string): { readonly secret: string } | { readonly mistake: string } => {
   try {
@@ -332,7 +343,7 @@ const readSecretFile = (path: string): { readonly secret: string } | { readonly 
   }
 };
 
-/** The environment with the secrets that stand in files, and the mistakes by the name of the variable. */
+/** The environment with the secrets from files, and the mistakes by variable name. */
 const withSecretFiles = (environment: Environment) => {
   const env = { ...environment };
   const mistakes = new Map<string, string>();
@@ -354,30 +365,73 @@ const withSecretFiles = (environment: Environment) => {
 
 const merchantFacts = ['MERCHANT_ID', 'LINK_KEY', 'NOTICE_KEY', 'CONNECT_ID', 'CONNECT_PASSWORD'] as const;
 
-/** Placeholder values that production refuses: those of development, and the dots that the guide shows in place of a value. */
+/** Placeholder values that production refuses: those of development, and the dots that the guide prints instead of a value. */
 const madeUp: readonly string[] = [...Object.values(development), ...Object.values(developmentTest), '…', '...'];
+
+/** Whether an address is encrypted and of another machine. */
+const isPublic = (text = ''): boolean => text.startsWith('https://') && URL.canParse(text) && !isLoopbackUrl(text);
+
+const isRehearsed = (env: Environment): boolean => env.NODE_ENV === 'production' && env.REHEARSAL === 'yes';
+
+const ofSandbox = (prefix: string, facts: typeof development): [string, string][] => [
+  [`${prefix}MERCHANT_ID`, facts.merchantId],
+  [`${prefix}LINK_KEY`, facts.linkKey],
+  [`${prefix}NOTICE_KEY`, facts.noticeKey],
+  [`${prefix}CONNECT_ID`, facts.connectId],
+  [`${prefix}CONNECT_PASSWORD`, facts.connectPassword],
+];
+
+const TEST = 'TEST_PAYMENT_';
+
+/**
+ * Mistakes in the settings of a rehearsal. It has the sandbox's keys only, so no payment can be real, whatever addresses the settings name.
+ * At the start the server also asks these addresses whether they are the sandbox.
+ */
+const wrongForRehearsal = (env: Environment): string[] => {
+  if (env.REHEARSAL !== 'yes') return [];
+  if (!isRehearsed(env)) return ['REHEARSAL: must not be given without NODE_ENV=production'];
+  const isOfSandbox = (text: string) => isPublic(text) || (URL.canParse(text) && isLoopbackUrl(text));
+  const mustNotDiffer = ([name, value]: [string, string]): string =>
+    env[name] === undefined || env[name] === value
+      ? ''
+      : `${name}: must not be given in a rehearsal, which has the sandbox’s keys only`;
+  const mustNotBe = (name: string): string =>
+    env[name] === undefined ? '' : `${name}: must not be given in a rehearsal: it is the real provider’s`;
+  const mustBeSandbox = (name: string): string =>
+    env[name] === undefined || isOfSandbox(env[name])
+      ? ''
+      : `${name}: must be the payment sandbox, on this machine or starting with https://`;
+  return [
+    ...[...ofSandbox('PAYMENT_', development), ...ofSandbox(TEST, developmentTest)].map(mustNotDiffer),
+    ...['PAYMENT_NOTICE_KEY_OLD', 'PAYMENT_CERTIFICATE', `${TEST}CERTIFICATE`].map(mustNotBe),
+    ...['PAYMENT_URL', 'PAYMENT_API_URL', `${TEST}URL`, `${TEST}API_URL`].map(mustBeSandbox),
+  ].filter(Boolean);
+};
+
+/** Mistakes in the provider's settings that count only in production. */
+const wrongProvider = (env: Environment): string[] => [
+  ...merchantFacts.map((name) => {
+    const value = env[`PAYMENT_${name}`];
+    const isReal = value && !madeUp.includes(value);
+    return isReal ? '' : `PAYMENT_${name}: must be the provider’s own in production`;
+  }),
+  env.PAYMENT_NOTICE_KEY_OLD === development.noticeKey
+    ? 'PAYMENT_NOTICE_KEY_OLD: must be the provider’s own in production'
+    : '',
+  !env.PAYMENT_API_URL || isPublic(env.PAYMENT_API_URL)
+    ? ''
+    : 'PAYMENT_API_URL: must start with https:// in production',
+];
 
 /** Mistakes that count only in production. Checks the raw environment, so that all mistakes show at once. */
 const missingInProduction = (env: Environment): string[] => {
   if (env.NODE_ENV !== 'production') return [];
-  const isPublic = (text: string | undefined) =>
-    text?.startsWith('https://') && URL.canParse(text) && !isLoopbackUrl(text);
   const hostOf = (text: string | undefined) => new URL(text ?? '').hostname;
   return [
     isPublic(env.PUBLIC_URL) ? '' : 'PUBLIC_URL: must be given in production and start with https://',
     env.SMTP_URL ? '' : 'SMTP_URL: must be given in production',
     env.MAIL_FROM ? '' : 'MAIL_FROM: must be given in production',
-    ...merchantFacts.map((name) => {
-      const value = env[`PAYMENT_${name}`];
-      const isReal = value && !madeUp.includes(value);
-      return isReal ? '' : `PAYMENT_${name}: must be the provider’s own in production`;
-    }),
-    env.PAYMENT_NOTICE_KEY_OLD === development.noticeKey
-      ? 'PAYMENT_NOTICE_KEY_OLD: must be the provider’s own in production'
-      : '',
-    !env.PAYMENT_API_URL || isPublic(env.PAYMENT_API_URL)
-      ? ''
-      : 'PAYMENT_API_URL: must start with https:// in production',
+    ...(isRehearsed(env) ? [] : wrongProvider(env)),
     env.CLOCK_OFFSET ? 'CLOCK_OFFSET: must not be given in production' : '',
     !Number(env.CONSOLE_PORT) || isPublic(env.CONSOLE_URL)
       ? ''
@@ -385,17 +439,18 @@ const missingInProduction = (env: Environment): string[] => {
     isPublic(env.CONSOLE_URL) && isPublic(env.PUBLIC_URL) && hostOf(env.CONSOLE_URL) === hostOf(env.PUBLIC_URL)
       ? 'CONSOLE_URL: must have a host name of its own in production: browsers give one name’s cookies to all of its ports'
       : '',
-    isPublic(env.PAYMENT_URL) ? '' : 'PAYMENT_URL: must be a real provider in production and start with https://',
+    isRehearsed(env) || isPublic(env.PAYMENT_URL)
+      ? ''
+      : 'PAYMENT_URL: must be a real provider in production and start with https://',
   ].filter(Boolean);
 };
 
-const TEST = 'TEST_PAYMENT_';
-
 /**
- * Mistakes in the settings for practice orders. Production needs all of them or none. They must not repeat a value of the real provider.
+ * Mistakes in the settings for practice orders. In production, either all of them are set or none. They must not repeat a value of the real
+ * provider.
  */
 const wrongForTest = (env: Environment): string[] => {
-  if (!Object.keys(env).some((name) => name.startsWith(TEST))) return [];
+  if (isRehearsed(env) || !Object.keys(env).some((name) => name.startsWith(TEST))) return [];
   const isProduction = env.NODE_ENV === 'production';
   const isReal = (value: string) =>
     Object.values(development).includes(value) ||
@@ -409,7 +464,6 @@ const wrongForTest = (env: Environment): string[] => {
   };
   const host = env[`${TEST}URL`];
   const apiHost = env[`${TEST}API_URL`];
-  const isPublic = (text: string) => text.startsWith('https://') && URL.canParse(text) && !isLoopbackUrl(text);
   const realHosts = [env.PAYMENT_URL, env.PAYMENT_API_URL].flatMap((text) =>
     text && URL.canParse(text) ? [new URL(text).host] : [],
   );
@@ -429,7 +483,10 @@ const wrongForTest = (env: Environment): string[] => {
   ].filter(Boolean);
 };
 
-/** The settings that would let others reach a development server. It shows every mail to any visitor, so only this machine may reach it. */
+/**
+ * The settings that would let others reach a development server. Only this machine may reach it, because it shows every mail to any
+ * visitor.
+ */
 const openOutsideProduction = (env: Environment): string[] => {
   if (env.NODE_ENV === 'production') return [];
   const { HOST = 'localhost', PUBLIC_URL, PUBLIC_ORIGINS = '', CONSOLE_URL } = env;
@@ -447,7 +504,7 @@ const openOutsideProduction = (env: Environment): string[] => {
     );
 };
 
-/** The settings of a payment provider: its URLs, and our keys there. */
+/** The settings for a payment provider: its URLs, and our keys there. */
 export interface PaymentConfig {
   readonly url: string;
   readonly apiUrl: string;
@@ -464,16 +521,18 @@ export interface PaymentConfig {
 
 export interface Config {
   readonly isProduction: boolean;
+  /** Whether everything is marked as a rehearsal, which uses the payment sandbox. */
+  readonly isRehearsal: boolean;
   readonly host: string;
   readonly port: number;
   readonly publicUrl: string;
   readonly publicOrigins: readonly string[];
-  /** Undefined without a console. */
+  /** Undefined if the console is off. */
   readonly consolePort: number | undefined;
-  /** Whether `CONSOLE_PORT` is set. Then the server stops if another program uses that port. */
+  /** Whether `CONSOLE_PORT` is set. The server then stops if another program uses that port. */
   readonly isConsoleAsked: boolean;
   readonly consoleUrl: string;
-  /** Undefined where metrics are off. */
+  /** Undefined if metrics are off. */
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
   readonly dataDir: string;
@@ -487,14 +546,15 @@ export interface Config {
   /** Undefined if no mail server reports bounces. */
   readonly mailBounceKey: string | undefined;
   readonly payment: PaymentConfig;
-  /** The provider for practice orders; undefined if none. */
+  /** The provider for practice orders. Undefined if there is none. */
   readonly testPayment: PaymentConfig | undefined;
   readonly inquireAfterMs: number;
+  readonly compareAtOnce: number;
   readonly clockOffsetMs: number;
   readonly trustedProxies: number;
-  /** How long a stopping server goes on serving. */
+  /** For how long a stopping server still answers requests. */
   readonly drainMs: number;
-  /** Undefined if no assets of earlier builds are kept. */
+  /** Undefined if the server keeps no assets of earlier builds. */
   readonly assetsDir: string | undefined;
   readonly rateLimit: number;
   readonly unsettledOrdersMax: number;
@@ -515,14 +575,19 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the environment. An empty variable counts as missing. Reports every mistake at once. */
+/** Reads the environment. An empty variable counts as missing. Reports all mistakes at once. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const set = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const { env: given, mistakes: wrongFiles } = withSecretFiles(set);
   const checked = variables.safeParse(given);
   const issues = checked.error?.issues.map((issue): [string, string] => [String(issue.path[0]), issue.message]);
   const wrong = new Map([...(issues ?? []), ...wrongFiles]);
-  const unfit = [...missingInProduction(given), ...wrongForTest(given), ...openOutsideProduction(given)];
+  const unfit = [
+    ...missingInProduction(given),
+    ...wrongForRehearsal(given),
+    ...wrongForTest(given),
+    ...openOutsideProduction(given),
+  ];
   const isTold = (name = ''): boolean => wrong.has(name) || wrong.has(`${name}_FILE`);
   const mistakes = [
     ...[...wrong].map(([name, message]) => `${name}: ${message}`),
@@ -532,13 +597,17 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const env = checked.data;
   const isProduction = env.NODE_ENV === 'production';
   const consolePort = env.CONSOLE_PORT ?? (isProduction ? 0 : DEVELOPMENT_CONSOLE_PORT);
-  const sandbox = isProduction || env.PAYMENT_URL ? undefined : `http://localhost:${env.SANDBOX_PORT}`;
-  const paymentUrl = env.PAYMENT_URL ?? `http://localhost:${env.SANDBOX_PORT}`;
-  const testUrl = env.TEST_PAYMENT_URL ?? sandbox;
+  const isRehearsal = isRehearsed(given);
+  const sandbox = `http://localhost:${env.SANDBOX_PORT}`;
+  const paymentUrl = env.PAYMENT_URL ?? sandbox;
+  const ownTestUrl = isProduction || env.PAYMENT_URL ? undefined : sandbox;
+  const testUrl = env.TEST_PAYMENT_URL ?? (isRehearsal ? paymentUrl : ownTestUrl);
+  const apiUrl = env.PAYMENT_API_URL ?? (isRehearsal ? sandbox : paymentUrl);
   const timeoutMs = env.PAYMENT_TIMEOUT * 1_000;
   const assetsDir = env.ASSETS_DIR ?? (isProduction ? join(env.DATA_DIR, 'assets') : undefined);
   return {
     isProduction,
+    isRehearsal,
     host: env.HOST,
     port: env.PORT,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
@@ -559,7 +628,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     mailBounceKey: env.MAIL_BOUNCE_KEY,
     payment: {
       url: paymentUrl,
-      apiUrl: env.PAYMENT_API_URL ?? paymentUrl,
+      apiUrl,
       merchantId: env.PAYMENT_MERCHANT_ID,
       linkKey: env.PAYMENT_LINK_KEY,
       noticeKeys: [env.PAYMENT_NOTICE_KEY, env.PAYMENT_NOTICE_KEY_OLD].filter((key) => key !== undefined),
@@ -575,7 +644,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
         ? undefined
         : {
             url: testUrl,
-            apiUrl: env.TEST_PAYMENT_API_URL ?? testUrl,
+            apiUrl: env.TEST_PAYMENT_API_URL ?? (isRehearsal ? apiUrl : testUrl),
             merchantId: env.TEST_PAYMENT_MERCHANT_ID,
             linkKey: env.TEST_PAYMENT_LINK_KEY,
             noticeKeys: [env.TEST_PAYMENT_NOTICE_KEY],
@@ -587,6 +656,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
             timeoutMs,
           },
     inquireAfterMs: env.PAYMENT_INQUIRE_AFTER * 1_000,
+    compareAtOnce: env.PAYMENT_COMPARE_AT_ONCE,
     clockOffsetMs: env.CLOCK_OFFSET * 1_000,
     trustedProxies: env.TRUSTED_PROXIES,
     drainMs: env.TRUSTED_PROXIES > 0 ? env.DRAIN_SECONDS * 1_000 : 0,

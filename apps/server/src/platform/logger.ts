@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino';
 
 interface LoggedError {
   name?: string;
@@ -14,20 +14,25 @@ interface LoggedRequest {
   routeOptions?: { url?: string };
 }
 
-/** Matches an e-mail address, as mail servers and libraries quote it, but not the path of a scoped npm package. */
+/** Matches a mail address as mail servers and libraries quote it. Does not match the path of a scoped npm package. */
 const mailAddresses = /[\w.!#$%&'*+=?^{|}~"-]+@[\w-]+(\.[\w-]+)+/g;
 
 const withoutAddresses = (text: string | undefined): string | undefined => text?.replaceAll(mailAddresses, '[address]');
 
 /**
- * Logs say what happened, never to whom. A logged request has only its method and route, because URLs and bodies carry keys, tokens and
- * names. A logged error lacks PostgreSQL's detail, which quotes rows, and has no e-mail addresses.
+ * Logs say what happened, but never to whom. A logged request has only its method and route, because URLs and bodies contain keys, tokens
+ * and names. A logged error contains no mail addresses, and not PostgreSQL's detail, which quotes rows.
  */
-export const createLogger = (level: string, destination?: DestinationStream): Logger =>
+export const createLogger = (
+  level: string,
+  destination?: DestinationStream,
+  more: Pick<LoggerOptions, 'base'> = {},
+): Logger =>
   pino(
     {
       level,
       base: null,
+      ...more,
       timestamp: pino.stdTimeFunctions.isoTime,
       serializers: {
         err: ({ name, message, stack, code, table, constraint }: LoggedError) => ({

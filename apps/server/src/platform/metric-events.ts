@@ -3,7 +3,7 @@ import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
 import { afterCommit } from './db/after-commit.ts';
 import type { Tx } from './db/database.ts';
 
-/** The secrets that a person types to prove who they are, and that an attacker may guess. */
+/** The secrets that people type to prove who they are. An attacker may try to guess them. */
 export const guessedSecrets = ['login', 'mail-code', 'link-password', 'staff-sign-in', 'second-factor'] as const;
 type GuessedSecret = (typeof guessedSecrets)[number];
 
@@ -13,7 +13,7 @@ type EndedAs = (typeof endedAs)[number];
 export const refundedWays = ['card', 'release', 'transfer'] as const;
 export type RefundedWay = (typeof refundedWays)[number];
 
-/** The events that metrics count. Modules emit them without importing the metrics. Without METRICS_PORT nothing listens to them. */
+/** The events that metrics count. Modules emit them, so they need not import the metrics. Without METRICS_PORT, nothing listens. */
 interface MetricEvents {
   answered: {
     readonly app: 'shop' | 'console';
@@ -24,21 +24,23 @@ interface MetricEvents {
   };
   /** The server refused a request with this code. */
   refused: { readonly code: string };
-  /** A guessable secret was wrong, or was not checked because there had been too many wrong ones. */
+  /** A person typed a wrong secret (`wrong`), or the server did not check it because there were too many wrong ones before (`stopped`). */
   guessed: { readonly secret: GuessedSecret; readonly outcome: 'wrong' | 'stopped' };
-  /** The server finished a provider's notice, `seconds` after the notice arrived. */
+  /** The server finished a provider's notice. `seconds` counts from the arrival of the notice. */
   noticed: { readonly outcome: string; readonly seconds: number };
   /** A member placed an order. */
   ordered: Record<never, never>;
   /** An order was paid. */
   paid: { readonly method: 'card' | 'store' | 'none'; readonly yen: number };
-  /** An order ended without being paid, or was canceled. */
+  /** An order was canceled, or ended without a payment. */
   ended: { readonly as: EndedAs };
-  /** Money went back, or a card was released before it was charged. */
+  /** Money was returned, or a card was released before it was charged. */
   refunded: { readonly way: RefundedWay; readonly yen: number };
-  /** The payment provider, or its test, did not answer a call, or refused it. */
+  /** A payment was compared with the provider. */
+  compared: { readonly outcome: string };
+  /** The payment provider, or the provider for practice orders, did not answer a call, or refused it. */
   'provider-failed': { readonly side: 'real' | 'test'; readonly kind: ProviderFailure['kind'] };
-  /** A due job was run: it is done, or will be retried. */
+  /** A worker ran a due job, which is now done or will be retried. */
   worked: { readonly kind: string; readonly outcome: 'done' | 'retry'; readonly seconds: number };
 }
 
@@ -51,6 +53,7 @@ const channels = {
   paid: channel('hitosoroi:paid'),
   ended: channel('hitosoroi:ended'),
   refunded: channel('hitosoroi:refunded'),
+  compared: channel('hitosoroi:compared'),
   'provider-failed': channel('hitosoroi:provider-failed'),
   worked: channel('hitosoroi:worked'),
 } as const;
@@ -58,7 +61,7 @@ const channels = {
 export const emit = <What extends keyof MetricEvents>(what: What, how: MetricEvents[What]): void =>
   channels[what].publish(how);
 
-/** Emits an event of a transaction once it is committed, because a transaction that is rolled back changed nothing. */
+/** Emits an event when the transaction is committed. A transaction that is rolled back changes nothing, so it emits nothing. */
 export const emitOnCommit = async <What extends keyof MetricEvents>(
   tx: Tx,
   what: What,

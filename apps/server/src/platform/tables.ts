@@ -3,7 +3,7 @@ import type { Generated } from 'kysely';
 import type { Instant } from './db/schema.ts';
 
 /**
- * The tables of this wing: mails, due jobs, limit counts, the content's stamp, and which shop the database serves. No other wing writes
+ * The tables of this wing: mails, due jobs, limit counts, the content's stamp, and which shop the database belongs to. No other wing writes
  * them.
  */
 declare module './db/schema.ts' {
@@ -17,7 +17,7 @@ declare module './db/schema.ts' {
   }
 }
 
-/** One row, written by the database's triggers alone. */
+/** The table has one row. Only the database's triggers write it. */
 interface ContentStampTable {
   id: number;
   stamp: string;
@@ -25,15 +25,15 @@ interface ContentStampTable {
 
 interface MailTable {
   id: Generated<number>;
-  /** Increases with each change by staff and with a bounce. */
+  /** Increases with each change by staff, and with each bounce. */
   version: Generated<number>;
   message_id: string;
-  /** The order, member, inquiry or facility that the mail is about. Staff find the mail there, whatever address it went to. */
+  /** The order, member, inquiry or facility that the mail is about. Staff find the mail there, whatever mail address it went to. */
   order_number: Generated<string | null>;
   member_id: Generated<number | null>;
   inquiry_id: Generated<number | null>;
   facility_id: Generated<number | null>;
-  /** Whether the mail contains a link or a code that gives access. Such a mail is never displayed, and is blanked once it is sent. */
+  /** Whether the mail contains a link or a code that gives access. Such a mail is never displayed, and is blanked when it is sent. */
   is_secret: Generated<boolean>;
   recipient: string;
   reply_to: string | null;
@@ -47,7 +47,7 @@ interface MailTable {
   useful_until: Instant | null;
   sent_at: Instant | null;
   last_error: string | null;
-  /** Why it failed: refused by the mail server, given up after the last retry, expired before it could be sent, or bounced. */
+  /** Why the mail failed: the mail server refused it, the last retry failed, it expired before it could be sent, or it bounced. */
   failure: Generated<'refused' | 'gave-up' | 'expired' | 'bounced' | null>;
   /** The original mail address, if staff corrected it. */
   corrected_from: Generated<string | null>;
@@ -56,10 +56,10 @@ interface MailTable {
   dismissal_note: Generated<string | null>;
 }
 
-/** A mail that staff sent to another mail address than its reader's own. `identity` says how they verified the person. */
+/** A mail that staff sent to an address that is not its reader's own. `identity` says how staff verified the person. */
 interface MailElsewhereTable {
   id: Generated<number>;
-  /** May be the id of a deleted mail: sent mails are kept for some weeks. */
+  /** The mail may have been deleted, because sent mails are kept for only some weeks. */
   mail_id: number;
   member_id: number | null;
   inquiry_id: number | null;
@@ -76,7 +76,7 @@ interface DueJobTable {
   kind: string;
   subject: string;
   due_at: Instant;
-  /** Since when the job waits, if it has failed: it was due first at this time. `due_at` is the time of its next try. */
+  /** If the job has failed, when it was first due. The alerts use this time. `due_at` is the time of the next try. */
   waiting_since: Generated<Instant | null>;
   leased_until: Instant | null;
   leased_by: string | null;
@@ -85,7 +85,7 @@ interface DueJobTable {
   created_at: Instant;
 }
 
-/** How often something with a limit was done. `until` is when the count expires, by the database's clock. */
+/** How often something with a limit was done. `until` says when the count expires by the database's clock. */
 interface LimitCountTable {
   key: string;
   count: number;
@@ -96,6 +96,8 @@ interface ServingTable {
   id: number;
   is_production: boolean;
   public_url: string;
-  /** Whether this database was copied here by a move, and no server has used it yet. */
+  /** Whether a move copied this database here, and no server has used it since. */
   is_copy: Generated<boolean>;
+  /** Whether its orders and payments are a rehearsal's. Never changes once a production server has used the database. */
+  is_rehearsal: Generated<boolean>;
 }

@@ -44,6 +44,14 @@ export const consoleClose = {
   'close.compare.again': { ja: 'もう一度照合する', en: 'Compare again' },
   'close.compare.none': { ja: 'まだ照合していません。', en: 'Not compared yet.' },
   'close.compare.waiting': { ja: '照合中：{done} / {total}件', en: 'Comparing: {done} of {total}' },
+  'close.compare.held_up': {
+    ja: '{done} / {total}件まで照合しました。決済代行会社がいま応答していないため、待っています。応答が戻ると、続きから自動で照合します。1時間たっても進まないときは、システムの担当者に連絡してください。',
+    en: '{done} of {total} are compared. The provider does not answer at the moment. The comparison goes on by itself when the provider answers again. If it has not moved for an hour, tell whoever looks after the system.',
+  },
+  'close.compare.listed': {
+    ja: '違いが多いため、はじめの{count}件だけを表示しています。',
+    en: 'There are too many differences to show. These are the first {count}.',
+  },
   'close.compare.agrees': {
     ja: '決済代行会社の記録と、すべて一致しました。',
     en: 'Everything agrees with the provider’s record.',

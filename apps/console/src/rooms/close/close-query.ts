@@ -5,7 +5,10 @@ export type CloseDay = Answer<'GET /close/day'>;
 export type ListedDay = Answer<'GET /close/days'>['days'][number];
 export type Figures = CloseDay['figures'];
 
+/** How often to ask how far the comparison is. Less often for a day of very many payments, whose figures take long to add up. */
 const WHILE_COMPARING = 700;
+const WHILE_COMPARING_MANY = 5_000;
+const MANY = 5_000;
 
 export const closeDaysQuery = () =>
   infiniteQueryOptions({
@@ -20,5 +23,8 @@ export const closeDayQuery = (day: string) =>
   queryOptions({
     queryKey: ['close', 'day', day],
     queryFn: () => ask('GET /close/day', { query: { day } }),
-    refetchInterval: ({ state: { data } }) => (data?.compare.state === 'waiting' ? WHILE_COMPARING : false),
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.compare.state !== 'waiting') return false;
+      return data.compare.total > MANY ? WHILE_COMPARING_MANY : WHILE_COMPARING;
+    },
   });

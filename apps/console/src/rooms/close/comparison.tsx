@@ -11,14 +11,14 @@ import styles from './close.module.css';
 import type { CloseDay } from './close-query.ts';
 import { Differences } from './differences.tsx';
 
-function Outcome({ of: { state, total, done, differences } }: { of: CloseDay['compare'] }) {
+function Outcome({ of: { state, total, done, is_held_up, differing } }: { of: CloseDay['compare'] }) {
   if (state === 'none') return <T id="close.compare.none" />;
   if (state === 'outdated') return <T id="close.compare.outdated" />;
   if (state === 'failed') return <T id="close.compare.failed" />;
-  if (state === 'waiting') return <T id="close.compare.waiting" values={{ done, total }} />;
-  if (differences.length === 0) return <T id={total === 0 ? 'close.compare.nothing' : 'close.compare.agrees'} />;
-  const sum = differences.reduce((all, { yen: each }) => all + each, 0);
-  return <T id="close.compare.differs" values={{ count: differences.length, amount: yen(sum) }} />;
+  if (state === 'waiting')
+    return <T id={is_held_up ? 'close.compare.held_up' : 'close.compare.waiting'} values={{ done, total }} />;
+  if (differing.count === 0) return <T id={total === 0 ? 'close.compare.nothing' : 'close.compare.agrees'} />;
+  return <T id="close.compare.differs" values={{ count: differing.count, amount: yen(differing.yen) }} />;
 }
 
 /** How many payments the server compared: the payments received on the day, and the other payments. */
@@ -51,6 +51,11 @@ export function Comparison({ of: day, compare }: { of: CloseDay; compare: Call<{
         <progress className={styles.progress} max={said.total || 1} value={said.done} aria-label={t('close.compare')} />
       )}
       {said.differences.length > 0 && <Differences of={said.differences} />}
+      {said.differing.count > said.differences.length && (
+        <p className={pageStyles.note}>
+          <T id="close.compare.listed" values={{ count: said.differences.length }} />
+        </p>
+      )}
       {said.state === 'done' && said.total > 0 && <Parts of={day} />}
       {day.open_reviews > 0 && (
         <p>

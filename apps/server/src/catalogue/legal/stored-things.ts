@@ -211,6 +211,9 @@ export const storedInDatabase = {
   staff_action: 'staff_record',
   staff_read: 'staff_record',
   day_close: 'staff_record',
+  // Numbers of orders and payments, deleted when the comparison ends.
+  compare_run: 'nobody',
+  compare_payment: 'order',
   // Counts, without personal data.
   day_figure: 'nobody',
   counted_day: 'nobody',

@@ -1,4 +1,5 @@
 import { addDays, type Day } from '@hitosoroi/rules/day';
+import { markedTitle } from '../../platform/rehearsal.ts';
 
 /**
  * A day in a calendar, with a reminder. `alarmAfterHours` counts from the beginning of the day. A negative number is a time before that
@@ -57,7 +58,7 @@ const entryLines = (entry: CalendarEntry, now: Date): string[] => [
   `DTSTAMP:${instantOf(now)}`,
   `DTSTART;VALUE=DATE:${dateOf(entry.day)}`,
   `DTEND;VALUE=DATE:${dateOf(addDays(entry.day, 1))}`,
-  `SUMMARY:${escapeText(entry.summary)}`,
+  `SUMMARY:${escapeText(markedTitle(entry.summary))}`,
   `DESCRIPTION:${escapeText(entry.description)}`,
   `LOCATION:${escapeText(entry.location)}`,
   `URL:${entry.url}`,

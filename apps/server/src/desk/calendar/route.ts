@@ -19,6 +19,7 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { notFound, Refused } from '../../platform/http/refusals.ts';
 import { cookieReader, leadsFromAnotherSite } from '../../platform/http/request-headers.ts';
 import { pageLink } from '../../platform/mail/letter.ts';
+import { markedFile } from '../../platform/rehearsal.ts';
 import { type CalendarEntry, icsFile } from './ics.ts';
 
 interface Which {
@@ -169,7 +170,7 @@ export const calendarRoute = (app: FastifyInstance, { db, config, now }: AppCont
         if (entries.length === 0) return refuse(reply, notFound, language);
         return reply
           .type('text/calendar; charset=utf-8')
-          .header('content-disposition', `inline; filename="hitosoroi_${orderNumber}.ics"`)
+          .header('content-disposition', `inline; filename="${markedFile(`hitosoroi_${orderNumber}.ics`)}"`)
           .send(icsFile(entries, now()));
       } catch (error) {
         if (error instanceof Outage) return refuse(reply, busy, language);

@@ -1,4 +1,5 @@
 import { dayInJapan } from '@hitosoroi/rules/day';
+import { isRehearsal, rehearsalMark } from '../../platform/rehearsal.ts';
 import type { Cell } from '../../platform/workbook/write-workbook.ts';
 
 const HOUR = 3_600_000;
@@ -41,5 +42,8 @@ const contentOf = (cell: Cell): string => {
 const quoted = (content: string): string =>
   /[",;\t\r\n]|^\s|\s$/.test(content) ? `"${content.replaceAll('"', '""')}"` : content;
 
-export const csvLine = (cells: readonly Cell[]): string =>
-  `${cells.map((cell) => quoted(contentOf(cell))).join(',')}\r\n`;
+/** A line of a file. A rehearsal's lines end with its mark, so that the columns before it stay in their places. */
+export const csvLine = (cells: readonly Cell[]): string => {
+  const marked = isRehearsal() ? [...cells, rehearsalMark] : cells;
+  return `${marked.map((cell) => quoted(contentOf(cell))).join(',')}\r\n`;
+};

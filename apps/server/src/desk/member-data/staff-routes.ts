@@ -1,12 +1,14 @@
 import { eraseMember as eraseCall, exportMember, previewErase } from '@hitosoroi/contract/staff/member-data';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import { emailKey } from '@hitosoroi/rules/member-fields';
+import { rehearsalNote } from '@hitosoroi/texts/rehearsal';
 import { isInquiryOf } from '../../people/inquiries/find-inquiries.ts';
 import { subjectOfMember } from '../../people/members/find-member.ts';
 import { StaffRefused, staffNotFound, wrongStaffField } from '../../people/staff/refusals.ts';
 import { changed, fingerprintOf, type ServeStaff } from '../../people/staff/serve-staff.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { TO_COMPANY } from '../../platform/mail/letter.ts';
+import { isRehearsal } from '../../platform/rehearsal.ts';
 import { schedule } from '../../platform/work/schedule.ts';
 import { aboutMember, isElsewhereOf, mailsOf } from './about-member.ts';
 import { eraseMember, OVERWRITE_JOB } from './erase-member.ts';
@@ -69,7 +71,7 @@ export const memberDataRoutes = ({ change, preview }: ServeStaff): void => {
   change(exportMember, {}, async ({ tx, body: { id }, now }) => {
     const member = await findMember(tx, id);
     if (!member) return staffNotFound;
-    const content = `${JSON.stringify(await aboutMember(tx, member), null, 2)}\n`;
+    const content = `${JSON.stringify({ ...(isRehearsal() && { rehearsal: rehearsalNote }), ...(await aboutMember(tx, member)) }, null, 2)}\n`;
     return changed({
       answer: { file_name: `member-${id}-${dayInJapan(now)}.json`, content },
       subject: subjectOfMember(id),

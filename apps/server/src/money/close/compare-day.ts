@@ -1,9 +1,13 @@
 import type { Day } from '@hitosoroi/rules/day';
 import type { AppContext } from '../../platform/app-context.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
+import { Outage } from '../../platform/db/outage.ts';
+import { Pace } from '../../platform/work/pace.ts';
 import { schedule } from '../../platform/work/schedule.ts';
-import type { Worker } from '../../platform/work/worker.ts';
-import { compareOne, type PaymentIn, paymentsIn } from '../payments/compare-days.ts';
+import type { Outcome, Worker } from '../../platform/work/worker.ts';
+import { unansweredWords } from '../payments/capture.ts';
+import { comparedPayments, compareSome, findRun, forgetRun, resumeRun } from '../payments/compare-run.ts';
+import { Unanswered } from '../payments/provider.ts';
 import type { Providers } from '../payments/providers.ts';
 import { figuresOf } from './figures.ts';
 import type { CloseDay } from './read-close.ts';
@@ -28,6 +32,8 @@ const keep = (
     compare_state: 'waiting' | 'done' | 'failed';
     attempts_total: number;
     attempts_done: number;
+    differing: number | null;
+    differing_yen: number | null;
     differences: string;
     compared_at: string;
     compared_figures: string;
@@ -40,58 +46,112 @@ const keep = (
     .where('day', '=', day)
     .execute();
 
-/** Starts to compare a day. There may be many payments, so a job asks the provider about one after the other. */
+/** Starts to compare a day, in a job, because there may be many payments to ask the provider about. */
 export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> => {
-  await keep(tx, day, { compare_state: 'waiting', attempts_total: 0, attempts_done: 0, differences: '[]' });
+  await keep(tx, day, {
+    compare_state: 'waiting',
+    attempts_total: 0,
+    attempts_done: 0,
+    differences: '[]',
+    differing: null,
+    differing_yen: null,
+  });
+  await tx.deleteFrom('compare_run').where('run', '=', day).execute();
   await schedule(tx, COMPARE_DAY_JOB, day, now);
 };
 
-const keyOf = ({ trading_id, payment_id }: PaymentIn) => `${trading_id} ${payment_id}`;
+/** A part of the work. A stopping server waits until the part that runs is over. */
+const PART_MS = 5_000;
+/** How long the provider gets until the next try, if it does not answer. */
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 60_000;
+/** The other days wait, so that the provider is not asked more at once than is allowed. */
+const OTHER_DAYS_WAIT_MS = 1_000;
+/** The most differences that staff get listed. */
+const MOST_LISTED = 1_000;
 
-/**
- * Compares payments until none is left, because each comparison may find new payments, and others arrive in the meantime. Reads the figures
- * before the payments, so that every payment in the figures is compared.
- */
-const compareAll = async (context: AppContext, providers: Providers, day: Day): Promise<void> => {
-  const { db, now } = context;
+const firstWaiting = async (db: Db): Promise<Day | undefined> =>
+  (
+    await db
+      .selectFrom('day_close')
+      .where('compare_state', '=', 'waiting')
+      .orderBy('day')
+      .limit(1)
+      .select('day')
+      .executeTakeFirst()
+  )?.day;
+
+const differencesOf = async (db: Db, day: Day) => {
   const differences: CloseDay['compare']['differences'] = [];
-  const compared = new Set<string>();
-  for (;;) {
-    const figures = await figuresOf(db, day);
-    const payments = await paymentsIn(context, day, day);
-    const left = payments.filter((payment) => !compared.has(keyOf(payment)));
-    if (left.length === 0) {
-      return void (await keep(db, day, {
-        compare_state: 'done',
-        attempts_total: payments.length,
-        attempts_done: payments.length,
-        differences: JSON.stringify(differences),
-        compared_at: now().toISOString(),
-        compared_figures: JSON.stringify(figures),
-      }));
-    }
-    for (const [index, payment] of left.entries()) {
-      const { outcome } = await compareOne(context, providers, payment);
-      compared.add(keyOf(payment));
-      if (outcome !== 'agrees') differences.push({ order: payment.order_number, yen: payment.amount, outcome });
-      await db
-        .updateTable('day_close')
-        .set({ attempts_total: payments.length, attempts_done: payments.length - left.length + index + 1 })
-        .where('day', '=', day)
-        .execute();
-    }
+  const differing = { count: 0, yen: 0 };
+  for await (const { order_number: order, amount: yen, outcome } of comparedPayments(db, day, true)) {
+    if (!outcome || outcome === 'agrees') continue;
+    differing.count += 1;
+    differing.yen += yen;
+    if (differences.length < MOST_LISTED) differences.push({ order, yen, outcome });
   }
+  return { differences, differing };
 };
 
-export const compareDayJob =
-  (context: AppContext, providers: Providers): Worker =>
-  async (day, tries) => {
+const finish = async ({ db, now }: AppContext, day: Day): Promise<void> => {
+  const run = await findRun(db, day);
+  const { differences, differing } = await differencesOf(db, day);
+  await keep(db, day, {
+    compare_state: 'done',
+    attempts_total: run?.total ?? 0,
+    attempts_done: run?.done ?? 0,
+    differences: JSON.stringify(differences),
+    differing: differing.count,
+    differing_yen: differing.yen,
+    compared_at: now().toISOString(),
+  });
+  await forgetRun(db, day);
+};
+
+/** Compares a part of a day. The figures are read before the payments are listed, so that every payment in them is compared. */
+const comparePart = async (
+  context: AppContext,
+  providers: Providers,
+  { day, tries, pace }: { day: Day; tries: number; pace: Pace },
+): Promise<Outcome> => {
+  const { db, now } = context;
+  const first = await firstWaiting(db);
+  if (first !== undefined && first < day) return { againAfterMs: OTHER_DAYS_WAIT_MS };
+  const { compare_state } = await db
+    .selectFrom('day_close')
+    .where('day', '=', day)
+    .select('compare_state')
+    .executeTakeFirstOrThrow();
+  if (compare_state !== 'waiting') {
+    // The server was killed before it could forget the run.
+    await forgetRun(db, day);
+    return 'over';
+  }
+  await resumeRun(db, { run: day, from: day, to: day }, now());
+  const onListing = async () => {
+    const compared_figures = JSON.stringify(await figuresOf(db, day));
+    await db.updateTable('day_close').set({ compared_figures }).where('day', '=', day).execute();
+  };
+  const step = await compareSome(context, providers, day, { pace, forMs: PART_MS, onListing });
+  if (step.is === 'more') return { againAfterMs: 0 };
+  if (step.is === 'later') {
+    const error = step.cause ? unansweredWords(new Unanswered(step.cause)) : 'no answer';
+    return { retryAfterMs: Math.min(FIRST_WAIT_MS * 2 ** tries, LONGEST_WAIT_MS), error };
+  }
+  await finish(context, day);
+  return 'over';
+};
+
+export const compareDayJob = (context: AppContext, providers: Providers): Worker => {
+  const pace = new Pace(context.config.compareAtOnce);
+  return async (day, tries) => {
     try {
-      await compareAll(context, providers, day);
+      return await comparePart(context, providers, { day, tries, pace });
     } catch (error) {
-      if (tries + 1 < MOST_TRIES) throw error;
+      if (error instanceof Outage || tries + 1 < MOST_TRIES) throw error;
       context.logger.error({ err: error }, 'comparing a day broke');
       await keep(context.db, day, { compare_state: 'failed' });
+      return 'over';
     }
-    return 'over';
   };
+};

@@ -2,7 +2,7 @@ import { addDays, type Day, dayInJapan, daysBetween } from '@hitosoroi/rules/day
 import { dayFigures } from '@hitosoroi/rules/day-figures';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isReal } from '../../platform/db/practice.ts';
-import { hasPaymentsOn } from '../payments/compare-days.ts';
+import { hasPaymentsOn } from '../payments/compare-run.ts';
 import { type Figures, figuresOf } from './figures.ts';
 
 /** How many days to look back. Without this limit, a shop that starts the daily close late would get a list of several years. */

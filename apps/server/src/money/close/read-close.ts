@@ -3,6 +3,7 @@ import type { listCloseDays, readCloseDay } from '@hitosoroi/contract/staff/clos
 import { addDays, type Day, dayInJapan, startOfDay } from '@hitosoroi/rules/day';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import { isReal } from '../../platform/db/practice.ts';
+import { findRun } from '../payments/compare-run.ts';
 import { type Figures, figuresOf, isSame } from './figures.ts';
 import { isQuiet } from './find-unclosed.ts';
 
@@ -15,7 +16,8 @@ const selectCloses = (db: Db | Tx) =>
     .selectFrom('day_close as c')
     .leftJoin('staff as s', 's.id', 'c.signed_by')
     .select(['c.day', 'c.version', 'c.compare_state', 'c.attempts_total', 'c.attempts_done', 'c.differences'])
-    .select(['c.compared_at', 'c.compared_figures', 'c.signed_at', 'c.signed_figures', 'c.note', 's.name']);
+    .select(['c.compared_at', 'c.compared_figures', 'c.signed_at', 'c.signed_figures', 'c.note', 's.name'])
+    .select(['c.differing', 'c.differing_yen']);
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectCloses>['executeTakeFirst']>>;
 
@@ -59,11 +61,27 @@ const openReviews = async (db: Db | Tx): Promise<number> => {
   return Number(count);
 };
 
+const sumOf = (differences: CloseDay['compare']['differences']): CloseDay['compare']['differing'] => ({
+  count: differences.length,
+  yen: differences.reduce((sum, { yen }) => sum + yen, 0),
+});
+
+/** How far the comparison of a day is. Its run exists only while it goes on. */
+const progressOf = async (db: Db | Tx, row: Row) => {
+  const run = row?.compare_state === 'waiting' ? await findRun(db, row.day) : undefined;
+  return {
+    total: run?.total ?? row?.attempts_total ?? 0,
+    done: run?.done ?? row?.attempts_done ?? 0,
+    is_held_up: (run?.cause ?? null) !== null,
+  };
+};
+
 /** A day with everything that staff check before they sign it. A day without a row was neither compared nor signed. */
 export const readDay = async (db: Db | Tx, day: Day, today: Day, isPossible: boolean): Promise<CloseDay> => {
   const row = await selectCloses(db).where('c.day', '=', day).executeTakeFirst();
   const figures = await figuresOf(db, day);
   const signed = signatureOf(row);
+  const differences = [...(row?.differences ?? [])];
   const isChanged = signed !== null && !isSame(signed.figures, figures);
   return {
     day,
@@ -73,10 +91,10 @@ export const readDay = async (db: Db | Tx, day: Day, today: Day, isPossible: boo
     compare: {
       state: comparedState(row, day, figures),
       is_possible: isPossible,
-      total: row?.attempts_total ?? 0,
-      done: row?.attempts_done ?? 0,
+      ...(await progressOf(db, row)),
       at: row?.compared_at ?? null,
-      differences: [...(row?.differences ?? [])],
+      differing: row?.differing == null ? sumOf(differences) : { count: row.differing, yen: row.differing_yen ?? 0 },
+      differences,
     },
     open_reviews: await openReviews(db),
     signed,

@@ -45,6 +45,8 @@ export const signQuietDay = async (tx: Tx, signature: Signature, staff: Staff, n
       attempts_total: 0,
       attempts_done: 0,
       differences: '[]',
+      differing: 0,
+      differing_yen: 0,
       compared_at: now.toISOString(),
       compared_figures: JSON.stringify(signature.figures),
     })

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { AppContext } from '../../platform/app-context.ts';
 import { daysUntil, FEW_DAYS } from '../../platform/certificates.ts';
+import type { Config } from '../../platform/config.ts';
 import type { ConnectionCheck } from './provider.ts';
 import { configuredProviders } from './providers.ts';
 
@@ -11,6 +13,42 @@ export const checkProviders = (
   return Promise.all(
     all.map(async (side) => ({ provider: side.name, isTest: side === test, ...(await side.check()) })),
   );
+};
+
+const PATIENCE_MS = 30_000;
+const ANSWER_MS = 5_000;
+
+/** What a rehearsal finds at an address: the payment sandbox, something else, or nothing yet. */
+const findAt = async (url: string): Promise<'sandbox' | 'other' | 'nothing'> => {
+  try {
+    const answer = await fetch(`${url}/sandbox`, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_MS) });
+    if (answer.status >= 500) return 'nothing';
+    const said: unknown = await answer.json().catch(() => undefined);
+    return (said as { sandbox?: unknown } | undefined)?.sandbox === 'hitosoroi' ? 'sandbox' : 'other';
+  } catch {
+    return 'nothing';
+  }
+};
+
+/**
+ * Throws if a rehearsal's payments could reach anything but the payment sandbox. Waits a while for a sandbox that starts together with the
+ * server.
+ */
+export const refuseOtherThanSandbox = async ({ isRehearsal, payment, testPayment }: Config): Promise<void> => {
+  if (!isRehearsal) return;
+  const urls = new Set([payment, testPayment].flatMap((side) => (side ? [side.url, side.apiUrl] : [])));
+  const until = performance.now() + PATIENCE_MS;
+  for (const url of urls) {
+    let found = await findAt(url);
+    while (found === 'nothing' && performance.now() < until) {
+      await wait(500);
+      found = await findAt(url);
+    }
+    if (found === 'other')
+      throw new Error(`This is a rehearsal, and ${url} is not the payment sandbox. Nothing was sent to it.`);
+    if (found === 'nothing')
+      throw new Error(`This is a rehearsal, and the payment sandbox does not answer at ${url}: start it first.`);
+  }
 };
 
 /** When a server starts, logs whether the provider answers, and which certificates end soon. */

@@ -16,7 +16,7 @@ import { openReview } from './reviews.ts';
 export type Compared = 'agrees' | 'moved' | 'in-review' | 'unanswered' | 'unknown-order';
 
 /** The result of a comparison. If the provider did not answer, it contains the cause. */
-export interface Comparison {
+interface Comparison {
   readonly outcome: Compared;
   readonly cause?: ProviderFailure;
 }

@@ -10,6 +10,7 @@ import { crossSite, notFound, Refused, tooMany } from '../../platform/http/refus
 import { cookieReader, isPrefetch, leadsFromAnotherSite } from '../../platform/http/request-headers.ts';
 import { Limit } from '../../platform/limits/limit.ts';
 import { createDrawingTurns } from '../../platform/limits/turns.ts';
+import { markedFile } from '../../platform/rehearsal.ts';
 import { type PaperRequest, takeCopy } from './take-copy.ts';
 
 const HOUR = 3_600_000;
@@ -33,8 +34,8 @@ const readAddress = ({ orderNumber, file }: { orderNumber: string; file: string 
 /** The header that names the file, both in the reader's language and in ASCII. Some programs support only ASCII. */
 const dispositionOf = ({ orderNumber, kind, language }: PaperRequest): string => {
   const title = receiptText(language)(`receipt.${kind}.title`);
-  const name = encodeURIComponent(`${title.replaceAll(' ', '_')}_${orderNumber}.pdf`);
-  return `inline; filename="${kind}_${orderNumber}.pdf"; filename*=UTF-8''${name}`;
+  const name = encodeURIComponent(markedFile(`${title.replaceAll(' ', '_')}_${orderNumber}.pdf`));
+  return `inline; filename="${markedFile(`${kind}_${orderNumber}.pdf`)}"; filename*=UTF-8''${name}`;
 };
 
 /**

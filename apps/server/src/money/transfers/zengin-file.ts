@@ -1,5 +1,7 @@
 import type { BankAccount } from '@hitosoroi/rules/zengin';
+import { rehearsalBankNote } from '@hitosoroi/texts/rehearsal';
 import type { Sender } from '../../platform/config.ts';
+import { isRehearsal } from '../../platform/rehearsal.ts';
 
 /**
  * The file for a bank's bulk transfer (全銀協 総合振込). Its records have 120 bytes: one for the sender, one for each transfer, one with the sums,
@@ -80,7 +82,14 @@ const byteOf = (letter: string): number => {
   throw new Error(`"${letter}" is no letter that banks take.`);
 };
 
+/** A rehearsal's records begin with R, a kind that no bank knows, after a line that says why. So no bank can pay them by mistake. */
+const spoiltForBanks = (records: readonly string[]): string[] => [
+  text(`${rehearsalBankNote.en} ${rehearsalBankNote.ja}`, 120),
+  ...records.map((record) => `R${record.slice(1)}`),
+];
+
 export const zenginFile = (sender: Sender, payments: readonly Payment[], payOn: string): Uint8Array => {
   const records = [header(sender, payOn), ...payments.map(data), trailer(payments), `9${text('', 119)}`];
-  return Uint8Array.from([...records.map((record) => `${record}\r\n`).join('')], byteOf);
+  const written = isRehearsal() ? spoiltForBanks(records) : records;
+  return Uint8Array.from([...written.map((record) => `${record}\r\n`).join('')], byteOf);
 };

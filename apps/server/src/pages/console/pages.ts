@@ -10,25 +10,27 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import { TRANSPORT_SECURITY } from '../../platform/http/headers.ts';
 import { languageAsked } from '../../platform/http/request-headers.ts';
 import { keptAssetsOf, serveBuiltFiles } from '../built-files.ts';
+import { markedPage, rehearsalHashes } from '../rehearsal-page.ts';
 
 /**
  * The Content-Security-Policy of the console: its pages may load only what this port serves. `data:` allows the QR code for an
  * authenticator app, which is an inline picture.
  */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "font-src 'self'",
-  "connect-src 'self'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-].join('; ');
+const policyWith = (mark: ReturnType<typeof rehearsalHashes>): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self' ${mark?.script ?? ''}`.trim(),
+    `style-src 'self' ${mark?.style ?? ''}`.trim(),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
 
-const headersFor = ({ isProduction }: Config): Record<string, string> => ({
-  'content-security-policy': policy,
+const headersFor = ({ isProduction, isRehearsal }: Config): Record<string, string> => ({
+  'content-security-policy': policyWith(rehearsalHashes()),
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy':
@@ -38,6 +40,7 @@ const headersFor = ({ isProduction }: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'x-robots-tag': 'noindex, nofollow',
+  ...(isRehearsal ? { 'x-rehearsal': 'yes' } : {}),
   ...(isProduction ? { 'strict-transport-security': TRANSPORT_SECURITY } : {}),
 });
 
@@ -120,7 +123,7 @@ const languageOf = (answers: FirstAnswers): 'ja' | 'en' =>
 
 /** The page of the built console, for any room. It preloads the room's files and contains the first answers. */
 const consolePage = (app: FastifyInstance, folder: string) => {
-  const template = readFileSync(join(folder, 'index.html'), 'utf8');
+  const template = markedPage(readFileSync(join(folder, 'index.html'), 'utf8'));
   const filesOf = roomFinder(folder);
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const [path = '/'] = request.url.split('?');

@@ -9,8 +9,8 @@ const idOf: Record<Engine, string> = {
 };
 
 /**
- * How search words are stored. Both engines compare words letter by letter, so that all words with the same beginning are one range of the
- * index. See docs/decisions/0044-search.md.
+ * How search words are stored. Both engines compare words letter by letter, so that all words with the same beginning are next to each
+ * other in the index. See docs/decisions/0044-search.md.
  */
 const searchWordOf: Record<Engine, readonly [word: string, storage: string]> = {
   sqlite: ['text', ' without rowid'],
@@ -18,9 +18,8 @@ const searchWordOf: Record<Engine, readonly [word: string, storage: string]> = {
 };
 
 /**
- * The statements that create the tables. The engines differ only in how an id counts up, in how search words are stored, and in the type
- * checks that `withTypeChecks` adds for SQLite. SQLite stores any word as a column's type. This type tells the driver which columns are
- * booleans or JSON.
+ * The statements that create the tables. The engines differ in how an id counts up, and in how search words are stored. `withTypeChecks`
+ * also adds type checks for SQLite. SQLite accepts any word as a column's type. The driver uses that word to find booleans and JSON.
  */
 const tables = (id: string, [word, storage]: readonly [string, string]): string => `
 create table seller (
@@ -975,8 +974,8 @@ create table content_stamp (
 `;
 
 /**
- * Triggers that keep a practice order from becoming a real one, whatever program writes to the database. Whether a facility is a practice
- * copy (`practice_of`) never changes after the facility is made, and an order never changes its facility.
+ * Triggers that keep a practice order from becoming a real one, whatever program writes to the database. They forbid changing `practice_of`
+ * of a facility, and the facility of an order.
  */
 const guards: Record<Engine, readonly string[]> = {
   sqlite: [
@@ -999,7 +998,7 @@ const guards: Record<Engine, readonly string[]> = {
   ],
 };
 
-/** The tables with the content that all members of a facility see alike. */
+/** The tables with content that is the same for all members of a facility. */
 const contentTables = [
   'seller',
   'institution',
@@ -1016,8 +1015,8 @@ const newStamp: Record<Engine, string> = { sqlite: 'hex(randomblob(16))', postgr
 
 /**
  * Triggers that replace the stamp (`content-stamp.ts`) in every transaction that changes content, whatever program writes. On PostgreSQL
- * the triggers run when the transaction commits, and the stamp changes once per transaction. An earlier change would lock the stamp's row,
- * and two transactions could then each wait for the other.
+ * they run when the transaction commits, and replace the stamp once. If they ran earlier, they would lock the stamp's row for longer, and
+ * two transactions could deadlock.
  */
 const stamps: Record<Engine, readonly string[]> = {
   sqlite: contentTables.flatMap((table) =>
@@ -1041,7 +1040,7 @@ const stamps: Record<Engine, readonly string[]> = {
   ],
 };
 
-/** SQLite accepts any value in any column, so a check enforces the type of each column. */
+/** SQLite accepts any value in any column. So each column gets a check of its type. */
 const typeChecks: Record<string, (column: string) => string> = {
   integer: (column) => `typeof(${column}) in ('integer', 'null')`,
   bigint: (column) => `typeof(${column}) in ('integer', 'null')`,
@@ -1052,7 +1051,7 @@ const typeChecks: Record<string, (column: string) => string> = {
   jsonb: (column) => `json_valid(${column})`,
 };
 
-/** A column that a migration adds, with the type check of SQLite. */
+/** The definition of a column that a migration adds. On SQLite it includes the type check. */
 export const addedColumn = (engine: Engine, column: string, type: string): string =>
   engine === 'sqlite' ? `${column} ${type} check (${typeChecks[type]?.(column)})` : `${column} ${type}`;
 
@@ -1062,7 +1061,13 @@ const withTypeChecks = (text: string): string =>
     (_, column, type, rest, comma) => `  ${column} ${type}${rest} check (${typeChecks[type]?.(column)})${comma}`,
   );
 
-/** The columns of the saved export for the warehouse. Every new shop has this export, and staff may change it. */
+/** The statement that creates a table, in the words of the engine. `idColumn` stands for the id. */
+export const newTable = (engine: Engine, text: string): string => {
+  const statement = text.replace('idColumn', `id ${idOf[engine]}`);
+  return engine === 'sqlite' ? withTypeChecks(statement) : statement;
+};
+
+/** The columns of the export set for the warehouse. Every new shop has this export set, and staff may change it. */
 const warehouseColumns: readonly OrderColumn[] = [
   'number',
   'cancel_request',
@@ -1080,14 +1085,14 @@ const warehouseColumns: readonly OrderColumn[] = [
   'person_name',
 ];
 
-/** The schema of a new database. Every later change is a migration of its own. */
+/** The schema of a new database. Every later change of the schema is a separate migration. */
 export const baseline = (engine: Engine): Migration => ({
   async up(db) {
     const text = tables(idOf[engine], searchWordOf[engine]);
     const statements = (engine === 'sqlite' ? withTypeChecks(text) : text).split(';\n').filter((each) => each.trim());
     const stamp = `insert into content_stamp (id, stamp) values (1, ${newStamp[engine]})`;
     const all = [...statements, ...guards[engine], ...stamps[engine], stamp];
-    // PostgreSQL runs all statements from one message. SQLite's driver runs one statement at a time.
+    // PostgreSQL can run all statements from one message. SQLite's driver runs one statement at a time.
     for (const each of engine === 'postgres' ? [all.join(';\n')] : all) await sql.raw(each).execute(db);
     await sql`
       insert into export_set (name, columns, filter, created_at)

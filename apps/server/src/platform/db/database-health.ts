@@ -3,16 +3,16 @@ import type { Logger } from 'pino';
 import type { Db } from './database.ts';
 import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 
-/** How many random bytes a trial writes: several pages of either engine, so that a full disk cannot store them. */
+/** How many random bytes a trial writes. They need several pages on either engine, so a full disk cannot store them. */
 const TRIAL_BYTES = 18_000;
 const KIND = 'readiness';
 const NEVER = '9999-12-31T00:00:00.000Z';
-/** A database that takes longer to answer counts as one that cannot be used. */
+/** If the database takes longer to answer, it counts as unusable. */
 export const ANSWERS_WITHIN_MS = 3_000;
 
 const writeAndForget = async (db: Db): Promise<undefined> => {
-  // Random, because PostgreSQL and some file systems compress what they store. 18,000 equal letters would fit into a page that the database
-  // already has, so a full disk would go unnoticed.
+  // The bytes are random, because PostgreSQL and some file systems compress what they store. 18,000 equal letters would fit into a free
+  // page of the database, so nobody would notice a full disk.
   const last_error = randomBytes(TRIAL_BYTES).toString('base64');
   const row = { due_at: NEVER, leased_until: null, leased_by: null, tries: 0, last_error, created_at: NEVER };
   await db
@@ -24,7 +24,8 @@ const writeAndForget = async (db: Db): Promise<undefined> => {
 };
 
 /**
- * Why the database cannot be used just now, undefined if it can. Checks by writing, because a full disk or a standby still answers reads.
+ * Why the database is unusable at this moment. Undefined if it is usable. Checks by writing, because a database with a full disk, or a
+ * standby, still answers reads.
  */
 export const whyUnusable = async (db: Db): Promise<OutageKind | undefined> => {
   const late = Promise.withResolvers<OutageKind>();
@@ -42,7 +43,7 @@ const words: Record<Exclude<OutageKind, 'busy'>, { began: string; over: string }
   full: { began: 'the disk of the database is full', over: 'the disk of the database has room again' },
 };
 
-/** Logs once that the database cannot be used, however many statements fail, and once that it can be used again. */
+/** Logs when the database becomes unusable, and when it is usable again. Logs each only once, however many statements fail. */
 export const watchDatabase = (db: Db, logger: Logger): HearOutage => {
   let present: keyof typeof words | undefined;
   const lookLater = () => {

@@ -9,7 +9,7 @@ import { SqliteKysely, sqliteDialect } from './sqlite.ts';
 /** Creates an empty file that only its owner may read. Throws if it exists. */
 export const makePrivateFile = (path: string): void => closeSync(openSync(path, 'wx', 0o600));
 
-/** Runs `act` and ignores the expected error, because other processes may create and remove these files too. */
+/** Runs `act` and ignores the expected error. Other processes may create and delete the same files. */
 const unless = (expected: string, act: () => void): void => {
   try {
     act();
@@ -18,9 +18,9 @@ const unless = (expected: string, act: () => void): void => {
   }
 };
 
-/** Lets only the owner read a SQLite database and the files that SQLite adds beside it: they hold names and addresses. */
+/** Lets only the owner read a SQLite database and the files that SQLite adds beside it. They contain names and addresses. */
 export const makePrivate = (database: string): void => {
-  // Does not open a file that exists: closing it would release this process's locks on it.
+  // Does not open an existing file, because closing it would release this process's locks on that file.
   if (!existsSync(database)) unless('EEXIST', () => makePrivateFile(database));
   for (const file of [database, `${database}-wal`, `${database}-shm`]) unless('ENOENT', () => chmodSync(file, 0o600));
 };
@@ -32,7 +32,7 @@ export type Tx = Transaction<Tables>;
 export interface Database {
   readonly engine: Engine;
   readonly db: Db;
-  /** Undefined for SQLite, which has one connection. */
+  /** Absent for SQLite, which has one connection. */
   readonly pool?: () => PoolFigures;
 }
 

@@ -6,17 +6,17 @@ import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * Marks a column with `+`, so that SQLite uses no index of it. For a condition on rows that a more selective index finds. SQLite does not
- * know how many rows have each value: it would read all orders of a large facility to find the few that staff must handle.
+ * Marks a column with `+`, so that SQLite uses no index on that column. Use it if another index finds fewer rows. SQLite does not know how
+ * many rows have each value, so it would read all orders of a large facility to find the few that staff must handle.
  */
 export const filterOnly = <Value>(column: string): RawBuilder<Value> => sql<Value>`+${sql.ref(column)}`;
 
-/** For queries that differ between the engines. */
+/** Whether the engine is PostgreSQL, for queries that differ between the engines. */
 export const isPostgres = (db: Db): boolean => db.getExecutor().adapter instanceof PostgresAdapter;
 
 /**
- * For `$call`: locks the rows that a query reads, until the transaction ends. Other transactions may still add rows that refer to the
- * locked rows. SQLite needs no locks, because it has one writer.
+ * An argument for `$call`. Locks the rows that a query reads, until the transaction ends. Other transactions may still add rows that refer
+ * to these rows. SQLite needs no locks, because only one transaction writes at a time.
  */
 export const holdRows =
   (db: Db) =>
@@ -26,15 +26,15 @@ export const holdRows =
     isPostgres(db) ? query.forNoKeyUpdate() : query;
 
 /**
- * A row read as JSON. SQLite returns a boolean as 0 or 1. Each engine formats an instant in its own way, so callers may only test an
- * instant for null.
+ * A row that was read as JSON. SQLite returns a boolean as 0 or 1. The engines format instants differently, so callers may only test
+ * whether an instant is null.
  */
 type InJson<Row> = { [Column in keyof Row]: Row[Column] extends boolean ? boolean | 0 | 1 : Row[Column] };
 
-/** Rows as one column of another row: text on SQLite, already parsed on PostgreSQL. */
+/** Rows as one column of another row. On SQLite this is a text. On PostgreSQL it is parsed. */
 type JsonRows<Row> = string | InJson<Row>[];
 
-/** Reads the child rows of each row as JSON, so that one statement reads both. */
+/** Selects the child rows of each row as JSON, so that one statement reads the rows and their children. */
 export const jsonRows = <Row>(db: Db, query: Parameters<typeof onSqlite<Row>>[0]) =>
   (isPostgres(db) ? onPostgres(query) : onSqlite(query)) as unknown as RawBuilder<JsonRows<Row>>;
 
@@ -44,8 +44,8 @@ const TRIES = 30;
 const BETWEEN_MS = 100;
 
 /**
- * Truncates SQLite's write-ahead log. SQLite overwrites deleted data only in the main file; the log still holds recent writes and their
- * earlier values. Returns false if other connections kept the log busy.
+ * Truncates SQLite's write-ahead log. SQLite overwrites deleted data only in the main file, and the log still has earlier values. Returns
+ * false if other connections were using the log.
  */
 export const overwriteErased = async (db: Db): Promise<boolean> => {
   if (isPostgres(db)) return true;

@@ -3,17 +3,17 @@ import type { Db } from './database.ts';
 import type { Tables } from './schema.ts';
 
 /**
- * How many rows one statement changes. Millions of rows may have expired. Deleting them in one statement would block other writers and
+ * How many rows one statement changes. Millions of rows may have expired. One statement for all of them would block other writers and
  * exceed the statement timeout.
  */
 const AT_ONCE = 1_000;
 
-/** Changes rows in batches until none are left. `changeSome` returns how many it changed. */
+/** Changes rows in batches until none are left. `changeSome` returns how many rows it changed. */
 export const inBatches = async (changeSome: (limit: number) => Promise<bigint>): Promise<void> => {
   while ((await changeSome(AT_ONCE)) >= AT_ONCE);
 };
 
-/** Deletes all rows of a table that match a condition. `key` is a unique column of the table. */
+/** Deletes all rows of a table that match a condition. `key` is a column whose values are unique. */
 export const deleteInBatches = <T extends keyof Tables>(
   db: Db,
   table: T,
@@ -21,11 +21,11 @@ export const deleteInBatches = <T extends keyof Tables>(
   isOver: (eb: ExpressionBuilder<Tables, T>) => Expression<SqlBool>,
 ): Promise<void> =>
   inBatches(async (limit) => {
-    // Kysely's types need one known table, so the query is typed as a query on `mail`.
+    // Kysely's types need one known table, so this treats the table as `mail`.
     const [known, id] = [table as unknown as 'mail', key as unknown as 'id'];
     const where = isOver as unknown as (eb: ExpressionBuilder<Tables, 'mail'>) => Expression<SqlBool>;
     const some = db.selectFrom(known).where(where).select(id).limit(limit);
-    // Both the statement and its subquery have the condition. If a row changed meanwhile, PostgreSQL rechecks only the conditions of the
-    // statement itself.
+    // The condition is in the subquery and in the statement. If another transaction changed a row, PostgreSQL checks again only the
+    // conditions of the statement.
     return (await db.deleteFrom(known).where(id, 'in', some).where(where).executeTakeFirst()).numDeletedRows;
   });

@@ -1,17 +1,38 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
-import { addedColumn, baseline } from './baseline.ts';
+import { addedColumn, baseline, newTable } from './baseline.ts';
 import type { Database, Db, Engine, Tx } from './database.ts';
 import { type Migration, makeIndex } from './migration.ts';
 import { Outage } from './outage.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/**
- * The migrations in the order in which they run. Once a shop runs, a released migration is never edited: every further change is a new
- * migration.
- */
+const compareRun = `
+create table compare_run (
+  run text primary key,
+  from_day date not null,
+  to_day date not null,
+  started_at timestamptz not null,
+  listing jsonb,
+  total integer not null,
+  done integer not null,
+  cause jsonb
+)`;
+
+const comparePayment = `
+create table compare_payment (
+  run text not null,
+  trading_id text not null,
+  further text not null,
+  order_number text not null,
+  amount bigint not null,
+  tries integer not null default 0,
+  outcome text,
+  primary key (run, trading_id, further)
+)`;
+
+/** The migrations in the order in which they run. Nobody edits a migration once it is released. Every further change is a new migration. */
 export const released = (engine: Engine): Migrations => ({
   '0003-baseline': baseline(engine),
   '0004-standing-attempts': {
@@ -33,15 +54,38 @@ export const released = (engine: Engine): Migrations => ({
     runsOutside: true,
     up: (db) => makeIndex(db, 'due_job_waiting', 'on due_job (coalesce(waiting_since, due_at))'),
   },
+  '0009-compare-runs': {
+    up: async (db) => {
+      for (const table of [compareRun, comparePayment]) await sql.raw(newTable(engine, table)).execute(db);
+      for (const column of ['differing', 'differing_yen'])
+        await sql.raw(`alter table day_close add column ${addedColumn(engine, column, 'bigint')}`).execute(db);
+      await makeIndex(
+        db,
+        'compare_payment_open',
+        'on compare_payment (run, tries, trading_id, further) where outcome is null',
+      );
+    },
+  },
+  '0009-paid-orders': {
+    runsOutside: true,
+    up: (db) =>
+      makeIndex(db, 'orders_paid_in_order', 'on orders (payment_date, order_number) where payment_date is not null'),
+  },
+  '0011-rehearsal': {
+    up: async (db) => {
+      const column = addedColumn(engine, 'is_rehearsal', 'boolean');
+      await sql.raw(`alter table serving add column ${column} not null default false`).execute(db);
+    },
+  },
 });
 
-/** Older servers lock with this number of Kysely's. Newer ones use it too, so that old and new servers wait for each other. */
+/** Kysely's own lock number, which older servers use. Newer servers use it too, so that old and new servers wait for each other. */
 const MIGRATION_LOCK = 3_853_314_791_062_309_107n;
 
 /**
- * Takes the migration lock until the transaction ends, and lifts the transaction's time limits. The transaction holds the lock, not the
- * connection, because PgBouncer shares a connection among servers. If another server has the lock, this throws and the caller retries: a
- * waiting statement would block an index that is built `concurrently`.
+ * Takes the migration lock until the transaction ends, and lifts the transaction's time limits. The lock belongs to the transaction and not
+ * to the connection, because PgBouncer shares a connection among servers. If another server has the lock, this throws, and the caller tries
+ * again later. A waiting statement would block an index that the other server builds `concurrently`.
  */
 const lockMigrations = async (tx: Tx): Promise<void> => {
   for (const limit of ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'])
@@ -51,12 +95,15 @@ const lockMigrations = async (tx: Tx): Promise<void> => {
   if (!rows[0]?.is_ours) throw new Outage('busy', new Error('Another server brings the database to its schema.'));
 };
 
-/** The name of a migration that the previous version cannot run with. After such a migration the previous version refuses to start. */
+/** The end of the name of a breaking migration. The previous version cannot run after such a migration, and then refuses to start. */
 const BREAKS_THE_VERSION_BEFORE = /-breaking$/;
 
 const NOTHING: Migration = { up: async () => undefined };
 
-/** Adds an empty migration for each one that only a newer version has. Kysely fails without them. Throws if one of them is breaking. */
+/**
+ * Adds an empty migration for each migration that only a newer version has, because Kysely would fail without it. Throws if one of them is
+ * breaking.
+ */
 const withNewerOnes = (migrations: Migrations, done: readonly string[]): Migrations => {
   const newer = done.filter((name) => !Object.hasOwn(migrations, name));
   const breaking = newer.find((name) => BREAKS_THE_VERSION_BEFORE.test(name));
@@ -88,7 +135,7 @@ export const missingMigrations = async ({ db, engine }: Database) => {
 
 /** Runs and records the missing migrations. */
 const runIn = async (tx: Tx, migrations: Migrations, left = 'was left as it was'): Promise<void> => {
-  // Kysely orders past migrations by the clocks of the servers that ran them. These clocks differ, so Kysely must not check the order.
+  // Kysely orders past migrations by the times at which servers ran them. The servers' clocks differ, so Kysely must not check this order.
   const migrator = new Migrator({
     db: tx,
     provider: { getMigrations: async () => migrations },
@@ -103,12 +150,12 @@ const runIn = async (tx: Tx, migrations: Migrations, left = 'was left as it was'
   throw new Error(`The database ${left}, because migration ${failed} failed: ${reason}`, { cause: error });
 };
 
-/** How long a migration may wait for a table lock. While it waits, it blocks orders. */
+/** How long a migration waits for a table lock. While it waits, it blocks orders. */
 const LONGEST_LOCK_WAIT_MS = 300;
 const AGAIN_AFTER_MS = 500;
 const TRIES = 600;
 
-/** Retries while the database is busy. Sooner or later the table is free, or another server has migrated. */
+/** Retries while the database is busy, until the table is free or another server has migrated the database. */
 const inTheNextGap = async (migrateOne: () => Promise<void>): Promise<void> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -121,13 +168,13 @@ const inTheNextGap = async (migrateOne: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * Whether a statement hit a time limit although `outside` lifted the limits. Behind a pooler, the `set` statement may have run on another
- * connection.
+ * Whether a statement hit a time limit, although `outside` lifts the limits. This happens behind a pooler, which may run the `set`
+ * statement on another connection.
  */
 const isCutShort = (error: unknown): boolean =>
   error instanceof Outage && (error.cause as { code?: unknown } | undefined)?.code === '57014';
 
-/** Runs a long migration on a connection of its own, without the time limits of requests. */
+/** Runs a long migration on a separate connection, without the time limits of requests. */
 const outside = (db: Db, { up }: Migration): Promise<void> =>
   db.connection().execute(async (connection) => {
     const limits = ['statement_timeout', 'lock_timeout'];
@@ -151,7 +198,10 @@ const outside = (db: Db, { up }: Migration): Promise<void> =>
     }
   });
 
-/** Migrates while servers answer requests. Each migration has its own transaction, so that orders wait for the locks of one at most. */
+/**
+ * Migrates while servers answer requests. Each migration has its own transaction, so that an order waits for the locks of only one
+ * migration.
+ */
 const migrateWhileServed = async (db: Db, migrations: Migrations): Promise<void> => {
   const before = await namesDone(db);
   withNewerOnes(migrations, before);
@@ -159,7 +209,7 @@ const migrateWhileServed = async (db: Db, migrations: Migrations): Promise<void>
     db.transaction().execute(async (tx) => {
       await lockMigrations(tx);
       const done = await namesDone(tx);
-      // Another server may have run this migration while this server waited for the lock.
+      // Another server may have run this migration while this one waited for the lock.
       if (done.includes(name)) return;
       await sql.raw(`set local lock_timeout = ${LONGEST_LOCK_WAIT_MS}`).execute(tx);
       const { runsOutside } = migration;
@@ -172,9 +222,9 @@ const migrateWhileServed = async (db: Db, migrations: Migrations): Promise<void>
 };
 
 /**
- * Migrates the database to the current schema, only once even if several servers start together. On SQLite, and on an empty PostgreSQL, no
- * other server answers requests meanwhile. There all migrations run in one transaction, and a failed one changes nothing. Elsewhere each
- * migration has its own transaction.
+ * Migrates the database to the current schema. If several servers start together, only one of them migrates. No other server uses a SQLite
+ * database or an empty PostgreSQL one. There, all migrations run in one transaction, so a failed migration changes nothing. On other
+ * databases each migration has its own transaction.
  */
 export const migrate = async ({ db, engine }: Database, migrations = released(engine)): Promise<void> => {
   const allAtOnce = () =>

@@ -5,28 +5,31 @@ import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 import type { StatementNames } from './statement-names.ts';
 
 const kinds: [RegExp, OutageKind][] = [
-  // The connection is lost, PostgreSQL stops or starts, it has no connection left, or it is read-only because another server took its
-  // place.
+  // The connection is lost, PostgreSQL stops or starts, or it has no free connection. Or it is read-only, because another server has taken
+  // over.
   [/^(08...|57P..|53300|25006)$/, 'away'],
   [/^53100$/, 'full'],
-  // A lock or statement timed out, or two transactions deadlocked.
+  // A lock or a statement timed out, or two transactions deadlocked.
   [/^(55P03|57014|40P01)$/, 'busy'],
 ];
 
-/** The kind of outage, undefined if the error is none. An error that PostgreSQL did not send is the driver's, about a broken connection. */
+/**
+ * The kind of outage. Undefined if the error is no outage. An error that PostgreSQL did not send comes from the driver, and means a broken
+ * connection.
+ */
 const kindOf = (error: unknown): OutageKind | undefined => {
   if (!(error instanceof pg.DatabaseError)) return 'away';
   return kinds.find(([pattern]) => pattern.test(String(error.code)))?.[1];
 };
 
-/** Matches a statement with which a migration lifts the time limit of later statements. */
+/** Matches a statement by which a migration lifts the time limit of the statements after it. */
 const LIFTS_LIMIT = /^set (local )?statement_timeout = 0$/;
 
 const WRITES = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 const ignore = () => undefined;
 
-/** A statement, and the name under which PostgreSQL keeps its plan. */
+/** A statement, and the name under which PostgreSQL stores its plan. */
 export interface NamedQuery extends CompiledQuery {
   readonly name?: string;
 }
@@ -37,22 +40,20 @@ interface Statement {
   readonly name?: string;
 }
 
-/** `ending`: the commit was requested; statements requested before it are still sent. `over`: nothing more is sent. */
+/** `ending`: the caller requested the commit, and earlier statements are still being sent. `over`: nothing more is sent. */
 type TransactionState = 'none' | 'begun' | 'ending' | 'over';
 
 export interface SharedByConnections {
   readonly names: StatementNames;
   readonly hear: HearOutage;
-  /** How long we wait for an answer before we close the connection. TCP reports a lost connection only after a quarter of an hour. */
+  /** How long to wait for an answer before closing the connection. TCP reports a lost connection only after a quarter of an hour. */
   readonly answerMs: number;
 }
 
 /**
- * A connection that the pool lends to one caller. It may break at any time, and its caller then gets an `Outage`.
- *
- * A transaction sends each statement without waiting for the answers to earlier ones. PostgreSQL runs them in order, and runs none after
- * one that failed. So statements requested together take one round trip: `begin` is sent with the first read, and `commit` with the last
- * write.
+ * A connection that the pool lends to one caller. It may break at any time, and the caller then gets an `Outage`. A transaction sends each
+ * statement without waiting for the answers to earlier ones. PostgreSQL runs them in order, and runs none after one that failed. So
+ * statements that are requested together take one round trip. `begin` is sent with the first read, and `commit` with the last write.
  */
 export class PostgresConnection implements DatabaseConnection, CommittingConnection {
   readonly #client: pg.PoolClient;
@@ -60,13 +61,13 @@ export class PostgresConnection implements DatabaseConnection, CommittingConnect
   #away: Outage | undefined;
   #isLimited = true;
   #transaction: TransactionState = 'none';
-  /** The `begin` of a transaction that has sent nothing so far. */
+  /** The `begin` of a transaction that has not sent any statement. */
   #unsentBegin: string | undefined;
   /** Rejects if the `begin` failed. */
   #begun: Promise<unknown> = Promise.resolve();
-  /** Set by the first statement that must not run without `begin`. */
+  /** Whether a statement of this transaction must not run without `begin`. Later statements then wait for `begin` too. */
   #isWaitingForBegin = false;
-  /** Rejects if any statement that the transaction has sent so far failed. */
+  /** Rejects if any statement of this transaction has failed. */
   #soFar: Promise<unknown> = Promise.resolve();
   readonly #afterCommit: (() => void)[] = [];
 
@@ -76,8 +77,8 @@ export class PostgresConnection implements DatabaseConnection, CommittingConnect
   }
 
   /**
-   * Whether a write can be sent without awaiting its outcome: if the write fails, the commit fails too. The first statement cannot be sent
-   * like this, because it has to await `begin`.
+   * Whether the caller need not wait for a write, because a failed write makes the commit fail. The first statement cannot be sent like
+   * this, because it must wait for `begin`.
    */
   get canWriteBehind(): boolean {
     return this.#transaction === 'begun' && this.#unsentBegin === undefined;
@@ -88,7 +89,7 @@ export class PostgresConnection implements DatabaseConnection, CommittingConnect
     return WRITES.has(command) ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows: rows ?? [] };
   }
 
-  /** Kysely requires this method, which we do not use. */
+  /** Kysely requires this method. We do not use it. */
   streamQuery(): never {
     throw new Error('PostgreSQL is not read row by row.');
   }
@@ -111,7 +112,7 @@ export class PostgresConnection implements DatabaseConnection, CommittingConnect
     const committed = this.#ask({ sql: 'commit' });
     this.#transaction = 'ending';
     const { command } = await committed.catch((error) => {
-      // The commit was sent, even if an earlier statement was the first to notice the broken connection.
+      // The commit was sent, even if an earlier statement found out first that the connection is broken.
       throw isSent && error instanceof Outage && error.kind === 'away' ? new Outage('away', error, true) : error;
     });
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back by PostgreSQL.');
@@ -119,8 +120,8 @@ export class PostgresConnection implements DatabaseConnection, CommittingConnect
   }
 
   /**
-   * A rollback fails only on a broken connection, which ends the transaction too. The failure is not thrown, because the caller needs the
-   * earlier error.
+   * A rollback fails only if the connection is broken, which ends the transaction too. Does not throw that error, because the caller needs
+   * the earlier one.
    */
   async rollback(): Promise<void> {
     this.#transaction = 'over';
@@ -128,13 +129,13 @@ export class PostgresConnection implements DatabaseConnection, CommittingConnect
     await this.#send({ sql: 'rollback' }).catch((error) => this.#reportOutage(error));
   }
 
-  /** Returns the connection to the pool, which must not lend a broken one again. */
+  /** Returns the connection to the pool. The pool must not lend a broken one again. */
   release(): void {
     this.#transaction = 'over';
     this.#client.release(this.#away !== undefined);
   }
 
-  /** Runs a statement outside of a transaction, and repeats it if it failed because of its name. */
+  /** Runs a statement outside of a transaction. Repeats the statement if it failed because of its name. */
   async #askAlone(query: Statement): Promise<pg.QueryResult> {
     const { names } = this.#shared;
     const name = names.of(query.name);
@@ -147,27 +148,28 @@ export class PostgresConnection implements DatabaseConnection, CommittingConnect
   }
 
   /**
-   * Runs a statement in the transaction. All statements after the first failure fail with its error, because their own errors only follow
-   * from it.
+   * Runs a statement in the transaction. After a first failure, all later statements fail with the first error, because it is the cause of
+   * theirs.
    */
   async #ask(query: Statement): Promise<pg.QueryResult> {
     this.#mustBe('begun');
     if (this.#unsentBegin !== undefined) this.#sendBegin(this.#unsentBegin);
-    // A read does no harm if the `begin` fails. All other statements wait for `begin`, and so do all statements after them.
+    // A read without `begin` does no harm. Every other statement waits for `begin`, and so do the statements after it.
     if (!query.sql.startsWith('select ')) this.#isWaitingForBegin = true;
     if (this.#isWaitingForBegin) await this.#begun;
-    // The transaction may have been rolled back during the wait.
+    // The transaction may have been rolled back while this statement waited.
     this.#mustBe('begun', 'ending');
     const name = this.#shared.names.of(query.name);
     const answer = this.#send(query, name);
     const outcome = this.#soFar.then(() =>
       answer.catch((error) => {
-        // If the statement's name was out of date, the transaction is lost. The kind `busy` tells the caller to start it again.
+        // If the statement's name is out of date, the transaction has failed. The kind `busy` tells the caller to start the transaction
+        // again.
         const isStale = this.#shared.names.renewIfStale(query.name, name, error);
         throw this.#reportOutage(error, isStale ? 'busy' : undefined);
       }),
     );
-    // A failure that no caller awaits is thrown by the next statement or by the commit.
+    // If no caller awaits a failure, the next statement or the commit throws it.
     answer.catch(ignore);
     outcome.catch(ignore);
     this.#soFar = outcome;
@@ -188,7 +190,8 @@ export class PostgresConnection implements DatabaseConnection, CommittingConnect
   }
 
   /**
-   * Returns the error to throw. If the error is an outage, returns an `Outage`, tells the listener, and marks a lost connection as broken.
+   * Returns the error to throw. If the error is an outage, turns it into an `Outage`, tells the listener, and marks a lost connection as
+   * broken.
    */
   #reportOutage(error: unknown, kind = kindOf(error)): unknown {
     if (!kind || error instanceof Outage) return error;
@@ -199,7 +202,7 @@ export class PostgresConnection implements DatabaseConnection, CommittingConnect
   }
 
   async #send({ sql, parameters }: Statement, name?: string): Promise<pg.QueryResult> {
-    // On a broken connection another statement would only wait for the time limit again.
+    // On a broken connection, another statement would wait until the time limit again.
     if (this.#away) throw this.#away;
     if (LIFTS_LIMIT.test(sql)) this.#isLimited = false;
     this.#gather();
@@ -211,7 +214,7 @@ export class PostgresConnection implements DatabaseConnection, CommittingConnect
     });
   }
 
-  /** Corks the socket, so that statements sent in a row go out in one system call: the call costs more than its data. */
+  /** Corks the socket, so that statements sent together go out in one system call. Each system call costs more than the data. */
   #gather(): void {
     const { stream } = this.#client.connection;
     stream.cork();

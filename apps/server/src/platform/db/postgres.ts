@@ -13,7 +13,7 @@ import { StatementNames } from './statement-names.ts';
 
 const { builtins } = pg.types;
 
-/** Parses values to the types that SQLite returns: instants are ISO strings in UTC, days stay strings, counts are numbers. */
+/** Parses values to the types that SQLite returns. Instants become ISO strings in UTC, days stay strings, and counts become numbers. */
 const parsers = new Map<number, (text: string) => unknown>([
   [builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [builtins.DATE, (text) => text],
@@ -37,7 +37,7 @@ interface PostgresSettings {
 
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
-/** How much longer than PostgreSQL's own limits we wait for a free connection or an answer. */
+/** How much longer than PostgreSQL's own limits this process waits for a free connection or an answer. */
 const BEYOND_LIMITS_MS = 2_000;
 
 const timeouts = (lockMs: number, statementMs: number): [string, number][] => [
@@ -46,10 +46,10 @@ const timeouts = (lockMs: number, statementMs: number): [string, number][] => [
   ['idle_in_transaction_session_timeout', IDLE_IN_TRANSACTION_MS],
 ];
 
-/** Whether no connection came free in time. The pool's error for this has no code, only this message. */
+/** Whether the pool had no free connection in time. The pool's error has no code, only this message. */
 const isPoolEmpty = (error: Error): boolean => error.message === 'timeout exceeded when trying to connect';
 
-/** A pool that survives broken connections, also those in use. */
+/** A pool that survives broken connections, even if they are in use. */
 const survivingPool = (url: string, { poolSize, lockMs, statementMs }: PostgresSettings): pg.Pool => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -59,21 +59,21 @@ const survivingPool = (url: string, { poolSize, lockMs, statementMs }: PostgresS
     keepAlive: true,
     pipeline: true,
     connectionTimeoutMillis: lockMs + BEYOND_LIMITS_MS,
-    // Sets the limits by statements, because PgBouncer refuses them as startup parameters.
+    // Sets the limits with statements, because PgBouncer refuses them as startup parameters.
     onConnect: async (client) => {
       const settings = timeouts(lockMs, statementMs).map(([name, value]) => `set ${name} = ${value}`);
       const text = ["set timezone = 'UTC'", ...settings].join('; ');
       await client.query({ text, query_timeout: lockMs + BEYOND_LIMITS_MS } as pg.QueryConfig);
     },
   });
-  // The pool replaces broken connections. Without these listeners an error would end the process, because the pool's own listeners are off
-  // while a client is in use.
+  // The pool replaces broken connections. Without these listeners, an error would end the process, because the pool does not listen to a
+  // client that is in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 };
 
-/** Connections used and idle, and callers that wait for one. */
+/** How many connections are used and idle, and how many callers wait for one. */
 export type PoolFigures = Readonly<Record<'used' | 'idle' | 'waiting', number>>;
 
 class PipeliningDriver implements Driver {
@@ -91,10 +91,11 @@ class PipeliningDriver implements Driver {
       hear,
       answerMs: statementMs + BEYOND_LIMITS_MS,
     };
-    // A statement may wait for two locks: for its place in the queue for a row, and then for the row. `lock_timeout` starts again for each.
-    // So in a transaction, which keeps its locks, the time of a whole statement is limited too.
+    // A statement may wait twice: for its place in the queue for a row, and then for the row. `lock_timeout` starts again for the second
+    // wait. A transaction keeps its locks during both, so the whole statement has a limit too.
     const wholeMs = Math.min(statementMs, 2 * lockMs);
-    // Each `begin` sets these limits, in the same message, because PgBouncer may run the transaction on a connection without our settings.
+    // Each `begin` sets these limits in the same message. PgBouncer may run the transaction on a connection that does not have our
+    // settings.
     this.#limits = timeouts(lockMs, wholeMs)
       .map(([name, value]) => `; set local ${name} = ${value}`)
       .join('');
@@ -141,7 +142,10 @@ class PipeliningDriver implements Driver {
   }
 }
 
-/** Kysely's migration lock belongs to the connection, which PgBouncer shares among servers. `migrate` locks in its transaction instead. */
+/**
+ * Kysely's migration lock belongs to the connection, which PgBouncer shares among servers. So `migrate` takes a lock in its transaction
+ * instead.
+ */
 class UnlockedAdapter extends PostgresAdapter {
   override async acquireMigrationLock(): Promise<void> {}
   override async releaseMigrationLock(): Promise<void> {}

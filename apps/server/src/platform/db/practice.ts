@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from './database.ts';
 
-/** Practice facilities are ordinary rows. Code that sums up money or sends data out excludes them with one of these functions. */
+/** Practice facilities are ordinary rows. Code that sums up money or exports data leaves them out with one of these functions. */
 
-/** Whether a column with a facility's id is null or names a real facility. Practice facilities are few, and have an index of their own. */
+/** Whether a facility id in a column is null or that of a real facility. Practice facilities are few, and have a separate index. */
 export const isReal = (column: string): RawBuilder<boolean> =>
   sql<boolean>`coalesce(${sql.ref(column)}, 0) not in (select id from facility where practice_of is not null)`;
 

@@ -11,21 +11,21 @@ const nameIn = (parameter: unknown): string | undefined =>
 
 interface Compiled<Row> {
   readonly query: CompiledQuery<Row> & NamedQuery;
-  /** For each parameter of the query, the name of the value to fill in. Undefined for a parameter that is always the same. */
+  /** For each parameter of the query, the name of the value to fill in. Undefined if the parameter is always the same. */
   readonly names: readonly (string | undefined)[];
 }
 
 const compared = new WeakSet<DialectAdapter>();
 
 /**
- * For tests. From now on, each prepared query of this database is also built without the cache, and must equal the cached one. Servers do
- * not do this, because it almost doubles the cost of a call.
+ * Only for tests. From now on, each prepared query of this database is also built without the cache, and must equal the cached query.
+ * Servers do not do this, because it almost doubles the cost of a call.
  */
 export const comparePrepared = (db: Db): void => {
   compared.add(db.getExecutor().adapter);
 };
 
-/** Throws if the cached query depends on the values of its first call. */
+/** Throws if the cached query depends on the values of the first call. */
 const mustEqual = (prepared: CompiledQuery, fresh: CompiledQuery): void => {
   if (prepared.sql !== fresh.sql)
     throw new Error(
@@ -35,18 +35,18 @@ const mustEqual = (prepared: CompiledQuery, fresh: CompiledQuery): void => {
     throw new Error(`A prepared query has other parameters than one that is built afresh:\n${prepared.sql}`);
 };
 
-/** The name of a statement in PostgreSQL: a hash of its text. */
+/** A statement's name in PostgreSQL is a hash of its text. */
 const nameFor = (sql: string): string => hash('sha256', sql, 'base64url');
 
 /**
- * Throws if a query selects `*`. PostgreSQL plans a named statement again when its tables change, and fails if the statement's columns then
- * differ. A query with `*` would fail whenever a migration adds a column while servers run.
+ * Throws if a query selects `*`. PostgreSQL plans a named statement again when its tables change, and fails if the columns of the result
+ * differ. A query with `*` would then fail when a migration adds a column while servers run.
  */
 const mustNameColumns = (sql: string): void => {
   if (/(^select|returning|,|\.) ?\*/.test(sql)) throw new Error(`A prepared query has to name its columns:\n${sql}`);
 };
 
-/** Builds and compiles a query once, at its first call. Every call fills in its values. */
+/** Builds and compiles a query at its first call. Every call fills in its own values. */
 const compiledOnce = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
   const compiled = new WeakMap<DialectAdapter, Map<string, Compiled<Row>>>();
 
@@ -78,18 +78,17 @@ const compiledOnce = <Values extends object, Row>(build: (db: Db, values: Values
 };
 
 /**
- * For a frequent query: builds and compiles it once per engine and combination of given values. Later calls only fill in values. On SQLite,
- * building a query costs more than running it. The text of the query may depend on which values are given, but not on the values
- * themselves.
- *
- * In a transaction, several prepared queries may run at once, with `Promise.all`. They run in order, and on PostgreSQL in one round trip.
+ * Makes a function for a frequent query. It builds and compiles the query once per engine and per combination of given values. Later calls
+ * only fill in values. On SQLite, building a query costs more than running it. The text of the query may depend on which values are given,
+ * but not on the values themselves. A transaction may run several prepared queries at once, with `Promise.all`. They run in order, and on
+ * PostgreSQL in one round trip.
  */
 export const prepared = <Values extends object, Row>(build: (db: Db, values: Values) => Compilable<Row>) => {
   const fill = compiledOnce(build);
   return async (db: Db, values: Values): Promise<Row[]> => {
     const query = fill(db, values);
     if (!db.isTransaction) return (await db.executeQuery<Row>(query)).rows;
-    // Kysely takes a transaction's connection back when the returned promise resolves, but does not await a promise inside an object. So
+    // Kysely takes a transaction's connection back when the returned promise resolves. It does not wait for a promise inside an object. So
     // the next statement can be sent before this answer arrives.
     const { answer } = await db
       .getExecutor()
@@ -100,13 +99,13 @@ export const prepared = <Values extends object, Row>(build: (db: Db, values: Val
 
 const ignore = () => undefined;
 
-/** Only PostgreSQL's connection has the property `canWriteBehind`. SQLite's writes are synchronous. */
+/** Only PostgreSQL's connection has `canWriteBehind`. SQLite's writes are synchronous. */
 const canWriteBehind = (connection: DatabaseConnection): boolean =>
   'canWriteBehind' in connection && connection.canWriteBehind === true;
 
 /**
- * Like `prepared`, for a write whose result is not needed. On PostgreSQL the write is sent without waiting for its outcome. If it fails,
- * the next statement of the transaction fails with its error, or else the commit.
+ * Like `prepared`, but for a write whose result nobody needs. On PostgreSQL the write is sent without waiting for its outcome. If it fails,
+ * the transaction's next statement or its commit throws the error.
  */
 export const preparedWrite = <Values extends object>(build: (db: Db, values: Values) => Compilable<unknown>) => {
   const fill = compiledOnce(build);

@@ -24,7 +24,7 @@ import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 type Row = Record<string, unknown>;
 type Decode = (value: unknown) => unknown;
 
-/** SQLite remembers a column's declared type. Values of these two types are decoded to what PostgreSQL returns. */
+/** SQLite stores a column's declared type. Values of these two types are decoded to what PostgreSQL returns. */
 const decoders: Record<string, Decode> = {
   boolean: (value) => (value === null ? null : value === 1),
   jsonb: (value) => (typeof value === 'string' ? JSON.parse(value) : value),
@@ -70,7 +70,7 @@ class Statement implements SqliteStatement {
   }
 }
 
-/** The most statements in the cache. For most of our queries, preparing costs more than running. */
+/** How many statements the cache holds. For most of our queries, preparing costs more than running. */
 const KEPT_STATEMENTS = 500;
 
 class Database implements SqliteDatabase {
@@ -79,21 +79,21 @@ class Database implements SqliteDatabase {
 
   constructor(path: string) {
     this.#database = new DatabaseSync(path);
-    // The server answers no requests yet, so SQLite may block the process here to wait for another process.
+    // The server does not answer requests yet. So SQLite may block the process while it waits for another process.
     this.#database.exec('pragma busy_timeout = 10000');
     this.#database.exec('pragma journal_mode = wal');
     this.#database.exec('pragma synchronous = full');
     this.#database.exec('pragma foreign_keys = on');
-    // Erased personal data must not stay in the file. The setting `fast` would leave it in free pages.
+    // Erased personal data must not stay in the file. The value `fast` would leave it in free pages.
     this.#database.exec('pragma secure_delete = on');
-    // 32 MiB: a negative number is in KiB. For a small file SQLite uses less. With 4 MiB and a million orders, handling a notice cost 15 %
-    // more.
+    // 32 MiB, because a negative number counts KiB. For a small file SQLite uses less. With 4 MiB and a million orders, handling a notice
+    // took 15 % longer.
     this.#database.exec('pragma cache_size = -32768');
-    // An order writes 60 pages. By default SQLite copies the changed pages into the file after every 16 orders, although most of them soon
-    // change again.
+    // An order writes 60 pages. By default SQLite copies the changed pages into the file after every 16 orders, although most of them will
+    // soon change again.
     this.#database.exec('pragma wal_autocheckpoint = 4000');
-    // A statement that changes many rows saves the earlier pages until it ends. By default SQLite creates and deletes a file for them each
-    // time.
+    // A statement that changes many rows saves the earlier pages until it ends. By default SQLite creates and deletes a file for these
+    // pages each time.
     this.#database.exec('pragma temp_store = memory');
     // Waiting inside SQLite would block the whole process, so `Connection` waits instead.
     this.#database.exec('pragma busy_timeout = 0');
@@ -129,19 +129,19 @@ const kinds: Record<number, OutageKind> = {
 
 const kindOf = (error: unknown): OutageKind | undefined => {
   const { errcode } = error as { errcode?: number };
-  // The lowest byte of an error code is the primary code. The other bytes extend it.
+  // The lowest byte of an error code is the primary code. The other bytes make it more specific.
   return errcode === undefined ? undefined : kinds[errcode & 0xff];
 };
 
 const FIRST_WAIT_MS = 2;
 const LONGEST_WAIT_MS = 50;
 
-/** A queue for the only connection. */
+/** The queue for the only connection. */
 class Line {
   #isTaken = false;
   readonly #waiting: (() => void)[] = [];
 
-  /** Takes the connection if it is free, and returns whether it did. */
+  /** Takes the connection if it is free. Returns whether it did. */
   enterIfFree(): boolean {
     if (this.#isTaken) return false;
     this.#isTaken = true;
@@ -152,7 +152,7 @@ class Line {
     if (!this.enterIfFree()) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Hands the connection to the next in the queue, or frees it. */
+  /** Hands the connection to the next caller in the queue. If there is none, frees the connection. */
   leave(): void {
     const next = this.#waiting.shift();
     if (next) next();
@@ -160,10 +160,10 @@ class Line {
   }
 }
 
-/** The most transactions in one commit. With more, the first of them would wait too long. */
+/** How many transactions share one commit. With more, the first of them would wait too long. */
 const MOST_IN_A_COMMIT = 50;
 
-/** Transactions that have ended, and wait for the commit that they share. */
+/** Transactions that have ended, and that wait for their common commit. */
 class Ended {
   #waiting: PromiseWithResolvers<void>[] = [];
 
@@ -181,7 +181,7 @@ class Ended {
     return waiting.promise;
   }
 
-  /** Resolves or rejects all waiting transactions, because they share one commit. */
+  /** Resolves or rejects all waiting transactions. */
   settle(failure?: unknown): void {
     const waiting = this.#waiting;
     this.#waiting = [];
@@ -198,11 +198,10 @@ const release = control('release one');
 const rollbackToSavepoint = control('rollback to one');
 
 /**
- * The only connection. Waits for another process's write lock without blocking this process or the callers in its queue.
- *
- * A commit waits for the disk, which takes longer than the statements. So transactions of requests that arrived together share one commit,
- * and so do changes outside of transactions. Each later transaction runs in a savepoint after those that have ended. Every caller gets the
- * answer after the commit.
+ * The only connection. It waits for another process's write lock without blocking this process or the callers in the queue. A commit waits
+ * for the disk, which takes longer than the statements. So transactions of requests that arrived together share one commit, and so do
+ * changes outside of transactions. Each later transaction runs in a savepoint, after those that have ended. Every caller gets the answer
+ * after the commit.
  */
 class Connection {
   readonly line = new Line();
@@ -211,7 +210,9 @@ class Connection {
   readonly #hear: HearOutage;
   readonly #ended = new Ended();
   #isCommitDue = false;
-  /** Whether Kysely has opened the driver. Kysely closes only a driver that it opened, so the first query must go through Kysely. */
+  /**
+   * Whether Kysely has opened the driver. Kysely closes a driver only if it opened that driver, so the first query must go through Kysely.
+   */
   isOpen = false;
 
   constructor(database: Database, lockMs: number, hear: HearOutage) {
@@ -221,9 +222,9 @@ class Connection {
   }
 
   /**
-   * Runs a statement outside of a transaction, and frees the connection. A change shares the commit of the ended transactions and resolves
-   * after it. So does a read, which sees what they wrote: no caller may see what a failed commit takes back. Statements such as `pragma`
-   * must not run inside a transaction, so they follow the commit.
+   * Runs a statement outside of a transaction, and frees the connection. A change joins the commit of the ended transactions, and resolves
+   * after that commit. A read that sees what they wrote waits too, because no caller may see what a failed commit takes back. Other
+   * statements, such as `pragma`, must not run inside a transaction, so the commit comes before them.
    */
   async executeAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const isChange = /^(insert|update|delete) /.test(query.sql);
@@ -242,12 +243,12 @@ class Connection {
     return result;
   }
 
-  /** Runs a statement of the transaction that has the connection. */
+  /** Runs a statement in the transaction that has the connection. */
   async executeInside<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     return this.#whenUnlocked(() => this.#run<Row>(query));
   }
 
-  /** Starts a transaction: a savepoint, if ended transactions wait for their commit. Returns whether it is a savepoint. */
+  /** Starts a transaction. If ended transactions wait for their commit, it is a savepoint, and the result is true. */
   begin(): Promise<boolean> {
     return this.#whenUnlocked(() => {
       if (this.#ended.isFull) this.commitEnded();
@@ -257,7 +258,9 @@ class Connection {
     });
   }
 
-  /** Ends a transaction and frees the connection. Resolves after the commit, before which Node reads the requests that have arrived. */
+  /**
+   * Ends a transaction and frees the connection. Resolves after the commit. Before the commit, Node reads the requests that have arrived.
+   */
   end(isBehind: boolean): Promise<void> {
     if (isBehind) this.#run(release);
     const committed = this.#ended.add();
@@ -269,7 +272,7 @@ class Connection {
     return committed;
   }
 
-  /** Rolls a transaction back. On a full disk SQLite has already done so, for the ended transactions too. */
+  /** Rolls a transaction back. On a full disk, SQLite has already rolled it back, and the ended transactions too. */
   undo(isBehind: boolean): void {
     if (!this.#database.isInTransaction) return;
     if (!isBehind) this.#run(rollback);
@@ -296,7 +299,7 @@ class Connection {
     return this.#database.isInTransaction;
   }
 
-  /** Commits the ended transactions, as soon as no later transaction uses the connection. */
+  /** Commits the ended transactions when no later transaction uses the connection. */
   #commitDue(): void {
     if (this.line.enterIfFree()) this.#commitInTurn();
     else void this.line.enter().then(() => this.#commitInTurn());
@@ -316,7 +319,7 @@ class Connection {
     return outage;
   }
 
-  /** Runs a change behind the ended transactions. SQLite takes a statement that fails back by itself. */
+  /** Runs a change after the ended transactions, in their commit. If a statement fails, SQLite undoes that statement by itself. */
   #change<Row>(query: CompiledQuery): QueryResult<Row> {
     if (this.#ended.isFull) this.commitEnded();
     if (this.#ended.some) return this.#run(query);
@@ -330,8 +333,8 @@ class Connection {
   }
 
   /**
-   * Does a step, and repeats it as long as another process has the write lock. Callers in the queue use the connection in between, so the
-   * step has to look again at what they left.
+   * Runs a step, and repeats it while another process has the write lock. Other callers use the connection between two tries, so each try
+   * must read again what it needs.
    */
   async #whenUnlocked<Result>(step: () => Result): Promise<Result> {
     const deadline = Date.now() + this.#lockMs;
@@ -340,7 +343,7 @@ class Connection {
         return step();
       } catch (error) {
         const kind = kindOf(error);
-        // SQLite may roll everything back by itself, as `#outageOf` expects, also for reasons that are no outage.
+        // SQLite may roll everything back by itself (see `#outageOf`), even if the error is no outage.
         if (!kind && !this.#database.isInTransaction) this.#ended.settle(error);
         if (!kind) throw error;
         if (kind !== 'busy' || this.#database.isInTransaction || Date.now() >= deadline)
@@ -360,7 +363,7 @@ class Connection {
   }
 }
 
-/** The connection as lent to one caller, for statements or for one transaction. */
+/** The connection while one caller has it, for statements or for one transaction. */
 class Loan implements DatabaseConnection, CommittingConnection {
   readonly #connection: Connection;
   readonly #afterCommit: (() => void)[] = [];
@@ -378,7 +381,7 @@ class Loan implements DatabaseConnection, CommittingConnection {
       this.#isBack = true;
       return this.#connection.executeAlone(query);
     }
-    // SQLite may have ended the transaction by itself. Later statements must not run outside of it.
+    // SQLite may have ended the transaction by itself. Later statements must not run outside of a transaction.
     if (!this.#connection.isInTransaction) throw new Error('The transaction was ended by SQLite.');
     if (this.#transaction === 'over') throw new Error('The transaction is over.');
     return this.#connection.executeInside(query);
@@ -413,20 +416,22 @@ class Loan implements DatabaseConnection, CommittingConnection {
     this.#isBack = true;
   }
 
-  /** A statement outside of a transaction gives the connection back. Few callers keep their loan for another one. */
+  /**
+   * A statement outside of a transaction gives the connection back. So a caller that runs another statement takes it again. Few callers do.
+   */
   async #takeAgain(): Promise<void> {
     if (!this.#isBack) return;
     await this.#connection.line.enter();
     this.#isBack = false;
   }
 
-  /** Kysely requires this method, which we do not use. */
+  /** Kysely requires this method. We do not use it. */
   streamQuery(): never {
     throw new Error('SQLite is not read row by row.');
   }
 }
 
-/** A transaction takes the write lock at its start, because one that reads first may fail to get the lock later. */
+/** Every transaction takes the write lock at its start. A transaction that reads first may fail to get the lock later. */
 class ImmediateDriver implements Driver {
   readonly #database: Database;
   readonly #connection: Connection;
@@ -440,7 +445,7 @@ class ImmediateDriver implements Driver {
     this.#connection.isOpen = true;
   }
 
-  /** Waits for a transaction that is under way: a commit in its middle would keep half of it. */
+  /** Waits for a running transaction, because a commit in its middle would store only half of it. */
   async destroy(): Promise<void> {
     await this.#connection.line.enter();
     this.#connection.commitEnded();
@@ -472,7 +477,9 @@ class ImmediateDriver implements Driver {
 }
 
 class TransactionalAdapter extends SqliteAdapter {
-  /** Turns Kysely's own queue off: there, every caller would wait while one waits for a lock. The driver has its own queue. */
+  /**
+   * Turns off Kysely's own queue. In that queue, every caller would wait while one of them waits for a lock. The driver has its own queue.
+   */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
@@ -482,7 +489,7 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-/** SQLite plans a statement anew at each run if its limit is a parameter. So a known limit is written into the text. */
+/** If the limit of a statement is a parameter, SQLite plans the statement again at each run. So this writes a known limit into the text. */
 class LiteralLimits extends SqliteQueryCompiler {
   protected override visitLimit({ limit }: LimitNode): void {
     this.append('limit ');
@@ -519,7 +526,7 @@ export const sqliteDialect = (path: string, lockMs: number, hear: HearOutage): N
 
 /**
  * Kysely acquires a connection in a dozen awaited steps, which take longer than most of our queries. So a compiled query outside of a
- * transaction takes the connection directly if it is free. All other queries go Kysely's way.
+ * transaction takes the connection directly, if it is free. All other queries acquire it through Kysely.
  */
 export class SqliteKysely<Tables> extends Kysely<Tables> {
   readonly #connection: Connection;

@@ -1,15 +1,15 @@
 import type { AnyCall } from '@hitosoroi/contract/call';
 import type * as z from 'zod/mini';
 
-/** Room for unknown keys that other programs may send: in bytes, and in values. */
+/** Extra bytes and values for unknown keys, which other programs may send. */
 const SPARE = 4 * 1024;
 const SPARE_VALUES = 100;
-/** The largest body in bytes, more than any of our forms needs. A call that takes a file declares its own limit as `largest`. */
+/** The largest body in bytes. None of our forms needs more. A call that takes a file declares its own limit as `largest`. */
 const MOST = 64 * 1024;
 /** JSON may write every character as six bytes, such as `\uFFFF`. */
 const BYTES_OF_CHARACTER = 6;
 const BYTES_OF_NUMBER = 24;
-/** Assumed sizes of what a schema does not bound: the number of keys of a record, and an `unknown` value, which a library parses. */
+/** Assumed sizes where a schema sets no limit: for the number of keys of a record, and for an `unknown` value, which a library parses. */
 const MOST_KEYS = 100;
 const BYTES_OF_UNKNOWN = 16 * 1024;
 const VALUES_OF_UNKNOWN = 1_000;
@@ -26,7 +26,7 @@ const lengthChecks = (def: Def): LengthCheck[] => (def.checks ?? []).map((check)
 const longest = (values: readonly unknown[]): number =>
   values.reduce<number>((most, value) => Math.max(most, String(value).length), 0);
 
-/** The size of JSON: its bytes and its number of values, because many values cost more than their bytes suggest. */
+/** The size of JSON: its bytes, and its number of values. Many values cost more than their bytes suggest. */
 interface Size {
   readonly bytes: number;
   readonly values: number;
@@ -43,7 +43,7 @@ const largest = (sizes: readonly Size[]): Size =>
   }));
 
 /**
- * The size of the largest JSON that a schema accepts. Throws if a text does not check its length first, or a list has no maximum length.
+ * The size of the largest JSON that a schema accepts. Throws if a text does not check its length first, or if a list has no maximum length.
  */
 const sizeOf = (schema: z.core.$ZodType, path: string): Size => {
   const { def } = (schema as z.core.$ZodTypes)._zod;
@@ -89,12 +89,12 @@ const sizeOf = (schema: z.core.$ZodType, path: string): Size => {
   }
 };
 
-/** How many bytes a call's body may have: what its fields need and some spare room, or `largest`. Throws if a field has no limit. */
+/** How many bytes a call's body may have: what its fields need and `SPARE`, or `largest`. Throws if a field has no limit. */
 export const bodyLimitOf = (call: AnyCall & { readonly largest?: number }): number => {
   if (call.query) sizeOf(call.query, call.name);
   const most = call.body ? sizeOf(call.body, call.name).bytes : 0;
   return call.largest ?? Math.min(MOST, most + SPARE);
 };
 
-/** How many values a request may have: those of the schema's fields, and some unknown ones. */
+/** How many values a request may have: those of the schema's fields and `SPARE_VALUES`. */
 export const mostValuesOf = (schema: z.core.$ZodType): number => sizeOf(schema, 'a request').values + SPARE_VALUES;

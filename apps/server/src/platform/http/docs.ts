@@ -8,8 +8,8 @@ import { KEY_PATTERN } from './serve.ts';
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
 
 /**
- * The parameters of a query. If the query has several shapes, lists the parameters of all shapes, and requires only those that every shape
- * requires.
+ * The parameters of a query. If the query has several shapes, lists the parameters of all of them. A parameter is required only if every
+ * shape requires it.
  */
 const parameters = (query: Schema) => {
   const schema = jsonSchema(query, 'input');
@@ -44,7 +44,7 @@ const operation = (call: AnyCall) => ({
 
 type OpenApi = ReturnType<typeof openApi>;
 
-/** How an API is described, and the schema of its refusals. */
+/** The description of an API, and the schema of its refusals. */
 interface Described {
   readonly description: string;
   readonly refusal: Schema;
@@ -69,7 +69,7 @@ const openApi = (calls: readonly AnyCall[], { description, refusal }: Described 
   components: { schemas: { Refusal: jsonSchema(refusal, 'output') } },
 });
 
-/** All calls on one page without a script, because the API is small. */
+/** A page with all calls. The API is small, so the page needs no script. */
 const page = (document: OpenApi): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Hitosoroi API</title></head>
 <body><h1>Hitosoroi API</h1><p>${escapeHtml(document.info.description)} <a href="/api/openapi.json">openapi.json</a></p>
@@ -92,7 +92,7 @@ const once = <Value>(make: () => Value): (() => Value) => {
   };
 };
 
-/** The document is built at the first request, because building it costs more than the rest of an app's start. */
+/** Builds the document at the first request, because building it costs more than the rest of an app's start. */
 export const docsRoutes = (app: FastifyInstance, calls: readonly AnyCall[], described?: Described): void => {
   const document = once(() => openApi(calls, described));
   const html = once(() => page(document()));

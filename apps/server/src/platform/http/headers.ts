@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Config, isLoopback } from '../config.ts';
 import { languageAsked } from './request-headers.ts';
 
-/** The usual spellings of this machine's name. Other hosts are parsed as a URL. */
+/** The usual names of this machine in a `host` header. Other values are parsed as a URL. */
 const usual = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
 
 const isThisMachine = (host: string): boolean => {
@@ -17,15 +17,15 @@ const isThisMachine = (host: string): boolean => {
 const ofProxies = /^(x-forwarded-(?!host$)|x-real-ip$|forwarded$|via$|cf-|x-original-|true-client-ip$)/;
 
 /**
- * Whether a proxy forwarded the request. A browser on this machine speaks HTTP/1.1 and sends no proxy headers. nginx speaks HTTP/1.0 to a
- * server by default.
+ * Whether a proxy forwarded the request. A browser on this machine speaks HTTP/1.1 and sends no proxy headers. nginx by default speaks
+ * HTTP/1.0 to the server behind it.
  */
 const isForwarded = ({ headers, raw }: FastifyRequest): boolean =>
   raw.httpVersion === '1.0' || Object.keys(headers).some((name) => ofProxies.test(name));
 
 /**
- * For development: the server listens on this machine only, but a local proxy could publish it. Refuses requests that name another host,
- * and requests that a proxy forwarded. Forwarded requests are allowed if the developer configured trusted proxies.
+ * Used only in development, where the server listens on this machine only, but a local proxy could publish it. Refuses requests that name
+ * another host. Refuses requests that a proxy forwarded, unless the developer configured trusted proxies.
  */
 export const answerOnlyThisMachine = (app: FastifyInstance, { trustedProxies }: Config): void => {
   app.addHook('onRequest', (request, reply, done) => {
@@ -37,10 +37,10 @@ export const answerOnlyThisMachine = (app: FastifyInstance, { trustedProxies }: 
   });
 };
 
-/** The header with a request's id. People who report a fault can quote the id, and the log has it in each line about the request. */
+/** The header with a request's id. People who report a fault can quote the id, and each line of the log about the request contains it. */
 const REQUEST_ID = 'x-request-id';
 
-/** How long browsers remember a preflight's answer. So a changed list of origins reaches every browser within a day. */
+/** For how long browsers store the answer to a preflight. A changed list of origins reaches every browser within this time. */
 const PREFLIGHT_SECONDS = 86_400;
 
 /** Hashes of a page's inline script and style. */
@@ -50,8 +50,8 @@ interface Inlined {
 }
 
 /**
- * The content security policy of a page: only the shop's own files, and the page's inline script and style. Forms may send to this server
- * and to the provider's payment page.
+ * The Content-Security-Policy of a page. It allows only the shop's own files, and the page's inline script and style. Forms may send to
+ * this server and to the provider's payment page.
  */
 export const pagePolicy = ({ payment, testPayment }: Config, { script = '', style = '' }: Inlined = {}): string =>
   [
@@ -66,11 +66,15 @@ export const pagePolicy = ({ payment, testPayment }: Config, { script = '', styl
     "base-uri 'none'",
   ].join('; ');
 
-/** HTTPS only, for a year, including subdomains. */
+/** Only HTTPS, for a year, including subdomains. */
 export const TRANSPORT_SECURITY = 'max-age=31536000; includeSubDomains';
 
 const transportSecurity = ({ isProduction }: Config): Record<string, string> =>
   isProduction ? { 'strict-transport-security': TRANSPORT_SECURITY } : {};
+
+/** Marks each answer of a rehearsal, and keeps it out of search engines. */
+const ofRehearsal = ({ isRehearsal }: Config): Record<string, string> =>
+  isRehearsal ? { 'x-rehearsal': 'yes', 'x-robots-tag': 'noindex, nofollow' } : {};
 
 /** For the API's answers: our own pages may read them, and no page may embed them. */
 const headersOfData = (config: Config): Record<string, string> => ({
@@ -78,11 +82,12 @@ const headersOfData = (config: Config): Record<string, string> => ({
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
   ...transportSecurity(config),
+  ...ofRehearsal(config),
 });
 
 const headersOfPages = (config: Config): Record<string, string> => ({
   'content-security-policy': pagePolicy(config),
-  // A form leads to the provider's payment page, never a popup, so the strictest value works.
+  // A form leads to the provider's payment page, and never a popup, so the strictest value works.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
@@ -90,6 +95,7 @@ const headersOfPages = (config: Config): Record<string, string> => ({
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   ...transportSecurity(config),
+  ...ofRehearsal(config),
 });
 
 type PutHeaders = (request: FastifyRequest, reply: FastifyReply) => void;
@@ -101,8 +107,8 @@ export const securityHeaders = (config: Config): PutHeaders => {
 };
 
 /**
- * Hooks that put headers on every answer. For a URL that it cannot parse, Fastify runs only `frameworkErrors` and no hook, so that function
- * puts the headers too.
+ * Hooks that set headers on every answer. If Fastify cannot parse a URL, it runs no hook, only `frameworkErrors`. So that function sets the
+ * headers too.
  */
 export const onEveryAnswer = <Failure>(
   put: PutHeaders,
@@ -124,7 +130,7 @@ export const onEveryAnswer = <Failure>(
   };
 };
 
-/** Allows pages of other origins to call with credentials. */
+/** Allows pages of the configured origins to make calls with credentials. */
 export const allowOrigins = async (app: FastifyInstance, { publicOrigins }: Config): Promise<void> => {
   if (publicOrigins.length === 0) return;
   await app.register(cors, {

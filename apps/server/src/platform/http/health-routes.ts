@@ -6,8 +6,9 @@ import type { AppContext } from '../app-context.ts';
 import { whyUnusable } from '../db/database-health.ts';
 import type { OutageKind } from '../db/outage.ts';
 import { emit } from '../metric-events.ts';
+import { isRehearsal } from '../rehearsal.ts';
 
-/** Emits a metric event for each answer, with its route and not its URL, because there are too many different URLs. */
+/** Emits a metric event for each answer. The event has the route and not the URL, because there are too many different URLs. */
 export const emitAnswers = (app: FastifyInstance, name: 'shop' | 'console'): void => {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
@@ -25,13 +26,13 @@ const reasons: Record<OutageKind, string> = {
 
 const REUSED_MS = 1_000;
 
-/** How long a stopping server looks for a quiet moment, and how short a round of the event loop is in such a moment. */
+/** For how long a stopping server waits for a quiet moment, and how short a round of the event loop is in such a moment. */
 const SEEKS_QUIET_MS = 2_000;
 const QUIET_ROUND_MS = 1;
 
 /**
- * Waits for a moment in which no connection waits to be accepted. When a port closes, the kernel resets those that wait, and a proxy does
- * not repeat a POST that it has sent.
+ * Waits until no connection waits to be accepted. When a port closes, the kernel resets the waiting connections, and a proxy does not
+ * repeat a POST that it has sent.
  */
 const untilNoneWaits = async (server: Server): Promise<void> => {
   let hasCome = true;
@@ -44,7 +45,7 @@ const untilNoneWaits = async (server: Server): Promise<void> => {
   do {
     hasCome = false;
     began = performance.now();
-    // Each round of the event loop accepts what waits, and then goes on here.
+    // Each round of the event loop accepts the waiting connections, and then continues here.
     await nextRound();
   } while ((hasCome || performance.now() - began > QUIET_ROUND_MS) && performance.now() < end);
   server.off('connection', note);
@@ -53,14 +54,14 @@ const untilNoneWaits = async (server: Server): Promise<void> => {
 const stopping = new WeakSet<FastifyInstance>();
 
 /**
- * Closes a server so that a proxy in front of it loses no request. The server goes on serving for a while, in which `/readyz` answers 503
- * and the connections that the proxy keeps are closed, each after an answer. Then the port closes, and the running requests finish.
+ * Closes a server so that a proxy in front of it loses no request. For a while the server still answers requests, but `/readyz` answers
+ * 503. After each answer the server closes the connection that the proxy keeps open. Then the port closes, and running requests finish.
  */
 export const closeGently = async (app: FastifyInstance, drainMs: number): Promise<void> => {
   stopping.add(app);
   await wait(drainMs);
   await untilNoneWaits(app.server);
-  // At once: Fastify takes some rounds until it closes the port.
+  // Closes the port now, because `app.close` would take some rounds of the event loop.
   app.server.close();
   await app.close();
 };
@@ -68,14 +69,14 @@ export const closeGently = async (app: FastifyInstance, drainMs: number): Promis
 type HealthContext = Pick<AppContext, 'db' | 'isWorkStandingStill'>;
 
 /**
- * `/healthz` says that the process lives, and its version. `/readyz` says that it can serve: the database can be used, the workers run, and
- * the server is not stopping. A stopping server still answers requests, but closes each connection after the answer. Otherwise browsers and
- * proxies would keep it open.
+ * `/healthz` says that the process lives, and its version. `/readyz` says whether it can serve: the database is usable, the workers run,
+ * and the server is not stopping. A stopping server closes each connection after the answer. Otherwise browsers and proxies would keep it
+ * open.
  */
 export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: HealthContext): void => {
   let looking: Promise<OutageKind | undefined> | undefined;
   let foundAt = 0;
-  /** The check writes to the database, and any visitor may request it. So only one check runs at a time, and at most one a second. */
+  /** Any visitor may request this check, which writes to the database. So only one check runs at a time, and at most one a second. */
   const look = () => {
     if (looking && (foundAt === 0 || Date.now() - foundAt < REUSED_MS)) return looking;
     foundAt = 0;
@@ -91,7 +92,7 @@ export const healthRoutes = (app: FastifyInstance, { db, isWorkStandingStill }: 
     if (stopping.has(app)) reply.header('connection', 'close');
     done();
   });
-  app.get('/healthz', async () => ({ status: 'ok', version }));
+  app.get('/healthz', async () => ({ status: 'ok', version, ...(isRehearsal() && { rehearsal: true }) }));
   app.get('/readyz', async (_request, reply) => {
     if (stopping.has(app)) return reply.code(503).send({ status: 'not ready', reason: 'stopping' });
     if (isWorkStandingStill?.()) return reply.code(503).send({ status: 'not ready', reason: 'work-stands-still' });

@@ -9,7 +9,7 @@ export const jsonSchema = (schema: Schema, io: 'input' | 'output'): JsonSchema =
   return rest;
 };
 
-/** The schema of a whole answer: every success is `{"data": …}`. */
+/** The schema of a complete answer: every success is `{"data": …}`. */
 const enveloped = (data: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: { data },
@@ -17,12 +17,12 @@ const enveloped = (data: JsonSchema): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** An answer's schema in the OpenAPI document. */
+/** The schema of an answer, for the OpenAPI document. */
 export const answerSchema = (call: AnyCall): JsonSchema => enveloped(jsonSchema(call.answer, 'output'));
 
 /**
- * The schema that the serializer is compiled from. In the dialect `openapi-3.0`, a field that may be null is `nullable`. In other dialects
- * the field has a choice of types, and the serializer would have to validate the value to choose one.
+ * The schema from which the serializer is compiled. In the dialect `openapi-3.0`, a field that may be null is `nullable`. In other dialects
+ * such a field has several types, and the serializer would have to validate the value to choose one.
  */
 const serializerSchema = (call: AnyCall) =>
   enveloped(z.toJSONSchema(call.answer, { io: 'output', target: 'openapi-3.0' })) as AnySchema;
@@ -36,7 +36,7 @@ const compile = (call: AnyCall): Serialize => {
   return serialize;
 };
 
-/** Serializes the answers of a call. Each serializer is compiled at the call's first answer, so that the server starts faster. */
+/** Serializes the answers of a call. Compiles the serializer at the call's first answer, so that the server starts faster. */
 export const serializerOf =
   (call: AnyCall): Serialize =>
   (answer) =>

@@ -7,11 +7,11 @@ import { Outage } from '../db/outage.ts';
 import { emit } from '../metric-events.ts';
 import { languageAsked } from './request-headers.ts';
 
-/** An outcome that a person can cause. A route returns it; only bugs and outages are thrown. */
+/** An outcome that a person can cause. A route returns it. Only bugs and outages are thrown. */
 export class Refused {
   readonly status: number;
   readonly code: RefusalCode;
-  /** For each wrong field, the code of its mistake. The rules define the codes. */
+  /** The code of each wrong field's mistake. The rules define the codes. */
   readonly fields: ReadonlyMap<string, string> | undefined;
   constructor(status: number, code: RefusalCode, fields?: ReadonlyMap<string, string>) {
     this.status = status;
@@ -29,7 +29,7 @@ export const crossSite = new Refused(403, 'cross-site');
 export const wrongField = (field: string, code: ValidationCode) =>
   new Refused(422, 'malformed', new Map([[field, code]]));
 
-/** The request does not match the call's schema. `fields` has the mistake of each field, never its value. */
+/** The request does not match the call's schema. `fields` has the mistake of each field, but never the field's value. */
 export class Malformed extends Error {
   readonly fields: ReadonlyMap<string, string>;
   constructor(fields: ReadonlyMap<string, string>) {
@@ -61,7 +61,9 @@ export const refusalOf = (error: FastifyError | Malformed | Outage): Refused => 
   return code ? new Refused(status, code) : new Refused(422, 'malformed');
 };
 
-/** The code of each wrong field. An error of the schema without a code of ours becomes `malformed`: no form of ours sends such a value. */
+/**
+ * The code of each wrong field. If the schema's error is none of our codes, the code is `malformed`. None of our forms sends such a value.
+ */
 const codesOf = (fields: ReadonlyMap<string, string>): [field: string, code: FieldCode][] =>
   [...fields].map(([field, code]) => [field, isValidationCode(code) ? code : 'malformed']);
 
@@ -79,16 +81,19 @@ export const sendRefusal = (request: FastifyRequest, reply: FastifyReply, refuse
   return reply.code(refused.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
 };
 
-/** `watchDatabase` already logs outages of kind `away` and `full`, once for all requests. So each request logs them only for debugging. */
+/**
+ * Logs an outage. `watchDatabase` already logs outages of kind `away` and `full`, once for all requests. So this logs them only at level
+ * `debug`.
+ */
 const logOutage = ({ kind, isInDoubt }: Outage, { log }: FastifyRequest): void => {
   if (isInDoubt) log.warn('a commit got no answer');
   else log[kind === 'busy' ? 'warn' : 'debug']({ kind }, 'the database could not be used');
 };
 
-/** Longer than most outages, and short enough to wait for. */
+/** Most outages are shorter, and a person can wait this long. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Logs a failure of the server, and sets `retry-after` where a retry may help. */
+/** Logs a failure of the server. Sets `retry-after` if a retry may help. */
 export const logFailure = (
   error: FastifyError | Malformed | Outage,
   status: number,

@@ -4,15 +4,15 @@ import type { Config } from '../config.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** For how many days a browser keeps each cookie, by the cookie's name. */
+/** For how many days a browser keeps each cookie. The key is the cookie's name. */
 export type CookieDays<Name extends string> = Readonly<Record<Name, number>>;
 
-/** The secrets that a browser sent as cookies, not verified yet. */
+/** The secrets that a browser sent as cookies. The server has not verified them yet. */
 export type Cookies<Name extends string> = Readonly<Record<Name, string | undefined>>;
 
 /**
  * The name of a cookie in the browser. With the prefix `__Host-`, no other host of the domain can set the cookie. The prefix requires TLS,
- * which development lacks.
+ * and development has none.
  */
 export const cookieName = (cookie: string, { isProduction }: Config): string =>
   isProduction ? `__Host-${cookie}` : `hitosoroi_${cookie}`;
@@ -20,7 +20,7 @@ export const cookieName = (cookie: string, { isProduction }: Config): string =>
 const attributes = ({ isProduction }: Config) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isProduction }) as const;
 
-/** Makes a function that reads these cookies from a request. Their names are computed once. */
+/** Makes a function that reads these cookies from a request. It computes their names only once. */
 export const cookieReader = <Name extends string>(names: readonly Name[], config: Config) => {
   const sentAs = names.map((name) => [name, cookieName(name, config)] as const);
   return ({ cookies: sent }: FastifyRequest): Cookies<Name> => {
@@ -43,7 +43,7 @@ export const sendCookie = (
   else reply.setCookie(name, secret, { ...attributes(config), maxAge: days * DAY_SECONDS });
 };
 
-/** The preferred languages of a request, best first, without their countries. */
+/** The languages that a request prefers, best first, without their countries. */
 export const languagesAsked = (acceptLanguage: string | undefined): string[] =>
   (acceptLanguage ?? '')
     .split(',')
@@ -60,15 +60,15 @@ export const languagesAsked = (acceptLanguage: string | undefined): string[] =>
 export const languageAsked = (acceptLanguage: string | undefined): Language =>
   languagesAsked(acceptLanguage).find((language) => language === 'ja' || language === 'en') === 'en' ? 'en' : 'ja';
 
-/** Whether a person typed the URL or followed a link. Old browsers send only `accept`. */
+/** Whether a person typed the URL or followed a link. Old browsers tell this only by `accept`. */
 export const isNavigation = ({ headers }: FastifyRequest): boolean => {
   const destination = headers['sec-fetch-dest'];
   return destination === undefined ? (headers.accept ?? '').includes('text/html') : destination === 'document';
 };
 
 /**
- * Whether a page embeds the answer, as a picture or a script, so that no person reads it. False for our own service worker, which fetches
- * what a person opens.
+ * Whether a page embeds the answer as a picture or a script, so that no person reads it. False for our own service worker, which fetches
+ * the pages that a person opens.
  */
 export const isEmbedded = ({ headers }: FastifyRequest): boolean => {
   const destination = headers['sec-fetch-dest'];
@@ -76,15 +76,15 @@ export const isEmbedded = ({ headers }: FastifyRequest): boolean => {
   return destination !== undefined && destination !== 'document' && !isOurWorker;
 };
 
-/** The language that the person chose in the shop, or else the language of the mail whose link they opened. */
+/** The language that the person chose in the shop. If they chose none, the language of the mail whose link they opened. */
 export const languageChosen = ({ cookies }: FastifyRequest, query: URLSearchParams): Language | undefined =>
   [cookies.language, query.get('language')].find(isLanguage);
 
 /**
  * Whether a page of another site made the browser send the request. Such a page cannot set `x-requested-with` without a preflight, and
- * cannot hide its origin: a missing header or a foreign origin is enough to refuse. The settings list our origins. In development the
- * request's own host counts as ours too, because `localhost`, `127.0.0.1` and other ports are this machine. In production it does not,
- * because it can be forged.
+ * cannot hide its origin. So a missing header or a foreign origin is enough to refuse. The settings list our origins. In development, the
+ * request's own host is ours too, because `localhost`, `127.0.0.1` and other ports are this machine. In production it is not, because
+ * anybody can forge it.
  */
 export const isFromAnotherSite = ({ headers }: FastifyRequest, config: Config): boolean => {
   if (headers['x-requested-with'] !== 'XMLHttpRequest') return true;
@@ -94,7 +94,7 @@ export const isFromAnotherSite = ({ headers }: FastifyRequest, config: Config): 
   return config.isProduction || !URL.canParse(origin) || new URL(origin).host !== headers.host;
 };
 
-/** Whether a page of another site led the browser here. Typed URLs, mails and bookmarks have no referring site. */
+/** Whether a page of another site led the browser here. A typed URL, a mail or a bookmark is no site. */
 export const leadsFromAnotherSite = ({ headers }: FastifyRequest, { publicUrl, publicOrigins }: Config): boolean => {
   const site = headers['sec-fetch-site'];
   if (site === undefined || site === 'same-origin' || site === 'none') return false;
@@ -103,6 +103,6 @@ export const leadsFromAnotherSite = ({ headers }: FastifyRequest, { publicUrl, p
   return from === undefined || (from !== publicUrl && !publicOrigins.includes(from));
 };
 
-/** Whether the browser only prefetches or prerenders. */
+/** Whether the browser only prefetches or prerenders the page. */
 export const isPrefetch = ({ headers }: FastifyRequest): boolean =>
   /prefetch|prerender|preview/i.test(`${headers['sec-purpose']} ${headers.purpose} ${headers['x-moz']}`);

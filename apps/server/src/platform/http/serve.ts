@@ -16,18 +16,18 @@ import {
 } from './request-headers.ts';
 import { readyAnswer, Shared, type SharedAnswers, sendReady } from './shared-answers.ts';
 
-/** The format of an `Idempotency-Key`: printable, and short enough for an index. */
+/** The format of an `Idempotency-Key`: no spaces, and short enough for an index. */
 export const KEY_PATTERN = /^[\w.:-]{8,100}$/;
 
-/** What a route gets: the checked request, and its caller. */
+/** What a route gets: the checked request, and who sent it. */
 interface RouteInput<C extends AnyCall, Cookie extends string> {
   readonly query: CheckedQueryOf<C>;
   readonly body: CheckedBodyOf<C>;
   readonly language: Language;
   readonly address: string;
-  /** The path of the page that makes the call, if the browser sends it. */
+  /** The path of the page that made the call. Undefined if the browser did not send it. */
   readonly page: string | undefined;
-  /** The `Idempotency-Key`, if the call accepts one. */
+  /** The `Idempotency-Key`. Undefined if the call accepts none. */
   readonly key: string | undefined;
   readonly cookies: Cookies<Cookie>;
   /** Sets a cookie, or deletes it if the value is undefined. */
@@ -41,13 +41,13 @@ type Route<C extends AnyCall, Cookie extends string, Extra> = (
 type Outcome<C extends AnyCall> = AnswerOf<C> | Refused | Shared<AnswerOf<C> | Refused>;
 
 /**
- * How to find the logged-in member, how to queue a member's calls, and how long cookies last. The caller of `serveOn` provides this,
- * because this folder knows no members.
+ * How to find the logged-in member, how to queue a member's calls, and for how long cookies last. The caller of `serveOn` provides this,
+ * because this wing does not know members.
  */
 interface Members<Member, Cookie extends string> {
   readonly findMember: (cookies: Cookies<Cookie>) => Promise<Member | undefined>;
   readonly cookieDays: CookieDays<Cookie>;
-  /** Runs the calls of a member that change something, one after another. */
+  /** Runs a member's calls that change something one after another. */
   readonly inTurn: <Result>(member: Member, work: () => Promise<Result>) => Promise<Result | 'too-many'>;
 }
 
@@ -56,16 +56,16 @@ interface Common<Member, Cookie extends string> extends Members<Member, Cookie> 
   readonly shared: SharedAnswers;
 }
 
-/** Registers the route of a contract call: for all callers, or for a logged-in member. */
+/** Registers the route of a call in the contract: for everybody, or for a logged-in member. */
 export interface Serve<Member = unknown, Cookie extends string = never> {
   <C extends AnyCall>(call: C, options: { as?: never }, route: Route<C, Cookie, object>): void;
   <C extends AnyCall>(call: C, options: { as: 'member' }, route: Route<C, Cookie, { member: Member }>): void;
 }
 
 /**
- * Whether the request has more than `most` values, or a text that no keyboard types and PostgreSQL rejects: with a NUL character, or with
- * half of a surrogate pair. Does not recurse, because an attacker may nest JSON deeply. Stops at the first value too many, because a list
- * of a million values costs seconds.
+ * Whether the request has more than `most` values. Also whether a text contains what nobody can type and PostgreSQL rejects: a NUL
+ * character, or half of a surrogate pair. Does not recurse, because an attacker may nest JSON deeply. Stops at the first value too many,
+ * because a list of a million values would take seconds.
  */
 const isImpossible = (root: unknown, most: number): boolean => {
   const left = [root];
@@ -77,7 +77,7 @@ const isImpossible = (root: unknown, most: number): boolean => {
     const keys = Array.isArray(value) ? [] : Object.keys(value);
     values += Array.isArray(value) ? value.length : keys.length;
     if (values > most) return true;
-    // `push(...keys)` would fail, because a function accepts only some 100,000 arguments.
+    // `push(...keys)` would fail, because a function accepts only about 100,000 arguments.
     for (const key of keys) left.push(key);
     for (const below of Object.values(value)) left.push(below);
   }
@@ -101,8 +101,8 @@ export const checkRequest: FastifySchemaCompiler<unknown> = ({ schema }) => {
 };
 
 /**
- * The input of a route, built from a request. `member` is undefined if the route does not require one. Language, IP address and page are
- * computed on demand, because most routes do not need them.
+ * The input of a route, made from a request. `member` is undefined if the route does not require a member. Language, IP address and page
+ * are computed when a route reads them, because most routes do not.
  */
 class RequestInput<C extends AnyCall, Cookie extends string, Member> implements RouteInput<C, Cookie> {
   readonly query: CheckedQueryOf<C>;
@@ -198,7 +198,7 @@ export const serveOn = <Member, Cookie extends string>(
         if (!(answer instanceof Shared)) return { data: answer };
         const ready = await readyFor(answer);
         if (ready instanceof Refused) return sendRefusal(request, reply, ready);
-        // A browser may store the answer, but must check each time that the answer is still right for the member who is logged in.
+        // A browser may store the answer. But each time, it must ask whether the answer is still right for the logged-in member.
         const vary = [reply.getHeader('vary'), 'accept-encoding'].filter(Boolean).join(', ');
         reply.headers({ 'cache-control': 'private, no-cache', vary }).type(JSON_TYPE);
         return sendReady(ready, request, reply);

@@ -4,7 +4,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { dayInJapan } from '@hitosoroi/rules/day';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer as bytes, with its entity tag. */
+/** An answer as bytes, with an entity tag. */
 export interface ReadyAnswer {
   readonly plain: Buffer;
   readonly compressed: Buffer;
@@ -12,10 +12,13 @@ export interface ReadyAnswer {
 }
 
 const compress = promisify(brotliCompress);
-/** The Brotli quality: almost as small as the highest quality, at a tenth of the cost. Each answer is compressed only once. */
+/**
+ * The Brotli quality. The result is almost as small as with the highest quality, at a tenth of the cost. Each answer is compressed only
+ * once.
+ */
 const wellCompressed = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** The tag is weak, because the plain and the compressed bytes share it. */
+/** The tag is weak, because it stands for both the plain and the compressed bytes. */
 export const readyAnswer = async (text: string): Promise<ReadyAnswer> => {
   const plain = Buffer.from(text);
   return { plain, compressed: await compress(plain, wellCompressed), tag: `W/"${hash('sha256', plain, 'base64url')}"` };
@@ -29,21 +32,23 @@ export const takesBrotli = ({ headers }: FastifyRequest): boolean =>
 
 const withoutWeakness = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether the browser has the bytes with this tag. A proxy may have made the tag weak or strong. */
+/** Whether the browser has the bytes with this tag. A proxy may have changed a weak tag into a strong one, or the reverse. */
 const hasAlready = ({ headers }: FastifyRequest, tag: string): boolean =>
   (headers['if-none-match'] ?? '').split(',').some((each) => withoutWeakness(each) === withoutWeakness(tag));
 
-/** Sends the bytes in an encoding that the browser accepts, or 304 if the browser has them already. The caller sets the other headers. */
+/**
+ * Sends the bytes in an encoding that the browser accepts. If the browser has them already, sends 304. The caller sets the other headers.
+ */
 export const sendReady = ({ plain, compressed, tag }: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('etag', tag);
   if (hasAlready(request, tag)) return reply.code(304).send();
   return takesBrotli(request) ? reply.header('content-encoding', 'br').send(compressed) : reply.send(plain);
 };
 
-/** An answer that is the same for many requests, as long as the content has this stamp and the day in Japan is the same. */
+/** An answer that is the same for many requests, while the content has this stamp and the day in Japan is the same. */
 export class Shared<Answer> {
   readonly stamp: string | null;
-  /** Tells the answers of one call apart: the id of the facility, for a set's answer followed by the id of the set. */
+  /** Distinguishes the answers of one call. Contains the id of the facility, and for a set's answer also the id of the set. */
   readonly scope: string;
   readonly make: () => Promise<Answer>;
 
@@ -56,7 +61,7 @@ export class Shared<Answer> {
 
 interface StoredAnswer {
   readonly answer: Promise<unknown>;
-  /** 0 while the answer is being made. */
+  /** 0 until the answer is made. */
   bytes: number;
 }
 
@@ -66,9 +71,9 @@ const isReady = (answer: unknown): answer is ReadyAnswer =>
   typeof answer === 'object' && answer !== null && 'compressed' in answer;
 
 /**
- * Stores the answers for the current state: the stamp of the content, and the day. A new state drops them all. The caller reads the stamp
- * from the database for each request, before the answer is made. So no server returns an answer that is older than the stamp. Above the
- * limit of bytes, the answers used least recently are dropped.
+ * Stores the answers for the current state, which is the stamp of the content and the day. A new state drops all answers. For each request,
+ * the caller first reads the stamp from the database. So no server returns an answer that is older than the stamp. Above the limit of
+ * bytes, the answers that were used least recently are dropped.
  */
 export class SharedAnswers {
   #state = '';
@@ -83,8 +88,8 @@ export class SharedAnswers {
   }
 
   /**
-   * Returns the stored answer, or makes it once for all requests that wait for it. Refusals and errors are not stored, nor is anything
-   * without a stamp.
+   * Returns the stored answer. If there is none, makes it once for all requests that wait for it. Does not store refusals, errors, or
+   * answers without a stamp.
    */
   async find<Other>(
     stamp: string | null,
@@ -96,7 +101,7 @@ export class SharedAnswers {
     const answers = this.#answers;
     const found = answers.get(key);
     if (found) {
-      // An answer moves to the end of the map when it is used, so the first in the map is the one used least recently.
+      // A used answer moves to the end of the map. So the first answer in the map is the one that was used least recently.
       answers.delete(key);
       answers.set(key, found);
       return found.answer as Promise<ReadyAnswer | Other>;

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * Groups IP addresses for limits. A home or a phone has one IPv4 address, but a whole /64 network of IPv6 addresses. So a /64 counts as one
- * address.
+ * Groups IP addresses for limits. A home or a phone has one IPv4 address, or a whole /64 network of IPv6 addresses. So a /64 network counts
+ * as one address.
  */
 export const addressGroup = (address: string): string => {
   if (!isIPv6(address)) return address;
@@ -15,7 +15,7 @@ export const addressGroup = (address: string): string => {
   return [...front, ...Array<string>(Math.max(zeros, 0)).fill('0'), ...back].slice(0, 4).join(':');
 };
 
-/** Shortens an IP address for the log: enough to recognize its network, too little to identify a person. */
+/** Shortens an IP address for the log. The result still shows the network, but does not identify a person. */
 export const shortAddress = (address: string): string => {
   const group = addressGroup(address);
   return group.includes('.') ? group.replace(/\.\d+$/, '.0/24') : `${group.split(':').slice(0, 3).join(':')}::/48`;

@@ -3,22 +3,22 @@ const MOST_KEPT = 50_000;
 interface Seen {
   count: number;
   until: number;
-  /** How much of `count` is this server's own and not yet shared with the other servers. */
+  /** The part of `count` that this server has not yet shared with other servers. */
   own: number;
 }
 
-/** A count with events of this server that the other servers do not know yet. */
+/** A count with events that this server has not yet shared. */
 export interface News {
   readonly key: string;
   readonly own: number;
   readonly msLeft: number;
-  /** Replaces the count with the sum of all servers, and the end of its window with the end that they share. */
+  /** Replaces the count with the sum of all servers, and the end of its window with the one that all servers share. */
   readonly learn: (together: number, until: number) => void;
 }
 
 /**
- * Counts events per key within a window of time. Counts in memory, and keeps a limited number of keys, so that a flood of keys cannot fill
- * the memory.
+ * Counts events per key within a window of time. The counts are in memory. The number of keys is limited, so that a flood of keys cannot
+ * fill the memory.
  */
 export class Counter {
   readonly #most: number;
@@ -35,7 +35,7 @@ export class Counter {
     return seen !== undefined && seen.until > now && seen.count >= this.#most;
   }
 
-  /** How long a full key stays blocked. */
+  /** For how long a full key stays blocked. */
   msLeft(key: string, now: number): number {
     return Math.max((this.#counts.get(key)?.until ?? now) - now, 0);
   }
@@ -47,25 +47,25 @@ export class Counter {
       seen.own += 1;
       return;
     }
-    // Deleting the expired entry first moves its key to the end, so that the map stays in order of age.
+    // Deletes the expired entry first, so that the key moves to the end. The map thus stays sorted by age.
     this.#counts.delete(key);
     if (this.#counts.size >= MOST_KEPT) this.#makeRoom(now);
     this.#counts.set(key, { count: 1, until: now + this.#windowMs, own: 1 });
   }
 
-  /** Takes one event back, because it was legitimate. */
+  /** Subtracts one event, because it was legitimate. */
   uncount(key: string): void {
     const seen = this.#counts.get(key);
     if (seen) seen.count -= 1;
   }
 
-  /** The counts to share: those that reached `atLeast` and contain events that the other servers do not know. */
+  /** The counts to share: those that reached `atLeast` and contain events that this server has not shared. */
   *news(atLeast: number, now: number): Generator<News> {
     for (const [key, seen] of this.#counts) {
       const { own, count, until } = seen;
       if (own === 0 || count < atLeast || until <= now) continue;
       const learn: News['learn'] = (together, untilTogether) => {
-        // Events that were counted after this count was yielded are not shared yet.
+        // Events may have been counted after this count was yielded. They are not shared yet.
         seen.own -= own;
         seen.count = together + seen.own;
         seen.until = untilTogether;
@@ -74,7 +74,7 @@ export class Counter {
     }
   }
 
-  /** Drops expired keys and, if that is not enough, the oldest keys. */
+  /** Drops expired keys. If that is not enough, drops the oldest keys. */
   #makeRoom(now: number): void {
     for (const [key, { until }] of this.#counts) if (until <= now) this.#counts.delete(key);
     for (const key of this.#counts.keys()) {

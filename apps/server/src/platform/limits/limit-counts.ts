@@ -14,14 +14,14 @@ export const sweepCounts =
   (db: Db): Worker =>
   async () => {
     const over = db.selectFrom('limit_count').where('until', '<=', databaseTime(db)).select('key');
-    // Skips rows that another transaction has locked to restart their window: two transactions that lock the same rows in different orders
+    // Skips rows that another transaction has locked to restart their window. Two transactions that lock the same rows in different orders
     // would deadlock.
     const free = isPostgres(db) ? over.forUpdate().skipLocked() : over;
     await db.deleteFrom('limit_count').where('key', 'in', free).execute();
     return { againAfterMs: TEN_MINUTES };
   };
 
-/** The key of a count: a digest of the limit and its subject, so that the table shows no IP address and no mail address. */
+/** The key of a count: a digest of the limit and its subject. So the table contains no IP address and no mail address. */
 export const limitKey = (limit: string, whom: string): string => secretDigest(`${limit} ${whom}`);
 
 interface Counted {
@@ -30,13 +30,13 @@ interface Counted {
   readonly windowMs: number;
 }
 
-/** Whether a window has ended, by the database's clock, so that servers whose own clocks differ agree. */
+/** Whether a window has ended by the database's clock. The servers' own clocks may differ. */
 const isOver = (db: Db, { eb }: ExpressionBuilder<Tables, 'limit_count'>) =>
   eb('limit_count.until', '<=', databaseTime(db));
 
 /**
- * Adds to counts with an open window, and restarts all others. Does not change an open count that has reached `most`. Returns the rows that
- * it changed.
+ * Adds to counts whose window is open, and restarts all others. Does not change an open count that has reached `most`. Returns the rows
+ * that it changed.
  */
 export const addCounts = (db: Db, counted: readonly Counted[], most?: number) =>
   db
@@ -58,7 +58,7 @@ export const addCounts = (db: Db, counted: readonly Counted[], most?: number) =>
     .returning(['key', 'count', 'until', databaseTime(db).as('now')])
     .execute();
 
-/** The count of an open window, as a query or a subquery. */
+/** Selects the count of a key, if its window is open. Used as a query or as a subquery. */
 export const countOf = (db: Db, key: string) =>
   db
     .selectFrom('limit_count')
@@ -66,7 +66,7 @@ export const countOf = (db: Db, key: string) =>
     .where('limit_count.until', '>', databaseTime(db))
     .select('limit_count.count');
 
-/** The counts of the open windows of several keys. */
+/** The counts of those keys whose window is open. */
 export const countsOf = (db: Db, keys: readonly string[]) =>
   db
     .selectFrom('limit_count')

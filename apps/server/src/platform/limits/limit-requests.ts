@@ -14,7 +14,7 @@ const nothingToShare = { stop: async (): Promise<void> => undefined };
 
 /**
  * Makes a server add its counts to the sum of all servers and read that sum, once a second and when it stops. While the database is away,
- * the server uses its own counts and shares them later. With SQLite there is only one server, so nothing is shared.
+ * the server uses its own counts, and shares them later. With SQLite there is only one server, so it shares nothing.
  */
 const shareCounts = ({ db, logger }: AppContext, name: string, counter: Counter, atLeast: number) => {
   if (!isPostgres(db)) return nothingToShare;
@@ -24,7 +24,7 @@ const shareCounts = ({ db, logger }: AppContext, name: string, counter: Counter,
     const together = new Map((await addCounts(db, counted)).map((row) => [row.key, row]));
     for (const { digest, learn } of news) {
       const row = together.get(digest);
-      // The end of the window by this server's clock. Both times of the row are by the database's clock.
+      // Computes the end of the window by this server's clock. Both times of the row are by the database's clock.
       if (row) learn(row.count, Date.now() + Date.parse(row.until) - Date.parse(row.now));
     }
   };
@@ -44,7 +44,7 @@ const shareCounts = ({ db, logger }: AppContext, name: string, counter: Counter,
     isTelling = true;
     telling = tellAll()
       .catch((error: unknown) => {
-        // Outages are in the log already.
+        // Outages are already in the log.
         if (!(error instanceof Outage)) logger.error({ err: error }, 'counts of requests were not shared');
       })
       .finally(() => {
@@ -65,19 +65,19 @@ const shareCounts = ({ db, logger }: AppContext, name: string, counter: Counter,
 
 const MINUTE = 60_000;
 
-/** Servers share a count once it has reached this part of the limit. */
+/** Servers share a count when it has reached this part of the limit. */
 const SHARED_FROM = 0.1;
 
 /**
- * Routes that are never limited. The shop's files and pages cost next to nothing, and the calls of a page count as calls. A probe of
- * `/healthz` must always get an answer. The landing page looks up a key, so it counts itself as a call (`landingPages` in `pages/shop.ts`).
+ * Routes that are never limited. The shop's files and pages cost almost nothing, and a page's calls are limited as calls. A probe of
+ * `/healthz` must always get an answer. The landing page looks up a key, so `landingPages` in `pages/shop.ts` counts it as a call.
  */
 const alwaysFree = [undefined, '/healthz', '/', '/*'];
 
 /**
- * Limits requests per minute and IP address, except those of the routes in `except`. Compares routes, not URLs, because a URL can be
- * spelled in many ways. No request waits for the database: `shareCounts` shares the counts in the background. Returns a function that
- * counts a call from an IP address, and returns whether it is allowed.
+ * Limits requests per minute and IP address, except those to the routes in `except`. Compares routes and not URLs, because there are many
+ * spellings of a URL. No request waits for the database, because `shareCounts` shares the counts in the background. Returns the function
+ * that counts a call from an IP address, and that says whether the call is allowed.
  */
 export const limitRequests = (
   app: FastifyInstance,

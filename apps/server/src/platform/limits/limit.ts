@@ -5,15 +5,17 @@ import { addressGroup } from './addresses.ts';
 import { addCounts, clearCount, countsOf, limitKey, uncount } from './limit-counts.ts';
 import { FairQueue } from './turns.ts';
 
-/** A place under a limit. Taking it adds one to the count of `key`. */
+/** A place under a limit. To take the place adds one to the count of `key`. */
 interface LimitedPlace {
   readonly key: string;
   readonly windowMs: number;
-  /** The highest count that is allowed. Without `most`, the place is counted and never refused. */
+  /** The highest allowed count. Without `most`, the place is counted and never refused. */
   readonly most?: number;
 }
 
-/** Whether one of the places is full. Only reads, and so waits for no lock: requests beyond a limit occupy a connection only briefly. */
+/**
+ * Whether one of the places is full. It only reads, so it waits for no lock. A request beyond a limit thus uses a connection only briefly.
+ */
 const isFull = async (db: Db, ...places: readonly LimitedPlace[]): Promise<boolean> => {
   const limited = new Map(places.flatMap(({ key, most }) => (most === undefined ? [] : [[key, most] as const])));
   const counts = await countsOf(db, [...limited.keys()]);
@@ -25,7 +27,7 @@ const takeOne = async (db: Db, { key, windowMs, most }: LimitedPlace): Promise<b
 
 const full = new Error('A limit is full.');
 
-/** Takes all places or none. Every caller passes its places in a fixed order, so that two requests never deadlock. */
+/** Takes all places or none. Every caller passes the places in the same order, so that two requests never deadlock. */
 const takeAll = async (db: Db, places: readonly LimitedPlace[]): Promise<boolean> => {
   try {
     await db.transaction().execute(async (tx) => {
@@ -39,8 +41,8 @@ const takeAll = async (db: Db, places: readonly LimitedPlace[]): Promise<boolean
 };
 
 /**
- * A maximum count per subject within a window of time. The counts are in the database, so all servers share them, and they survive a
- * restart.
+ * A maximum count per subject within a window of time. The counts are in the database, so that all servers share them and a restart keeps
+ * them.
  */
 export class Limit {
   readonly #name: string;
@@ -61,9 +63,9 @@ export class Limit {
   }
 
   /**
-   * Takes a place under this limit and under each wider limit, or none if one of the limits is full. Requests for the same place run one
-   * after another. If one is refused, or fails because the database is away, the requests behind it end in the same way without a query. So
-   * a flood uses only one connection. A request that this limit refuses never changes the count of a wider limit.
+   * Takes a place under this limit and under each wider limit. If one of the limits is full, takes none. Requests for the same place run
+   * one after another. If one is refused, or fails because the database is away, those behind it end in the same way without a query. So a
+   * flood uses only one connection. A request that this limit refuses does not change the count of a wider limit.
    */
   async take(db: Db, whom: string, ...wider: readonly LimitedPlace[]): Promise<boolean> {
     const place = this.for(whom);
@@ -85,8 +87,8 @@ export class Limit {
 }
 
 /**
- * Changes counts in the order in which their places were taken. If the database is away by now, the counts stay as they are: the request
- * has succeeded, and must still get its answer.
+ * Changes counts in the order in which their places were taken. If the database is away, the counts stay: the request has succeeded, and
+ * must still get its answer.
  */
 const recount = async (
   { db, logger }: Pick<AppContext, 'db' | 'logger'>,
@@ -103,13 +105,13 @@ const recount = async (
   }
 };
 
-/** Subtracts legitimate tries from the counts. */
+/** Subtracts tries that turned out to be legitimate. */
 export const giveBack = (
   context: Pick<AppContext, 'db' | 'logger'>,
   ...places: readonly LimitedPlace[]
 ): Promise<void> => recount(context, places, uncount);
 
-/** Clears a count of mistakes after the person proved who they are. */
+/** Clears a count of mistakes when the person has proved who they are. */
 export const forgive = (context: Pick<AppContext, 'db' | 'logger'>, place: LimitedPlace): Promise<void> =>
   recount(context, [place], clearCount);
 
@@ -120,19 +122,21 @@ interface Most {
   readonly perAddress: number;
   /** Tries about one subject from all IP addresses. */
   readonly perSubject: number;
-  /** Tries about all subjects from all IP addresses. Absent where this limit would lock out too many legitimate people. */
+  /** Tries about all subjects from all IP addresses. Absent if such a limit would lock out too many legitimate people. */
   readonly together?: number;
 }
 
-/** How many tries of one IP address run at once. They all change the same row, so further tries wait in memory, without a connection. */
+/**
+ * How many tries of one IP address run at once. They change the same row, so further tries wait in memory, where they use no connection.
+ */
 const AT_ONCE_PER_ADDRESS = 2;
 
 const countedOnly = ({ key, windowMs }: LimitedPlace): LimitedPlace => ({ key, windowMs });
 
 /**
- * Limits tries about something with an owner, such as logins of a member. The narrowest limit is for an IP address and a subject together,
- * so an attacker only locks out themselves. The wider limits stop attackers with many IP addresses or many subjects. They do not apply to a
- * browser that is known to be the owner's. All servers share the counts.
+ * Limits tries about something that has an owner, such as logins of a member. The narrowest limit is for one IP address with one subject,
+ * so an attacker first locks out only themselves. The wider limits stop attackers with many IP addresses or many subjects. They do not
+ * apply to a browser that the owner has used before. All servers share the counts.
  */
 export class TryLimit {
   readonly #pairs: Limit;
@@ -149,8 +153,8 @@ export class TryLimit {
   }
 
   /**
-   * Counts a try, unless there were too many. Callers do this before the slow check. Otherwise many parallel tries would pass before the
-   * first failure is known.
+   * Counts a try. Returns false if there were too many. Callers do this before the slow check, because many parallel tries would otherwise
+   * pass before the first failure is known.
    */
   take(db: Db, address: string, subject: string, isKnown = false): Promise<boolean> {
     const group = addressGroup(address);
@@ -163,7 +167,7 @@ export class TryLimit {
     return isFull(db, this.#subjects.for(subject));
   }
 
-  /** Subtracts a try that turned out to be the owner's own. */
+  /** Subtracts a try, because it was the owner's own. */
   giveBack(context: Pick<AppContext, 'db' | 'logger'>, address: string, subject: string): Promise<void> {
     const group = addressGroup(address);
     const pair = this.#pairs.for(`${group} ${subject}`);

@@ -4,11 +4,11 @@ import { Outage } from '../db/outage.ts';
 import { addressGroup } from './addresses.ts';
 
 interface Most {
-  /** How many pieces of work of one key run at once. */
+  /** How many works with the same key run at once. */
   readonly atOnce: number;
-  /** How many more may wait per key. Any number if undefined. */
+  /** How many more may wait per key. Any number if absent. */
   readonly waiting?: number;
-  /** How many milliseconds each of them waits at most. */
+  /** How many milliseconds a work waits at most. */
   readonly waitMs?: number;
 }
 
@@ -20,8 +20,8 @@ interface Line {
 const tooLate = () => new Outage('busy', new Error('Others of the same line took too long.'));
 
 /**
- * Work with the same key waits here for its turn before it takes a database connection, so that work on a locked row does not use up all
- * connections. Each server has its own queues. The result is `Full` if too many wait already. `Full` is `never` where any number may wait.
+ * Work with the same key waits here before it takes a database connection, so that work on a locked row does not use up all connections.
+ * Each server has its own queues. If too many wait already, the result is `Full`. `Full` is `never` if any number may wait.
  */
 export class Turns<Key, Full = 'too-many'> {
   readonly #most: Most;
@@ -40,7 +40,7 @@ export class Turns<Key, Full = 'too-many'> {
     try {
       return await work();
     } catch (error) {
-      // If only one runs at a time, those that wait would meet the same outage.
+      // If only one work runs at a time, the waiting ones would have the same outage.
       if (error instanceof Outage && this.#most.atOnce === 1) for (const tell of line.waiting) tell('too late');
       throw error;
     } finally {
@@ -60,11 +60,11 @@ export class Turns<Key, Full = 'too-many'> {
     const turn = await promise;
     clearTimeout(timer);
     if (turn === 'too late') throw tooLate();
-    // Lets the process read new requests first: otherwise a line of long work would delay them until the whole line has ended.
+    // Lets the process read new requests first. Otherwise a queue of slow work would delay them until the whole queue has ended.
     await setImmediate();
   }
 
-  /** Passes the turn to the next in line, or frees it. */
+  /** Lets the next work in the queue run. If there is none, frees the place. */
   #leave(key: Key, line: Line): void {
     const [next] = line.waiting;
     if (next) next('yours');
@@ -74,7 +74,7 @@ export class Turns<Key, Full = 'too-many'> {
 }
 
 /**
- * Limits how much costly work of one IP address runs at once. The rest waits in a queue per IP address, so that a flood from one does not
+ * Limits how much costly work of one IP address runs at once. Each IP address has its own queue, so that a flood from one address does not
  * delay people at another.
  */
 export class FairQueue {
@@ -89,14 +89,14 @@ export class FairQueue {
   }
 }
 
-/** An impatient person sends a few requests at once. Only a program sends this many. */
+/** An impatient person sends only a few requests at once. Only a program sends this many. */
 const MOST_OF_A_MEMBER = 50;
 /** A whole school may order in the same minute. */
 const MOST_OF_A_FACILITY = 1_000;
 
 /**
- * Requests that need the same row wait here before they lock the row or wait for its lock. So a locked row of a member takes at most one of
- * the server's connections. A locked row of a facility takes at most half of them, because many members need it at once.
+ * Requests that need the same row wait here before they wait for the row's lock. So a member's locked row uses at most one of the server's
+ * connections. A facility's locked row uses at most half of them, because many members need it at once.
  */
 export const createRowTurns = ({ databaseUrl, databasePoolSize, databaseLockMs: waitMs }: Config) => ({
   ofMember: new Turns<number>({ atOnce: 1, waiting: MOST_OF_A_MEMBER, waitMs }),
@@ -111,8 +111,8 @@ export const createRowTurns = ({ databaseUrl, databasePoolSize, databaseLockMs: 
 const DRAWING_MS = 10_000;
 
 /**
- * One PDF is drawn at a time, so that other requests run in between. A drawing first waits in `ofPerson` and then in `ofAll`, so that one
- * person cannot take all places of `ofAll`.
+ * The server draws one PDF at a time, so that other requests run in between. A drawing first waits in `ofPerson` and then in `ofAll`. So
+ * one person cannot take all places in `ofAll`.
  */
 export const createDrawingTurns = (waitingOfPerson: number) => ({
   ofPerson: new Turns<number>({ atOnce: 1, waiting: waitingOfPerson, waitMs: DRAWING_MS }),

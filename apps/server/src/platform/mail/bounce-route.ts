@@ -9,7 +9,7 @@ import { secretDigest } from '../secrets.ts';
 
 /** A mail that a mail server first accepted and later returned. */
 interface Bounce {
-  /** Contains the Message-ID of the mail. A report may name other ids too. */
+  /** One of these is the Message-ID of the mail. A report may contain other ids too. */
   readonly messageIds: readonly string[];
   readonly reason: string;
 }
@@ -27,7 +27,7 @@ const Told = z.object({
   reason: z.optional(z.string()),
 });
 
-/** The JSON of a mail service: `{"message_id": "<…>", "reason": "…"}`, with or without the angle brackets. */
+/** Reads the JSON of a mail service: `{"message_id": "<…>", "reason": "…"}`. The angle brackets may be missing. */
 const readToldBounce = (body: unknown): Bounce | undefined => {
   const told = z.safeParse(Told, body);
   if (!told.success) return undefined;
@@ -36,8 +36,8 @@ const readToldBounce = (body: unknown): Bounce | undefined => {
 };
 
 /**
- * Parses an RFC 3464 report of a mail server. Its parts are plain lines: the report's fields, and the mail's own headers with its
- * Message-ID. A report of a mere delay is no bounce.
+ * Reads an RFC 3464 report of a mail server. Its parts are plain lines: the fields of the report, and the headers of the mail with its
+ * Message-ID. A report that a mail is only delayed is no bounce.
  */
 export const readReport = (report: string): Bounce | undefined => {
   const lines = keepable(report).replaceAll(/\r?\n[ \t]+/g, ' ');
@@ -49,13 +49,13 @@ export const readReport = (report: string): Bounce | undefined => {
 
 const BOUNCE_PATH = '/api/v1/mail/bounces';
 
-/** A report may contain the whole mail. */
+/** The largest report that the server reads. A report may contain the whole mail. */
 const LARGEST_BODY = 1024 * 1024;
 
 const isKey = (sent: string | undefined, key: string): boolean =>
   timingSafeEqual(Buffer.from(secretDigest(sent ?? '')), Buffer.from(secretDigest(`Bearer ${key}`)));
 
-/** Marks the bounced mails as failed, for staff to look at. A second report changes nothing. */
+/** Marks bounced mails as failed, so that staff see them. A second report changes nothing. */
 const takeBounce = async (db: Db, { messageIds, reason }: Bounce): Promise<number[]> => {
   const bounced = await db
     .updateTable('mail')
@@ -74,7 +74,7 @@ const takeBounce = async (db: Db, { messageIds, reason }: Bounce): Promise<numbe
 };
 
 /**
- * The call with which a mail server, or a program that reads its reports, reports bounces. It exists only if the settings have a key for
+ * The call by which a mail server, or a program that reads its reports, reports bounces. It exists only if the settings contain a key for
  * it.
  */
 export const bounceRoute = (app: FastifyInstance, { db, config, logger }: AppContext): void => {
@@ -86,7 +86,7 @@ export const bounceRoute = (app: FastifyInstance, { db, config, logger }: AppCon
       BOUNCE_PATH,
       {
         bodyLimit: LARGEST_BODY,
-        // Checks the key before reading the body.
+        // Checks the key before the server reads the body.
         onRequest: async (request, reply: FastifyReply) => {
           if (!isKey(request.headers.authorization, mailBounceKey)) return sendRefusal(request, reply, noSession);
         },
@@ -94,7 +94,7 @@ export const bounceRoute = (app: FastifyInstance, { db, config, logger }: AppCon
       async (request, reply) => {
         const { body } = request;
         const bounce = typeof body === 'string' ? readReport(body) : readToldBounce(body);
-        // A report that is no bounce, such as one of a delay, is legitimate and needs no action.
+        // A report that is no bounce, such as one of a delay, is legitimate. The server does nothing with it.
         if (!bounce && typeof body !== 'string') return sendRefusal(request, reply, new Refused(422, 'malformed'));
         const mails = bounce ? await takeBounce(db, bounce) : [];
         if (mails.length > 0) logger.warn({ mails }, 'mails came back');

@@ -28,12 +28,13 @@ const STYLE =
   'body{font-family:sans-serif;margin:16px;color-scheme:light dark}article{display:flex;flex-wrap:wrap;gap:16px}iframe{width:min(100%,640px);height:640px;border:1px solid;resize:both}pre{flex:1 1 320px;white-space:pre-wrap;overflow-wrap:anywhere}';
 
 /**
- * The content security policy of a mail in the mailbox: inline styles as in a mail program, no scripts, and links that open in a new tab.
+ * The Content-Security-Policy of a mail in the mailbox. As in a mail program, inline styles are allowed, scripts are not, and links open in
+ * a new tab.
  */
 const framedPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** A development server's mails, as text and as HTML, with working links. In production these paths do not exist. */
+/** Shows the mails of a development server as text and as HTML, with working links. Production has no such paths. */
 export const developmentMailboxRoutes = (app: FastifyInstance, db: Db): void => {
   app.get('/dev/mail.json', () => readMails(db));
   app.get('/dev/mail', async (_request, reply) => {

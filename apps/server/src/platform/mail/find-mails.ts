@@ -5,7 +5,7 @@ import { filterOnly } from '../db/dialects.ts';
 
 const PAGE = 50;
 
-/** The filter of the list of mails. A mail must match all given conditions. */
+/** The filter of the list of mails. A mail must match all conditions that are given. */
 interface MailFilter {
   readonly state?: 'problem' | 'waiting' | 'sent' | 'dismissed' | undefined;
   readonly order?: string | undefined;
@@ -14,7 +14,7 @@ interface MailFilter {
   readonly after?: string | undefined;
 }
 
-/** What the reader may see: which facilities' mails, and whether mails about staff accounts too. */
+/** What the reader may see: the mails of which facilities, and whether also mails about staff accounts. */
 interface Reader {
   readonly facilities: FacilityScope;
   readonly seesStaff: boolean;
@@ -45,10 +45,10 @@ const selectMails = (db: Db) =>
       'member.name as member_name',
     ]);
 
-/** The condition of the partial index of unsent mails, which are few. */
+/** The condition of the partial index of unsent mails. There are few of them. */
 const isNotSent = sql<boolean>`mail.state <> 'sent'`;
 
-/** The mails in one of the filter's states. A problem is a failed mail that staff did not dismiss. */
+/** The mails in one state of the filter. A `problem` is a failed mail that staff did not dismiss. */
 const inState = (db: Db, state: MailFilter['state']) => {
   const mails = selectMails(db);
   if (state === undefined) return mails;

@@ -4,7 +4,10 @@ import type { Mail } from './send-again.ts';
 
 type Addressed = Pick<Mail, 'kind' | 'recipient' | 'corrected_from' | 'member_id' | 'inquiry_id'>;
 
-/** The mail address that a mail was first written to, and its reader's current one: the member's, or the one in a visitor's inquiry. */
+/**
+ * The mail address to which a mail was first written, and the current one of its reader. The reader is a member, or the visitor who sent an
+ * inquiry.
+ */
 export const ownAddresses = async (db: Db | Tx, mail: Addressed): Promise<string[]> => {
   const first = mail.corrected_from ?? mail.recipient;
   if ((TO_COMPANY as readonly string[]).includes(mail.kind)) return [first];
@@ -26,8 +29,8 @@ interface Sent {
 }
 
 /**
- * Records that staff sent a mail to another address, and how they verified the person. Erasing the mail's member or inquiry deletes the
- * record.
+ * Records that staff sent a mail to another address, and how they verified the person. The record is deleted when the mail's member or
+ * inquiry is erased.
  */
 export const recordOtherAddress = async (tx: Tx, mail: Mail, { to, identity, by }: Sent, now: Date): Promise<void> => {
   await tx
@@ -46,6 +49,6 @@ export const recordOtherAddress = async (tx: Tx, mail: Mail, { to, identity, by 
     .execute();
 };
 
-/** Selects the records of mails sent to another address, newest first, each with the member of staff who sent the mail. */
+/** Selects the records of mails that staff sent to other addresses, newest first. Each has the member of staff who sent the mail. */
 export const selectMailsToOtherAddresses = (db: Db | Tx) =>
   db.selectFrom('mail_elsewhere as e').innerJoin('staff', 'staff.id', 'e.staff_id').orderBy('e.id', 'desc');

@@ -10,25 +10,25 @@ import type { Letter } from './letter.ts';
 import { writeLetter } from './write-letter.ts';
 
 export const MAIL_JOB = 'mail';
-/** The job for mails that a member is waiting for at the screen. */
+/** The kind of job that sends a mail for which a member waits at the screen. */
 export const MEMBER_MAIL_JOB = 'member-mail';
 
-/** The recorded reason if a mail expired before it could be sent. */
+/** The recorded error of a mail that expired before the server could send it. */
 export const OF_NO_MORE_USE = 'it is of no more use';
 
 const memberMails = new Set(['confirm', 'reset', 'password-changed', 'email-change']);
 
 /**
- * The kind of job that sends a mail. A mail that a member waits for has a kind of its own, so that it does not queue behind thousands of
- * mails about orders.
+ * The kind of job that sends a mail. A mail for which a member waits has its own kind, so that it does not wait behind thousands of mails
+ * about orders.
  */
 export const workOfMail = (kind: string): string => (memberMails.has(kind) ? MEMBER_MAIL_JOB : MAIL_JOB);
 
 const domainOf = (from: string): string => mailAddress(from).split('@').at(-1) ?? '';
 
 /**
- * A new Message-ID for a mail. A mail server that reports a bounce names it. It begins with the time, so that the index writes the ids of
- * new mails next to each other, however many mails there are.
+ * A new Message-ID for a mail. A mail server that reports a bounce quotes this id. It begins with the time, so that the ids of new mails
+ * are next to each other in the index, however many mails there are.
  */
 export const newMessageId = (from: string): string => `<${randomUUIDv7()}@${domainOf(from)}>`;
 
@@ -58,7 +58,7 @@ const insertMail = preparedWrite((db, { order, member, inquiry, ...mail }: NewMa
   db.insertInto('mail').values({ ...mail, ...linksOf(db, { order, member, inquiry }) }),
 );
 
-/** The job's subject is the mail's id. A subquery finds it by the Message-ID, so that this insert need not wait for the id. */
+/** The job's subject is the mail's id. A subquery finds the mail by its Message-ID, so that this insert need not wait for the id. */
 const insertMailJob = preparedWrite((db, { messageId, ...job }: ReturnType<typeof newJob> & { messageId: string }) =>
   insertJob(db, {
     ...job,
@@ -73,7 +73,7 @@ type Seen = Pick<Letter, 'to' | 'language' | 'subject'> & { readonly text: strin
 
 const watched = new WeakMap<Tx, Seen[]>();
 
-/** Collects the mails written in a transaction from now on, for a preview before they are sent. */
+/** Collects the mails that a transaction writes from now on, so that a preview can show them. */
 export const watchMails = (tx: Tx): readonly Seen[] => {
   const letters: Seen[] = [];
   watched.set(tx, letters);
@@ -81,8 +81,8 @@ export const watchMails = (tx: Tx): readonly Seen[] => {
 };
 
 /**
- * Writes a mail into the outbox, in the transaction that causes it, and returns its Message-ID. A worker sends the mail later under this
- * Message-ID, unless the mail has expired by then. Writes nothing if the member was erased.
+ * Writes a mail into the outbox, in the transaction that causes the mail, and returns its Message-ID. A worker sends the mail later under
+ * this Message-ID, unless it has expired by then. Writes nothing if the member was erased.
  */
 export const queueMail = async (
   tx: Tx,

@@ -10,8 +10,8 @@ export const eraseMails = async (tx: Tx, which: Which<'mail'>): Promise<void> =>
 };
 
 /**
- * Erases the records of where a member's mails went. In the records of other people's mails that went to the member's address, erases only
- * that address.
+ * Erases the records of the addresses to which a member's mails went. Other people's mails may have gone to the member's address. In the
+ * records of those mails, erases only that address.
  */
 export const eraseMailsToOtherAddresses = async (
   tx: Tx,

@@ -2,7 +2,7 @@ import { inLanguage, type Language } from '@hitosoroi/rules/language';
 import { mailText } from '@hitosoroi/texts/mails';
 import type { Db, Tx } from '../db/database.ts';
 
-/** The seller's details that the law requires in a letter about an order. The query that reads the order selects them as one column. */
+/** The details of the seller that the law requires in a letter about an order. The query for an order selects them as one column. */
 export const selectLetterSeller = (db: Db) =>
   db
     .selectFrom('seller')
@@ -17,7 +17,7 @@ export const selectLetterSeller = (db: Db) =>
 
 export type LetterSeller = Awaited<ReturnType<ReturnType<typeof selectLetterSeller>['executeTakeFirstOrThrow']>>;
 
-/** The seller's details below a letter about an order. */
+/** The lines with the seller's details at the end of a letter about an order. */
 export const sellerLines = (seller: LetterSeller, language: Language): string[] => {
   const t = mailText(language);
   return [
@@ -28,7 +28,7 @@ export const sellerLines = (seller: LetterSeller, language: Language): string[] 
   ];
 };
 
-/** The sender's details below a letter that is not about an order. They lack the invoice number. */
+/** The lines with the seller's details at the end of a letter that is not about an order. They lack the invoice number. */
 export const senderLines = async (tx: Tx, language: Language): Promise<string[]> => {
   const seller = await selectLetterSeller(tx).executeTakeFirst();
   if (!seller) return [];

@@ -16,7 +16,7 @@ export type Obstacle = 'mail-waiting' | 'mail-expired' | 'mail-secret';
 const wasSent = ({ sent_at, failure }: Pick<Mail, 'sent_at' | 'failure'>): boolean =>
   sent_at !== null || failure === 'bounced';
 
-/** Returns why a mail cannot be sent again, or undefined if it can. A mail with a secret is blanked once it is sent. */
+/** Why a mail cannot be sent again. Undefined if it can. A mail with a secret is blanked when it is sent. */
 export const whyNotAgain = (
   mail: Pick<Mail, 'state' | 'useful_until' | 'is_secret' | 'sent_at' | 'failure'>,
   now: Date,
@@ -27,9 +27,9 @@ export const whyNotAgain = (
 };
 
 /**
- * Puts a locked mail into the outbox again, also to another mail address unless the mail has a secret. A mail that was sent gets a new
- * Message-ID, so that no mailbox drops it as a duplicate, and a late bounce of the first one does not count. If the mail cannot be sent
- * again, returns why.
+ * Puts a locked mail into the outbox again. It may go to another mail address, unless it has a secret. A mail that was sent gets a new
+ * Message-ID. So no mailbox drops it as a duplicate, and a late bounce of the first one does not count. If the mail cannot be sent again,
+ * returns why.
  */
 export const sendAgain = async (
   tx: Tx,
@@ -61,7 +61,7 @@ export const sendAgain = async (
   return undefined;
 };
 
-/** Marks a failed mail that staff decided not to send again. It is deleted when other failed mails of its age are. */
+/** Marks a failed mail that staff decided not to send again. The purge deletes it together with other failed mails of its age. */
 export const dismissMail = async (tx: Tx, mail: Mail, note: string, now: Date): Promise<'mail-state' | undefined> => {
   if (mail.state !== 'failed' || mail.dismissed_at !== null) return 'mail-state';
   await tx

@@ -9,13 +9,13 @@ import type { Outcome, Worker } from '../work/worker.ts';
 import { MAIL_JOB, MEMBER_MAIL_JOB, OF_NO_MORE_USE } from './outbox.ts';
 import { StillSending, type Transport, UNANSWERED } from './transport.ts';
 
-/** For how long a write is repeated: as long as a worker's lease, during which no other worker starts the job. */
+/** For how long a write is repeated. This is the length of a worker's lease, during which no other worker starts the job. */
 const AT_MOST_MS = 10_000;
 const AGAIN_AFTER_MS = 250;
 
 /**
- * Records an irreversible event despite a database outage. Repeats the write if its outcome is unknown, so the write must be idempotent.
- * Gives up after `AT_MOST_MS`.
+ * Records an event that cannot be undone, even during a database outage. Repeats the write until it succeeds or `AT_MOST_MS` has passed. A
+ * write may succeed without an answer, so it must be idempotent.
  */
 const throughOutage = async (write: () => Promise<void>): Promise<void> => {
   const until = performance.now() + AT_MOST_MS;
@@ -34,8 +34,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 /**
- * The waits between tries. Short at first, for a mail server that restarts; about a day together, for a mail server that is down or defers
- * us.
+ * The waits between tries. The first ones are short, for a mail server that restarts. Together they are about a day, for a mail server that
+ * is down or defers us.
  */
 const waits = [
   5 * SECOND,
@@ -58,23 +58,24 @@ interface Refusal {
 }
 
 /**
- * Whether the mail server denies our right to send. It does so in its answer about a recipient, such as `554 5.7.1 Relay access denied`.
+ * Whether the mail server does not allow us to send at all. It may say so in its answer about a recipient, such as `554 5.7.1 Relay access
+ * denied`.
  */
 const deniesSending = ({ response = '' }: Refusal): boolean => /^5\d\d[ -]5\.7\./.test(response);
 
-/** Whether the mail server refuses only this mail, now or for ever. Any other error concerns every mail. */
+/** Whether the mail server refuses only this mail, now or for ever. Any other error is about all mails. */
 const isAboutOneMail = (error: Refusal): boolean =>
   (error.command === 'RCPT TO' || error.code === 'EMESSAGE') && !deniesSending(error);
 
-/** A permanent refusal: 5xx about the recipient or the mail, not about our right to send. */
+/** Whether the mail server refuses this mail for ever: 5xx about the recipient or the mail, not about our permission to send. */
 const isFinal = (error: Refusal): boolean => (error.responseCode ?? 0) >= 500 && isAboutOneMail(error);
 
-/** If this many mails in a row are deferred, the fault is not in a single mail: the mail server is full, or throttles us. */
+/** If the mail server defers this many mails in a row, the fault is not in a single mail. The mail server is full, or throttles us. */
 const PUT_OFF_IN_A_ROW = 3;
 
 /**
- * The part of a failure that the log may contain. The mail server's own words often contain the recipient's mail address, so only the
- * mail's row stores them.
+ * The part of a failure that the log may contain. The mail server's own words often contain the recipient's address, so only the mail's row
+ * stores these words.
  */
 const faultOf = ({ code, responseCode }: Refusal): Fault => ({ code, answer: responseCode });
 
@@ -88,16 +89,19 @@ interface Fault {
 
 type Mail = Selectable<Tables['mail']>;
 
-/** Names a mail together with its recipient, because staff may send the same mail again to another address. */
+/** Identifies a mail together with its recipient, because staff may send the same mail again to another address. */
 const letterOf = ({ message_id, recipient }: Mail): string => `${message_id} ${recipient}`;
 
-/** A mail server may take ten minutes to accept a mail (RFC 5321, 4.5.3.2.6). An earlier retry would send it twice. */
+/**
+ * How long to wait before a retry if the mail server has not answered. It may take ten minutes to accept a mail (RFC 5321, 4.5.3.2.6). An
+ * earlier retry would send the mail twice.
+ */
 const WHILE_SENDING_MS = 11 * MINUTE;
 
 /**
- * Makes the worker that sends one mail of the outbox. If this server crashes after the mail server has accepted a mail and before that is
- * recorded, the worker sends the mail again with the same Message-ID. A mail is never lost, and never goes to another recipient. A mail
- * with a secret is blanked once it is sent, unless `keepsSecrets`.
+ * Makes the worker that sends one mail of the outbox. This server may crash after the mail server accepted a mail and before that is
+ * recorded. Then a worker sends the mail again with the same Message-ID. A mail is never lost, and never goes to another recipient. A mail
+ * with a secret is blanked when it is sent, unless `keepsSecrets`.
  */
 export const sendMail = (
   db: Db,
@@ -131,13 +135,16 @@ export const sendMail = (
       html: mail.html_body,
     });
 
-  /** Mails that the mail server may still accept keep their time: an earlier try would send them twice. */
+  /**
+   * The mail server may still accept mails that it has not answered. Such mails keep their time, because an earlier retry would send them
+   * twice.
+   */
   const recovery = createRecovery({ db, now, kinds: [MAIL_JOB, MEMBER_MAIL_JOB], except: UNANSWERED });
 
-  /** The mails deferred since the last accepted one. */
+  /** The mails that the mail server deferred since it last accepted one. */
   const putOff = new Set<number>();
   let doMailsWait = false;
-  /** Logs once that mails wait, and once that they no longer wait, however many there are. */
+  /** Logs when mails begin to wait, and when they no longer wait. Logs each only once, however many mails wait. */
   const sayWhetherMailsWait = (fault?: Fault): void => {
     if (doMailsWait === (fault !== undefined)) return;
     doMailsWait = fault !== undefined;
@@ -145,7 +152,7 @@ export const sendMail = (
     else logger.info('the mail server takes mails again');
   };
 
-  /** Mails that the mail server accepted, but that the database does not show as sent yet. This process does not send them again. */
+  /** Mails that the mail server accepted, and that the database does not yet show as sent. This process does not send them again. */
   const taken = new Set<string>();
 
   const noteSent = async (mail: Mail): Promise<void> => {
@@ -154,7 +161,7 @@ export const sendMail = (
     sayWhetherMailsWait();
     const blanked = mail.is_secret && !keepsSecrets ? { text_body: '', html_body: '' } : {};
     const sent = { state: 'sent' as const, sent_at: now().toISOString(), failure: null, last_error: null, ...blanked };
-    // Also marks a mail that was given up meanwhile, because it arrived.
+    // Includes a mail that was given up in the meantime, because the mail has arrived.
     await throughOutage(async () => {
       await db.updateTable('mail').set(sent).where('id', '=', mail.id).where('state', '!=', 'sent').execute();
     });
@@ -162,7 +169,7 @@ export const sendMail = (
     await recovery.worked();
   };
 
-  /** Records the mail server's late answer, for which the worker did not wait. */
+  /** Records the mail server's late answer. The worker has not waited for it. */
   const hearLater = async (mail: Mail, ended: Promise<void>): Promise<void> => {
     try {
       await ended;
@@ -200,7 +207,7 @@ export const sendMail = (
       }
       const reason = reasonOf(thrown);
       const isStillSending = thrown instanceof StillSending;
-      // If the late answer cannot be recorded now, the next try records it.
+      // If the late answer cannot be recorded, the next try records it.
       if (isStillSending) hearLater(mail, thrown.ended).catch(() => undefined);
       const wait = waits[tries];
       if (isFinal(error)) return giveUp(mail, 'refused', reason, faultOf(error));

@@ -6,8 +6,8 @@ import { daysUntil, FEW_DAYS } from '../certificates.ts';
 import { isLoopback } from '../config.ts';
 
 /**
- * Japanese phone carriers issued addresses with dots that the standard forbids, such as a..b.@docomo.ne.jp. Mail servers accept them with
- * the part before the @ in quotes.
+ * Japanese phone carriers issued addresses with dots that the standard forbids, such as a..b.@docomo.ne.jp. Mail servers accept such an
+ * address if the part before the @ is in quotes.
  */
 export const deliverableAddress = (address: string): string => {
   const at = address.lastIndexOf('@');
@@ -32,7 +32,8 @@ const TOO_LONG = 'The mail server took too long.';
 export const UNANSWERED = 'The mail server has the mail, and has not answered in time.';
 
 /**
- * The mail server has the mail but has not answered in time. `ended` resolves if it accepts the mail after all, and rejects if it does not.
+ * The mail server has the mail but has not answered in time. `ended` resolves if the mail server accepts the mail later, and rejects if it
+ * does not.
  */
 export class StillSending extends Error {
   readonly ended: Promise<void>;
@@ -50,7 +51,7 @@ const TEN_MINUTES = 600_000;
 
 /**
  * Mails contain links that give access to accounts. So a mail leaves this machine only encrypted, and only to a server with a valid
- * certificate. To a mail server on this machine it goes unencrypted: loopback traffic cannot be read, and a certificate seldom names
+ * certificate. To a mail server on this machine it goes unencrypted, because nobody can read loopback traffic, and few certificates name
  * "localhost".
  */
 const encryption = (url: string) =>
@@ -64,16 +65,13 @@ const CONNECTIONS = 40;
 const MAILS_A_CONNECTION = 20;
 
 interface Patience {
-  /** How long the mail server may take to request the mail's content. */
+  /** How long the mail server may take until it requests the mail's content. */
   readonly askMs?: number;
-  /** How long the worker waits for the mail server's answer to the content. */
+  /** How long the worker waits for the answer after the content is sent. */
   readonly answerMs?: number;
 }
 
-/**
- * Sends the mails of a burst over the same few connections. A connection ends after any fault, so a mail never meets one in an unknown
- * state, and soon after the burst, before the mail server would end it.
- */
+/** Opens a connection for each mail. After a fault, no open connection is left in an unknown state. */
 export const smtpTransport = (
   url: string,
   from: string,
@@ -117,8 +115,8 @@ export const smtpTransport = (
       headers: { 'Auto-Submitted': 'auto-generated' },
     });
   };
-  // Limits the whole exchange. A mail server that answers each step just in time must not delay the worker's other mails for longer than
-  // `askMs` plus `answerMs`.
+  // Limits the whole exchange. A mail server may answer each step just in time. Even then, it must not delay the worker's other mails for
+  // longer than `askMs` plus `answerMs`.
   return (envelope) => {
     const { promise: tooLong, reject } = Promise.withResolvers<never>();
     let isGivenUp = false;
@@ -127,7 +125,7 @@ export const smtpTransport = (
       reject(new Error(TOO_LONG));
     }, askMs);
     const sending = send(envelope, async function* (mail) {
-      // The worker retries soon. Sending the content now would deliver the mail twice.
+      // The worker retries soon. If the content were sent now, the mail would arrive twice.
       if (isGivenUp) throw new Error(TOO_LONG);
       clearTimeout(timer);
       timer = setTimeout(() => reject(new StillSending(sending)), answerMs);
@@ -137,14 +135,17 @@ export const smtpTransport = (
   };
 };
 
-/** Whether the mail server takes our connection, encryption and password, or its error. Encrypted, also when its certificate ends. */
+/**
+ * Whether the mail server accepts our connection, encryption and password. If not, `error` says why. If the connection is encrypted, also
+ * contains when the certificate ends.
+ */
 interface MailCheck {
   readonly host: string;
   readonly error?: string;
   readonly certificateEndsAt?: Date;
 }
 
-/** Connects to the mail server as for a mail, signs in, and sends nothing. */
+/** Connects to the mail server and signs in as for a mail, but sends nothing. */
 export const checkMailServer = async (url: string): Promise<MailCheck> => {
   const { host } = new URL(url);
   let certificateEndsAt: Date | undefined;
@@ -170,7 +171,7 @@ export const checkMailServer = async (url: string): Promise<MailCheck> => {
   return { host, ...(error !== undefined && { error }), ...(certificateEndsAt && { certificateEndsAt }) };
 };
 
-/** Logs at the start of a server whether the mail server can be used, and a certificate that ends soon. */
+/** When a server starts, logs whether the mail server is usable, and whether its certificate ends soon. */
 export const logMailCheck = async ({
   config,
   logger,
@@ -185,5 +186,5 @@ export const logMailCheck = async ({
   else logger.info({ ...check, ...ends }, 'the mail server can be used');
 };
 
-/** For a development server without a mail server. Sends nothing, because a developer reads the outbox at /dev/mail. */
+/** The transport of a development server without a mail server. It sends nothing, because a developer reads the outbox at /dev/mail. */
 export const developmentMailbox: Transport = async () => undefined;

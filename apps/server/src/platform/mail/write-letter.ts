@@ -7,7 +7,7 @@ import type { Fact, Letter, Line } from './letter.ts';
 type Written = Pick<Letter, 'language' | 'subject' | 'headline' | 'lines' | 'footer'>;
 
 /**
- * Facts as plain text, one line per fact. After a label of two lines there is no colon, because its second line is a quantity with its own
+ * Facts as plain text, one line per fact. A label of two lines has no colon after it, because its second line is a quantity that contains a
  * colon.
  */
 const factsText = (facts: readonly Fact[], language: Language): string => {
@@ -30,12 +30,12 @@ const lineText = (line: Line, language: Language): string => {
   return `${line.label}\n${line.link}`;
 };
 
-/** A letter as plain text, for readers and programs that do not show HTML. */
+/** A letter as plain text, for mail programs that do not show HTML. */
 const letterText = ({ language, headline, lines, footer }: Written): string =>
   `${[headline, ...lines.map((line) => lineText(line, language)), footer.join('\n')].filter(Boolean).join('\n\n')}\n`;
 
 /**
- * The style sheet of a letter. A letter uses tables and inline styles, because old mail programs support nothing else. The classes are for
+ * The style sheet of a letter. Letters use tables and inline styles, because old mail programs support nothing else. The classes are for
  * dark mode: p is the page, s a surface, i normal text, q quiet text, w a tinted box, b a button, l a link or the mark, v the mark's
  * triangle, h a thin line.
  */
@@ -45,7 +45,7 @@ const INK = 'color:#1e2530';
 const QUIET = 'color:#566072';
 const INDIGO = 'color:#2b4a8b';
 const HAIRLINE = 'border-top:1px solid #e4dfd6';
-/** Breaks a long name, so that it fits the page. */
+/** Breaks long names, so that they fit the page. */
 const WRAP = 'overflow-wrap:anywhere;word-break:break-word';
 const TABLE = '<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"';
 
@@ -113,5 +113,5 @@ const letterHtml = ({ language, subject, headline, lines, footer }: Written): st
   `<tr><td style="padding:0 8px"><div class="s" style="padding:24px 16px 8px;border:1px solid #e4dfd6;border-radius:12px;background:#ffffff;font-size:16px;line-height:${LINE_HEIGHT[language]};${WRAP}"><h1 class="i" style="margin:0 0 16px;font-size:22px;line-height:1.35;text-wrap:balance;word-break:auto-phrase;${INK}">${written(headline)}</h1>${lines.map(lineHtml).join('')}</div></td></tr>` +
   `<tr><td class="q" style="padding:16px 16px 32px;font-size:13px;line-height:1.7;${QUIET};${WRAP}">${footerHtml(footer)}</td></tr></table><!--[if mso]></td></tr></table><![endif]--></body></html>`;
 
-/** The letter as plain text and as HTML. */
+/** Returns the letter as plain text and as HTML. */
 export const writeLetter = (letter: Written) => ({ text: letterText(letter), html: letterHtml(letter) });

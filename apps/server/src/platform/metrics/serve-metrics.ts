@@ -9,8 +9,9 @@ import { ANSWERS_WITHIN_MS, whyUnusable } from '../db/database-health.ts';
 import type { PoolFigures } from '../db/postgres.ts';
 import type { Tables } from '../db/schema.ts';
 import { endedAs, guessedSecrets, on, refundedWays } from '../metric-events.ts';
+import { isRehearsal } from '../rehearsal.ts';
 
-/** The limits of the buckets in seconds. After ten seconds the waiting person has given up. */
+/** The limits of the buckets in seconds. After ten seconds, a waiting person has given up. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const countRequests = (registry: Registry): void => {
@@ -33,7 +34,8 @@ const countRequests = (registry: Registry): void => {
     labelNames: ['app', 'class'],
     registers: [registry],
   });
-  // A route and status has no figure before its first answer, so a rate over those misses the first failures of each route.
+  // A route and status has no figure before its first answer. So Prometheus would miss the first failures of each route if it computed a
+  // rate from those.
   for (const app of ['shop', 'console']) for (const digit of [2, 3, 4, 5]) answers.inc({ app, class: `${digit}xx` }, 0);
   on('answered', ({ app, method, route, status, seconds: took }) => {
     requests.inc({ app, method, route, status });
@@ -49,7 +51,7 @@ const countRefusals = (registry: Registry): void => {
     labelNames: ['code'],
     registers: [registry],
   });
-  // These counters start at 0, so that the first refusal shows as a rise.
+  // These counters start at 0, so that Prometheus sees the first refusal as a rise.
   for (const code of ['busy', 'too-many']) refusals.inc({ code }, 0);
   on('refused', ({ code }) => refusals.inc({ code }));
 };
@@ -73,7 +75,7 @@ const countNotices = (registry: Registry): void => {
     buckets: [...buckets, 60, 600],
     registers: [registry],
   });
-  // Ten forged notices between two scrapes show as a rise only if there was a 0 before.
+  // If ten forged notices arrive between two scrapes, Prometheus sees a rise only if the counter was 0 before.
   lag.zero({ outcome: 'forged' });
   on('noticed', ({ outcome, seconds }) => lag.observe({ outcome }, seconds));
 };
@@ -89,6 +91,17 @@ const countProviderFailures = (registry: Registry): void => {
   on('provider-failed', (failure) => failures.inc(failure));
 };
 
+const countCompared = (registry: Registry): void => {
+  const compared = new Counter({
+    name: 'hitosoroi_payments_compared_total',
+    help: 'Payments that were compared with the provider, by what came out',
+    labelNames: ['outcome'],
+    registers: [registry],
+  });
+  for (const outcome of ['agrees', 'moved', 'in-review', 'unanswered']) compared.inc({ outcome }, 0);
+  on('compared', (how) => compared.inc(how));
+};
+
 const countWork = (registry: Registry): void => {
   const work = new Histogram({
     name: 'hitosoroi_work_seconds',
@@ -101,8 +114,8 @@ const countWork = (registry: Registry): void => {
 };
 
 /**
- * Counts what this server did, so that the sum over the servers is what happened. Each counter starts at 0: the first order after a start
- * would otherwise be no rise. Practice orders do not count.
+ * Counts what this server did. The sum over all servers is what happened in the shop. Each counter starts at 0, so that Prometheus sees the
+ * first order after a start as a rise. Practice orders do not count.
  */
 const countBusiness = (registry: Registry): void => {
   const counter = (name: string, help: string, label?: string, values: readonly string[] = []) => {
@@ -151,6 +164,7 @@ const countWhatHappens = (registry: Registry): void => {
   countGuesses(registry);
   countNotices(registry);
   countProviderFailures(registry);
+  countCompared(registry);
   countWork(registry);
   countBusiness(registry);
 };
@@ -161,16 +175,17 @@ interface Waiting {
   readonly oldestReview: string | null;
   readonly refunds: number;
   readonly failedMails: number;
+  readonly toCompare: number;
   readonly work: readonly { readonly kind: string; readonly count: number; readonly oldest: string }[];
 }
 
-/** The time since which a job waits. A failed job waits since it was due first, though its next try is later. */
+/** Since when a job waits. A job that failed has waited since it was first due, although its next try is later. */
 const waitsSince = ({ fn }: ExpressionBuilder<Tables, 'due_job'>) => fn.coalesce('waiting_since', 'due_at');
 
-/** The kind as a computed text, so that SQLite does not read all jobs in the order of an index on kinds. */
+/** The kind as a computed text. Otherwise SQLite would read all jobs in the order of an index on kinds. */
 const kindOnly = sql<string>`kind || ''`;
 
-/** Counts open reviews, open refunds, failed mails and waiting jobs. The queries read small indexes. */
+/** Counts open reviews, open refunds, failed mails and waiting jobs. The queries only read small indexes. */
 const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
   const [counts, work] = await Promise.all([
     db
@@ -182,6 +197,9 @@ const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
           .as('oldestReview'),
         selectFrom('refund').where('ended_at', 'is', null).select(fn.countAll<number>().as('n')).as('refunds'),
         selectFrom('mail').where('state', '=', 'failed').select(fn.countAll<number>().as('n')).as('failedMails'),
+        selectFrom('compare_run')
+          .select(({ eb }) => fn.sum<number>(eb('total', '-', eb.ref('done'))).as('left'))
+          .as('toCompare'),
       ])
       .executeTakeFirstOrThrow(),
     db
@@ -200,11 +218,12 @@ const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
     oldestReview: counts.oldestReview,
     refunds: counts.refunds ?? 0,
     failedMails: counts.failedMails ?? 0,
+    toCompare: counts.toCompare ?? 0,
     work,
   };
 };
 
-/** The result, or undefined after the time in which a database has to answer. Prometheus waits ten seconds for all figures. */
+/** Returns the result, or undefined if the database does not answer in time. Prometheus waits ten seconds for all figures. */
 const inTime = async <Result>(reading: Promise<Result>): Promise<Result | undefined> => {
   const { promise: late, resolve } = Promise.withResolvers<undefined>();
   const timer = setTimeout(() => resolve(undefined), ANSWERS_WITHIN_MS);
@@ -212,8 +231,8 @@ const inTime = async <Result>(reading: Promise<Result>): Promise<Result | undefi
 };
 
 /**
- * Shows what waits in the database, for all servers together. The returned function reads it at each scrape. If the database cannot be
- * read, only `database_up` remains, because stale figures would mislead. Every kind of job has a figure, also while none is due.
+ * Makes the function that reads what waits in the database, for all servers together. Each scrape calls it. If the database cannot be read,
+ * only `database_up` remains, because old figures would mislead. Every kind of job has a figure, even if no job of that kind is due.
  */
 const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: readonly string[]) => {
   const gauge = (name: string, help: string, ...labelNames: string[]) =>
@@ -222,6 +241,7 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
   const reviews = gauge('reviews_open', 'Reviews that nobody has closed');
   const refunds = gauge('refunds_open', 'Refunds that have not come to an end');
   const mails = gauge('mails_failed', 'Mails that could not be delivered');
+  const toCompare = gauge('payments_to_compare', 'Payments that comparisons which are not over still have to compare');
   const oldestReview = gauge('reviews_oldest_seconds', 'How long the oldest review has been open');
   const age = gauge(
     'due_work_oldest_seconds',
@@ -236,6 +256,7 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
     oldestReview.set(ageOf(waiting.oldestReview));
     refunds.set(waiting.refunds);
     mails.set(waiting.failedMails);
+    toCompare.set(waiting.toCompare);
     for (const kind of kinds) {
       const due = work.find((each) => each.kind === kind);
       age.set({ kind }, ageOf(due?.oldest));
@@ -243,7 +264,7 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
     }
   };
   const hide = (): void => {
-    for (const plain of [reviews, oldestReview, refunds, mails]) plain.remove();
+    for (const plain of [reviews, oldestReview, refunds, mails, toCompare]) plain.remove();
     for (const labelled of [age, count]) labelled.reset();
   };
   return async (): Promise<void> => {
@@ -297,9 +318,10 @@ const gaugeWorkers = (registry: Registry, isStandingStill: () => boolean): void 
   });
 };
 
-/** This server's metrics in the format of Prometheus, on a separate port, because they are not public. */
+/** Serves this server's metrics in the format of Prometheus. They are not public, so they have a separate port. */
 export const metricsServer = ({ db, now, pool, kinds, isStandingStill }: Measured): Server => {
   const registry = new Registry();
+  if (isRehearsal()) registry.setDefaultLabels({ rehearsal: 'yes' });
   collectDefaultMetrics({ register: registry });
   gaugeBuild(registry);
   countWhatHappens(registry);

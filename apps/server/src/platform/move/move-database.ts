@@ -7,14 +7,14 @@ import { isServed } from '../db/server-lock.ts';
 
 interface Column {
   readonly name: string;
-  /** The declared type, which is the same on both engines. */
+  /** The declared type. It is the same on both engines. */
   readonly type: string;
 }
 
 export interface Table {
   readonly name: string;
   readonly columns: readonly Column[];
-  /** The columns of its primary key, in order. */
+  /** The columns of the primary key, in order. */
   readonly key: readonly string[];
 }
 
@@ -30,7 +30,7 @@ interface Reference {
   readonly to: string;
 }
 
-/** Selects the shop's own tables. Kysely's tables are left out, because the target's migrations fill them. */
+/** Selects the shop's own tables. Leaves out Kysely's tables, because migrating the target fills those. */
 const OURS = sql`m.type = 'table' and m.name not like 'sqlite!_%' escape '!' and m.name not like 'kysely!_%' escape '!'`;
 
 const columnsIn = async (sqlite: Db): Promise<ColumnRow[]> => {
@@ -56,7 +56,7 @@ const tableOf = (name: string, rows: readonly ColumnRow[]): Table => ({
     .map((row) => row.name),
 });
 
-/** Sorts the tables so that each comes after the tables that it refers to. */
+/** Sorts the tables so that each table comes after those that it refers to. */
 const inOrder = (tables: readonly Table[], references: readonly Reference[]): Table[] => {
   const ordered: Table[] = [];
   const waiting = new Set(tables);
@@ -75,8 +75,8 @@ const inOrder = (tables: readonly Table[], references: readonly Reference[]): Ta
 };
 
 /**
- * Every table of the shop, in an order that satisfies foreign keys. SQLite's schema is read, because one of the two databases is always
- * SQLite.
+ * Every table of the shop, in an order that satisfies foreign keys. Reads the schema from SQLite, because one of the two databases is
+ * always SQLite.
  */
 export const tablesOf = async (sqlite: Db): Promise<Table[]> => {
   const byTable = Map.groupBy(await columnsIn(sqlite), ({ table }) => table);
@@ -86,23 +86,23 @@ export const tablesOf = async (sqlite: Db): Promise<Table[]> => {
   );
 };
 
-/** An unsuitable source or target of a move. */
+/** Thrown if the source or the target of a move is unsuitable. */
 export class UnfitTarget extends Error {}
 
-/** The target: a PostgreSQL, or a SQLite folder. */
+/** The target: a PostgreSQL database, or a folder for SQLite. */
 export const targetOf = (to: string): DatabaseConfig =>
   /^postgres(ql)?:\/\//.test(to)
     ? { databaseUrl: to, databasePoolSize: 2, dataDir: '' }
     : { databaseUrl: undefined, databasePoolSize: 1, dataDir: to };
 
-/** Whether other programs are connected to the shop's PostgreSQL: a server, or a pooler with open connections. */
+/** Whether other programs are connected to the shop's PostgreSQL database: a server, or a pooler with open connections. */
 const hasOthers = async ({ db }: Database): Promise<boolean> => {
   const { rows } = await sql`select 1 from pg_stat_activity where datname = current_database()
     and application_name = 'hitosoroi' and pid <> pg_backend_pid() limit 1`.execute(db);
   return rows.length > 0;
 };
 
-/** Refuses a database that a server uses: what that server writes during the move would be missing from the copy. */
+/** Refuses a database that a server uses. What that server writes during the move would be missing in the copy. */
 export const refuseServed = async (database: Database, { dataDir }: { dataDir: string }): Promise<void> => {
   const isInUse = database.engine === 'postgres' ? await hasOthers(database) : isServed(dataDir);
   if (isInUse)
@@ -111,7 +111,7 @@ export const refuseServed = async (database: Database, { dataDir }: { dataDir: s
     );
 };
 
-/** Refuses a database that a newer version has migrated: the copy would lack what that version added. */
+/** Refuses a database that a newer version has migrated. The copy would lack what that version added. */
 export const refuseNewer = async (database: Database): Promise<void> => {
   if (await isNewer(database))
     throw new UnfitTarget(
@@ -122,7 +122,10 @@ export const refuseNewer = async (database: Database): Promise<void> => {
 const tableNames = async ({ db }: Database): Promise<string[]> =>
   (await db.introspection.getTables()).map(({ name }) => name);
 
-/** Refuses a target that a server has used, because it has its own orders, and a target with tables of another program. */
+/**
+ * Refuses a target that a server has used, because that server's orders would be lost. Also refuses a target with tables of another
+ * program.
+ */
 const refuseFilled = async (target: Database): Promise<void> => {
   const names = await tableNames(target);
   if (names.length === 0) return;
@@ -136,7 +139,7 @@ const refuseFilled = async (target: Database): Promise<void> => {
     );
 };
 
-/** Opens the target if it is empty or a copy that no server has used, and migrates it to the current schema. */
+/** Opens the target, and migrates it to the current schema. The target must be empty, or a copy that no server has used. */
 export const openTarget = async (config: DatabaseConfig): Promise<Database> => {
   const target = openDatabase(config);
   try {
@@ -151,14 +154,14 @@ export const openTarget = async (config: DatabaseConfig): Promise<Database> => {
   }
 };
 
-/** A table's number of rows, and the sum of each `bigint` column. Prices and payments are in such columns. */
+/** A table's number of rows, and the sum of each `bigint` column. The columns for prices and payments are `bigint`. */
 export interface Totals {
   readonly table: string;
   readonly rows: number;
   readonly sums: Readonly<Record<string, number>>;
 }
 
-/** Prices and payments have this type. */
+/** Prices and payments are `bigint`. */
 const isMoney = ({ type }: { type: string }): boolean => type === 'bigint';
 
 const totalsOf = async (tx: Tx, { name, columns }: Table): Promise<Totals> => {
@@ -174,7 +177,7 @@ const isNumbered = ({ key }: Table): boolean => key.join() === 'id';
 
 const sequenceOf = ({ name }: Table) => sql`pg_get_serial_sequence(${name}, 'id')::regclass`;
 
-/** The last id that the table assigned, even if its row has been deleted. */
+/** The last id that the table assigned. Its row may have been deleted. */
 const lastOf = async (from: Tx, table: Table): Promise<number | null> => {
   const query = isPostgres(from)
     ? sql<{ last: number | null }>`select pg_sequence_last_value(${sequenceOf(table)}) as last`
@@ -191,7 +194,10 @@ const goOnAfter = async (to: Tx, table: Table, last: number): Promise<void> => {
   await sql`insert into sqlite_sequence (name, seq) values (${table.name}, ${last})`.execute(to);
 };
 
-/** Continues the target's ids after the source's last id. A new row must not reuse an old row's id, because papers and logs contain it. */
+/**
+ * Makes the target's next id follow the source's last one. A new row must not reuse the id of an old one, because papers and logs contain
+ * that id.
+ */
 const copyNumbering = async (from: Tx, to: Tx, table: Table): Promise<void> => {
   if (!isNumbered(table)) return;
   const last = await lastOf(from, table);
@@ -200,10 +206,10 @@ const copyNumbering = async (from: Tx, to: Tx, table: Table): Promise<void> => {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The most values in one statement. Both engines accept more. */
+/** How many values one statement may have. Both engines accept more. */
 const VALUES_AT_ONCE = 30_000;
 const ROWS_AT_ONCE = 1_000;
-/** How many rows are copied at once from a table with files: pictures and exported files are megabytes each. */
+/** How many rows are copied at once from a table with files. Pictures and exported files have megabytes each. */
 const FILES_AT_ONCE = 8;
 
 const batchOf = ({ columns }: Table): number => {
@@ -211,7 +217,7 @@ const batchOf = ({ columns }: Table): number => {
   return Math.min(rows, Math.floor(VALUES_AT_ONCE / columns.length));
 };
 
-/** Reads JSON as text, so that the JSON value `null` stays distinct from SQL's null. */
+/** Reads JSON as text, so that the JSON value `null` differs from SQL's null. */
 const read = ({ name, type }: Column): RawBuilder<unknown> =>
   type === 'jsonb' ? sql`cast(${sql.ref(name)} as text) as ${sql.ref(name)}` : sql.ref(name);
 
@@ -240,10 +246,10 @@ const copyTable = async (from: Tx, to: Tx, table: Table): Promise<void> => {
   }
 };
 
-/** The copy differs from the original. */
+/** Thrown if the copy differs from the original. */
 export class UnequalCopy extends Error {}
 
-/** Locks the tables against writes, without a time limit. SQLite's transactions lock by themselves. */
+/** Locks the tables against writes, without a time limit. On SQLite, the transaction itself is the lock. */
 const holdStill = async (tx: Tx, { engine }: Database, tables: readonly Table[]): Promise<void> => {
   if (engine === 'sqlite') return;
   await sql`set local statement_timeout = 0`.execute(tx);
@@ -265,13 +271,13 @@ const compare = async (from: Tx, to: Tx, table: Table): Promise<Totals> => {
   return copy;
 };
 
-/** Called with the name of each table before the table is copied. */
+/** Called with the name of each table before that table is copied. */
 type TellProgress = (table: string) => void;
 
 /**
- * Copies all rows from one engine to the other, from one snapshot, and replaces the target's content. Both databases have the current
- * schema. Compares the number of rows and the sums at the end: if anything differs or fails, the target stays as it was. The source is only
- * read.
+ * Copies all rows from one engine to the other, from one snapshot, and replaces the target's content. Both databases must have the current
+ * schema. At the end, compares the numbers of rows and the sums. If anything differs or fails, the target stays unchanged. The source is
+ * only read.
  */
 export const moveDatabase = async (source: Database, target: Database, tell: TellProgress): Promise<Totals[]> => {
   const tables = await tablesOf(source.engine === 'sqlite' ? source.db : target.db);

@@ -4,7 +4,7 @@ export type Measure = (text: string, size: number) => number;
 interface Box {
   readonly width: number;
   readonly height: number;
-  /** The sizes to try go from `largest` down to `smallest`. */
+  /** The sizes to try, from `largest` down to `smallest`. */
   readonly largest: number;
   readonly smallest: number;
   readonly lineHeight: number;
@@ -24,7 +24,7 @@ const noStart =
   /^[\s、。，．・：；？！‼⁇）］｝〕〉》」』】〙〗〟’”»ーゝゞ々ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～–,.:;?!)\]}%]/u;
 const noEnd = /[（［｛〔〈《「『【〘〖〝‘“«([{]$/u;
 
-/** Two neighboring characters of the same kind belong to one word, whatever the segmenter says. */
+/** Two neighboring characters of the same kind belong to one word, even if the segmenter separates them. */
 const together = [/[\p{Script=Latin}\d&@/'’.-]/u, /[\p{Script=Katakana}ー]/u];
 
 const belongTogether = (before: string, after: string): boolean =>
@@ -32,7 +32,7 @@ const belongTogether = (before: string, after: string): boolean =>
   noEnd.test(before) ||
   together.some((kind) => kind.test(before.at(-1) ?? '') && kind.test(after.charAt(0)));
 
-/** Splits a text where a line may break: after Japanese words and phrases, and after Latin words with the signs that follow them. */
+/** Splits a text where a line may break: after Japanese words and phrases, and after Latin words with their punctuation. */
 const piecesOf = (text: string): string[] => {
   const pieces: string[] = [];
   for (const { segment } of words.segment(text)) {
@@ -43,7 +43,7 @@ const piecesOf = (text: string): string[] => {
   return pieces;
 };
 
-/** Cuts a piece that is wider than a line, after any character. */
+/** Cuts a piece that is wider than a line. It may be cut after any character. */
 const cutToWidth = (piece: string, width: number, size: number, measure: Measure): string[] => {
   if (measure(piece.trim(), size) <= width) return [piece];
   const parts = [''];
@@ -65,7 +65,7 @@ const wrap = (pieces: readonly string[], width: number, size: number, measure: M
   return lines.map((line) => line.trim());
 };
 
-/** Wraps at the narrowest width that needs no more lines. Lines of equal length look calmer than a long line and a short one. */
+/** Wraps a text at the narrowest width that needs no more lines. Lines of equal length look calmer than a long line and a short one. */
 const balance = (pieces: readonly string[], width: number, size: number, measure: Measure): string[] => {
   const lines = wrap(pieces, width, size, measure);
   let [tooNarrow, enough] = [0, width];
@@ -88,7 +88,7 @@ const cutOff = (lines: readonly string[], most: number, width: number, size: num
   return [...kept, `${last}…`];
 };
 
-/** Makes a text as large as fits the box, in balanced lines. Cuts it off only if it is too long at the smallest size. */
+/** Makes a text as large as the box allows, in balanced lines. Cuts the text off only if it is too long at the smallest size. */
 export const fitText = (text: string, box: Box, measure: Measure): FittedText => {
   const pieces = piecesOf(text.replaceAll(/\s+/g, ' ').trim());
   const { width, height, largest, smallest, lineHeight } = box;
@@ -105,6 +105,6 @@ export const fitText = (text: string, box: Box, measure: Measure): FittedText =>
   return fitted(smallest, cutOff(wrap(pieces, width, smallest, measure), most, width, smallest, measure));
 };
 
-/** Breaks a text of one size into as many lines as it needs. */
+/** Breaks a text into as many lines as it needs at a given size. */
 export const wrapText = (text: string, width: number, size: number, measure: Measure): string[] =>
   wrap(piecesOf(text.replaceAll(/\s+/g, ' ').trim()), width, size, measure);

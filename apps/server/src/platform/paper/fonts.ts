@@ -7,7 +7,7 @@ const weights = { regular: '400Regular', medium: '500Medium', bold: '700Bold' } 
 export type Font = keyof typeof weights;
 export const fonts = Object.keys(weights) as readonly Font[];
 
-/** The file of a font, which contains Latin letters, kana and kanji. So a paper looks the same on every machine. */
+/** The file of a font. The font contains Latin letters, kana and kanji, so a paper looks the same on every machine. */
 export const fontFile = (font: Font): string =>
   fileURLToPath(
     import.meta.resolve(`@expo-google-fonts/noto-sans-jp/${weights[font]}/NotoSansJP_${weights[font]}.ttf`),
@@ -15,13 +15,13 @@ export const fontFile = (font: Font): string =>
 
 let known: ReadonlySet<number> | undefined;
 
-/** The characters of the font. All weights have the same. */
+/** The characters in the font. They are the same in all weights. */
 const characters = (): ReadonlySet<number> => {
   known ??= new Set(create(readFileSync(fontFile('regular'))).characterSet);
   return known;
 };
 
-/** Variation selectors of kanji. They are dropped, because the font has one form of each kanji. */
+/** Variation selectors of kanji. They are removed, because the font has only one form of each kanji. */
 const selectors = /[\uFE00-\uFE0F\u{E0100}-\u{E01EF}]/gu;
 
 const isKnown = (character: string): boolean => characters().has(character.codePointAt(0) ?? 0);
@@ -29,7 +29,7 @@ const isKnown = (character: string): boolean => characters().has(character.codeP
 /** Whether the font has every character of a text. */
 export const canBePrinted = (text: string): boolean => [...text.replaceAll(selectors, '')].every(isKnown);
 
-/** Printers' traditional mark for a missing letter. */
+/** The mark that printers traditionally use for a missing letter. */
 const GETA = '\u3013';
 
 export const printable = (text: string): string =>

@@ -9,18 +9,18 @@ interface TextLook {
 }
 
 interface TextPlace extends TextLook {
-  /** The left edge, or the right edge if `align` is `right`. */
+  /** The left edge of the text. If `align` is `right`, the right edge. */
   readonly x?: number;
   readonly align?: 'left' | 'right';
   readonly width?: number;
 }
 
-/** The line height, relative to the text size. */
+/** The line height as a factor of the text size. */
 const LEADING = 1.5;
 
-/** Writes on a sheet: replaces characters that the font lacks, and breaks lines. */
+/** Makes a pen, which writes on a sheet. It replaces characters that the font lacks, and breaks lines. */
 export const createPen = (doc: Doc) => {
-  /** The width of each character, cached: measuring every possible line again takes most of a page's time. */
+  /** The width of each character. It is cached, because measuring would take most of the time for a page. */
   const widths: Record<Font, Map<string, number>> = { regular: new Map(), medium: new Map(), bold: new Map() };
   const measureIn =
     (font: Font): Measure =>
@@ -49,7 +49,7 @@ export const createPen = (doc: Doc) => {
   const heightOf = (text: string, place: TextPlace = {}): number =>
     linesOf(text, place).length * (place.size ?? 9.5) * LEADING;
 
-  /** Writes as many lines as the text needs, from `top` down. Returns where they end. */
+  /** Writes as many lines as the text needs, from `top` down. Returns the position where they end. */
   const block = (text: string, top: number, place: TextPlace = {}): number => {
     const step = (place.size ?? 9.5) * LEADING;
     const lines = linesOf(text, place);

@@ -1,8 +1,9 @@
 import { brand } from '@hitosoroi/texts/brand';
 import PDFDocument from 'pdfkit';
+import { isRehearsal, markedTitle, rehearsalWatermark } from '../rehearsal.ts';
 import { fontFile, fonts } from './fonts.ts';
 
-/** What the poster, receipts and credit notes share. */
+/** The size, the fonts and the mark that the poster, receipts and credit notes share. */
 
 export type Doc = PDFKit.PDFDocument;
 
@@ -20,8 +21,31 @@ export const PAGE = { width: 595.28, height: 841.89 };
 export const MARGIN = 54;
 export const COLUMN = PAGE.width - 2 * MARGIN;
 
-/** How far the baseline is below the middle of a line in our font, as a part of the text size. */
+/** How far the baseline is below the middle of a line in our font, as a factor of the text size. */
 export const BASELINE = 0.36;
+
+/** Prints the watermark of a rehearsal across each page, over all that is on it: nobody can take the paper for a real one. */
+const markEachPage = (doc: Doc): void => {
+  const end = doc.end.bind(doc);
+  doc.end = () => {
+    const { start, count } = doc.bufferedPageRange();
+    for (let page = start; page < start + count; page += 1) {
+      doc.switchToPage(page);
+      const { width, height } = doc.page;
+      const size = width / 12;
+      doc.font('bold').fontSize(size);
+      const left = (width - doc.widthOfString(rehearsalWatermark)) / 2;
+      for (const part of [0.2, 0.5, 0.8])
+        doc
+          .save()
+          .rotate(-24, { origin: [width / 2, height * part] })
+          .fillColor(colours.vermilion, 0.25)
+          .text(rehearsalWatermark, left, height * part + size * BASELINE, { lineBreak: false, baseline: 'alphabetic' })
+          .restore();
+    }
+    end();
+  };
+};
 
 /** A sheet with our fonts, A4 by default. PDFKit buffers its pages, so that they can be numbered at the end. */
 export const newSheet = (title: string, lang: string, now: Date, size: 'A4' | 'A5' = 'A4'): Doc => {
@@ -31,9 +55,10 @@ export const newSheet = (title: string, lang: string, now: Date, size: 'A4' | 'A
     lang,
     displayTitle: true,
     bufferPages: true,
-    info: { Title: title, Author: `${brand.ja} ${brand.en}`, CreationDate: now },
+    info: { Title: markedTitle(title), Author: `${brand.ja} ${brand.en}`, CreationDate: now },
   });
   for (const font of fonts) doc.registerFont(font, fontFile(font));
+  if (isRehearsal()) markEachPage(doc);
   return doc;
 };
 

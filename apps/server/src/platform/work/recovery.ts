@@ -1,22 +1,22 @@
 import type { Db } from '../db/database.ts';
 import { Outage } from '../db/outage.ts';
 
-/** How many jobs are brought forward per second. More would overrun what has just come back. */
+/** How many jobs are brought forward per second. More of them would overload a service that has just recovered. */
 const IN_A_SECOND = 20;
 const SECONDS = 25;
 
 interface Recovering {
   readonly db: Db;
   readonly now: () => Date;
-  /** The kinds of jobs that wait for the same outside service. */
+  /** The kinds of jobs that wait for the same external service. */
   readonly kinds: readonly string[];
-  /** Jobs with this error keep their time. */
+  /** Jobs with this error are not brought forward. */
   readonly except?: string;
 }
 
 /**
- * Brings forward the jobs that wait after failures, by rows of 20 per second, and returns how many. Such a try does not count, so that a
- * service that comes and goes does not use up a job's tries. Jobs that are due within the time anyway, or run, stay as they are.
+ * Brings forward the jobs that wait after a failure, 20 per second, and returns how many. Such a try does not count. Otherwise a service
+ * that often fails would use up a job's tries. Skips jobs that are due within 25 seconds anyway.
  */
 const bringForward = async ({ db, kinds, except = '' }: Recovering, now: Date): Promise<number> => {
   const at = (second: number) => new Date(now.getTime() + second * 1_000).toISOString();
@@ -26,7 +26,7 @@ const bringForward = async ({ db, kinds, except = '' }: Recovering, now: Date): 
     .where('tries', '>', 0)
     .where('due_at', '>', at(SECONDS))
     .where(({ eb, or }) => or([eb('last_error', 'is', null), eb('last_error', '<>', except)]))
-    // By the index of kinds and subjects: the many jobs of other kinds are not read.
+    // Reads along the index of kinds and subjects, so that the many jobs of other kinds are not read.
     .orderBy('kind')
     .orderBy('subject')
     .limit(SECONDS * IN_A_SECOND)
@@ -46,15 +46,15 @@ const bringForward = async ({ db, kinds, except = '' }: Recovering, now: Date): 
   return waiting.length;
 };
 
-/** Hears of an outside service, such as a mail server, that it failed or worked. */
+/** Learns whether an external service, such as a mail server, failed or worked. */
 export interface Recovery {
   readonly failed: () => void;
   readonly worked: () => Promise<void>;
 }
 
-/** Brings waiting jobs forward when a service works again after failures, so that they do not wait until their next try in an hour. */
+/** Brings waiting jobs forward when a service works again after failures. Otherwise their next try might be an hour later. */
 export const createRecovery = (recovering: Recovering): Recovery => {
-  // True at first, because jobs may wait after failures that another process met.
+  // True at first, because jobs may wait after failures in another process.
   let mayWait = true;
   let notBefore = 0;
   return {

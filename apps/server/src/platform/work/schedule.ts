@@ -9,8 +9,8 @@ type Job = Omit<InsertObject<Tables, 'due_job'>, 'due_at' | 'created_at'> & { du
 type Scheduled = Tables & { readonly excluded: Tables['due_job'] };
 
 /**
- * Since when a job that exists already waits, once it is scheduled again. A job that has failed goes on waiting, and so does one that is
- * due and that no worker has taken: else a payment that others schedule again and again would never grow old.
+ * Since when an existing job waits, if it is scheduled again. A job that has failed keeps its earlier time. So does a job that is due and
+ * that no worker has taken. Otherwise a job that is scheduled again and again would never look old, and no alert would report it.
  */
 const stillWaiting = ({ eb, ref, and }: ExpressionBuilder<Scheduled, 'due_job' | 'excluded'>) =>
   eb
@@ -23,12 +23,12 @@ const stillWaiting = ({ eb, ref, and }: ExpressionBuilder<Scheduled, 'due_job' |
     .end();
 
 /**
- * A job for now gets a due time that has passed by the database's clock too. If a server with a fast clock dies, the other servers run its
- * jobs without waiting until their own clocks show that time.
+ * The due time of a job for now. It has passed by the database's clock too. So if a server with a fast clock dies, the other servers can
+ * run its jobs at once.
  */
 const withTime = (db: Db, job: Job) => ({ ...job, due_at: job.due_at ?? notLaterThanNow(db, job.created_at) });
 
-/** Inserts a job. If the job exists already, resets its due time, lease and tries. */
+/** Inserts a job. If the job exists, resets its due time, lease and tries. */
 export const insertJob = (db: Db, job: Job) =>
   db
     .insertInto('due_job')
@@ -45,7 +45,7 @@ export const insertJob = (db: Db, job: Job) =>
 
 const writeJob = preparedWrite(insertJob);
 
-/** The columns of a new job, without its subject. */
+/** The columns of a new job. The caller adds the subject. */
 export const newJob = (kind: string, now: Date, dueAt: Date = now) => ({
   kind,
   ...(dueAt > now && { due_at: dueAt.toISOString() }),
@@ -57,8 +57,8 @@ export const newJob = (kind: string, now: Date, dueAt: Date = now) => ({
 });
 
 /**
- * Schedules a job in the transaction that causes it. There is one job per kind and subject. If it is scheduled again while it runs, it runs
- * once more, because it may have read its data before this change.
+ * Schedules a job in the transaction that causes it. There is one job per kind and subject. If a job is scheduled again while it runs, it
+ * runs once more, because it may have read its data before this change.
  */
 export const schedule = async (tx: Tx, kind: string, subject: string, now: Date, dueAt: Date = now): Promise<void> => {
   await writeJob(tx, { ...newJob(kind, now, dueAt), subject });
@@ -69,7 +69,7 @@ interface JobToSchedule {
   readonly dueAt: Date;
 }
 
-/** Schedules many jobs at once. An existing job keeps its due time if that is earlier. */
+/** Schedules many jobs at once. An existing job keeps its due time if it is earlier. */
 export const scheduleMany = async (db: Db, kind: string, jobs: readonly JobToSchedule[], now: Date): Promise<void> => {
   await db
     .insertInto('due_job')
@@ -91,7 +91,7 @@ export const scheduleMany = async (db: Db, kind: string, jobs: readonly JobToSch
     .execute();
 };
 
-/** Removes all jobs of a kind, whether a worker has them or not. */
+/** Deletes all jobs of a kind, even if a worker has a lease on them. */
 export const unscheduleAll = async (tx: Tx, kind: string): Promise<void> => {
   await tx.deleteFrom('due_job').where('kind', '=', kind).execute();
 };

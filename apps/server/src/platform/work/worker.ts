@@ -6,12 +6,12 @@ import { Outage } from '../db/outage.ts';
 import type { Tables } from '../db/schema.ts';
 import { emit } from '../metric-events.ts';
 
-/** A job that takes longer than this counts as hanging, because every wait in a job has a limit of minutes. */
+/** A job that takes longer than this counts as hanging. Every wait in a job has a limit of minutes. */
 const LONGEST_MS = 15 * 60_000;
 
 /**
- * Detects a worker that hangs in a job. The hanging worker goes on renewing its lease, so no other worker would ever take the job over. A
- * worker calls `beat` twice a second between jobs, and after each job.
+ * Detects a worker that hangs in a job. Such a worker still renews its lease, so no other worker would take the job over. A worker calls
+ * `beat` twice a second between jobs, and after each job.
  */
 class Pulse {
   #lastSeen = performance.now();
@@ -27,9 +27,9 @@ class Pulse {
 }
 
 /**
- * A job's outcome, in this order: done, to be retried later, to be repeated on schedule, or postponed by a database outage. A job that is
- * retried or postponed goes on waiting: its age counts for the alerts. A retry that `isExpected` is no fault, such as asking again about a
- * store number that is not paid yet, and does not wait.
+ * The outcome of a job. In this order: it is done, to be retried, to be run again on schedule, or postponed by a database outage. A job
+ * that is retried or postponed counts as waiting, and the alerts look at how long it waits. A retry with `isExpected` is no fault and does
+ * not count as waiting, such as the next question about a store number that is not paid yet.
  */
 export type Outcome =
   | 'over'
@@ -37,22 +37,22 @@ export type Outcome =
   | { readonly againAfterMs: number }
   | { readonly postponedByMs: number };
 
-/** Runs one job. `tries` counts earlier tries. The job may run again after a crash, so a worker must be idempotent. */
+/** Runs one job. `tries` counts the tries before this one. The job may run again after a crash, so a worker must be idempotent. */
 export type Worker = (subject: string, tries: number) => Promise<Outcome>;
 
 interface WorkerContext {
   readonly db: Db;
   readonly now: () => Date;
   readonly logger: Logger;
-  /** The name of this worker in its leases. Unique among all workers that run or ever ran. */
+  /** The name of this worker in its leases. No other worker has or ever had this name. */
   readonly worker: string;
   readonly pulse?: Pulse;
 }
 
-/** After a crash another worker takes over the jobs within this time. */
+/** The length of a lease. After a crash, another worker takes over the jobs within this time. */
 const LEASE_MS = 10_000;
 const RENEWS_EVERY_MS = 2_500;
-/** After how long a job that met a database outage is retried. */
+/** When to retry a job that failed because of a database outage. */
 const AFTER_OUTAGE_MS = 1_000;
 const BATCH = 20;
 
@@ -68,8 +68,8 @@ interface Work {
 const later = (now: Date, ms: number): string => new Date(now.getTime() + ms).toISOString();
 
 /**
- * Leases due jobs, oldest first. A compare-and-set, so that two workers never lease the same job: PostgreSQL checks the conditions again on
- * a row that another worker changed meanwhile. One statement leases all jobs, because each statement costs a commit.
+ * Leases due jobs, oldest first. Two workers never lease the same job, because PostgreSQL checks the conditions again if another worker has
+ * changed the row. One statement leases all jobs, because each statement costs a commit.
  */
 const lease = async ({ db, now, worker }: WorkerContext, kinds: readonly string[]): Promise<Work[]> => {
   const free = ({ eb, or }: ExpressionBuilder<Tables, 'due_job'>) =>
@@ -111,7 +111,10 @@ export const renew = async ({ db, worker }: WorkerContext, ids: readonly number[
     .execute();
 };
 
-/** Ends all leases, for a server that is alone on its database. Their holders are dead, so no worker has to wait until they expire. */
+/**
+ * Ends all leases when a server starts that is alone on its database. The workers with these leases are dead, so no worker needs to wait
+ * until the leases expire.
+ */
 export const reclaimLeases = async (db: Db): Promise<void> => {
   await db
     .updateTable('due_job')
@@ -148,8 +151,8 @@ const keepOutcome = async ({ db, now, worker }: WorkerContext, work: Work, outco
 };
 
 /**
- * The outcome of a job that threw unexpectedly. The job must not get lost, so it is retried for ever, at growing intervals. A database
- * outage is not the job's fault, and does not count as a try.
+ * The outcome of a job that threw an unexpected error. The job must not get lost, so it is retried for ever, at growing intervals. A
+ * database outage is not the job's fault, so it does not count as a try.
  */
 const afterBreaking = ({ logger }: WorkerContext, { kind, tries }: Work, error: unknown): Outcome => {
   if (error instanceof Outage) return { postponedByMs: AFTER_OUTAGE_MS };
@@ -160,7 +163,7 @@ const afterBreaking = ({ logger }: WorkerContext, { kind, tries }: Work, error: 
   };
 };
 
-/** Runs a batch of due jobs, all at once. Returns how many it ran. */
+/** Runs a batch of due jobs, all at once. Returns the number of jobs. */
 export const runDueJobs = async (
   context: WorkerContext,
   workers: Readonly<Record<string, Worker>>,
@@ -168,7 +171,7 @@ export const runDueJobs = async (
   const batch = await lease(context, Object.keys(workers));
   if (batch.length === 0) return 0;
   const running = new Set(batch.map(({ id }) => id));
-  // If renewing fails, a lease may expire and another worker may start the same job. Jobs are idempotent, so this does no harm.
+  // If renewing fails, the lease may expire, and another worker may start the same job. Jobs are idempotent, so this does no harm.
   const renewing = setInterval(() => renew(context, [...running]).catch(() => undefined), RENEWS_EVERY_MS);
   const finish = async (work: Work): Promise<void> => {
     const began = performance.now();
@@ -182,7 +185,7 @@ export const runDueJobs = async (
     emit('worked', { kind: work.kind, outcome: isDone ? 'done' : 'retry', seconds });
     await keepOutcome(context, work, outcome);
   };
-  // Waits for all jobs, even if the outcome of one could not be recorded: the leases of the others still need renewal.
+  // Waits for all jobs, even if the outcome of one could not be recorded, because the leases of the others must still be renewed.
   const ends = await Promise.allSettled(batch.map((work) => finish(work).finally(() => running.delete(work.id))));
   clearInterval(renewing);
   const broken = ends.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
@@ -197,7 +200,7 @@ export interface RunningWorker {
   readonly stop: () => Promise<void>;
 }
 
-/** Runs due jobs until it is stopped, and then finishes the jobs that it has begun. */
+/** Runs due jobs until it is stopped. Then it finishes the jobs that it has begun. */
 export const startWorker = (context: WorkerContext, workers: Readonly<Record<string, Worker>>): RunningWorker => {
   const pulse = new Pulse();
   let isStopping = false;
@@ -214,7 +217,7 @@ export const startWorker = (context: WorkerContext, workers: Readonly<Record<str
     while (!isStopping) {
       pulse.beat();
       const done = await runDueJobs({ ...context, pulse }, workers).catch((error: unknown) => {
-        // Outages are in the log already.
+        // Outages are already in the log.
         if (!(error instanceof Outage)) context.logger.error({ err: error }, 'the worker cannot reach its work');
         return 0;
       });

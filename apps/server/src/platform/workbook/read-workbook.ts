@@ -17,7 +17,7 @@ const dateStyles = (xml: string): ((style: number) => boolean) => {
     if (typeof token === 'string') continue;
     const { name, kind, attributes } = token;
     if (name === 'numFmt') {
-      // Drops quoted text, text in brackets and escaped characters, which are no date pattern.
+      // Removes quoted text, text in brackets and escaped characters, because they are not part of a date pattern.
       const written = (attribute(attributes, 'formatCode') ?? '').slice(0, LONGEST_CODE);
       const code = written.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, '');
       if (/[ymd]/i.test(code)) own.add(Number(attribute(attributes, 'numFmtId')));
@@ -30,7 +30,7 @@ const dateStyles = (xml: string): ((style: number) => boolean) => {
   };
 };
 
-/** The value of a cell. A formula is `odd`, whatever its result is. */
+/** The value of a cell. A formula is `odd`, even if its result is a usable value. */
 export type CellValue = string | number | boolean | { readonly day: string } | { readonly odd: 'formula' | 'error' };
 
 export interface SheetCell {
@@ -46,7 +46,7 @@ export interface ReadSheet {
   readonly cells: readonly SheetCell[];
 }
 
-/** The file is no workbook, or is too large when unpacked. */
+/** Thrown if the file is no workbook, or too large when unpacked. */
 export class WorkbookError extends Error {
   readonly reason: 'no-workbook' | 'too-large';
 
@@ -56,20 +56,22 @@ export class WorkbookError extends Error {
   }
 }
 
-/** Limits of an unpacked workbook. A catalogue of a thousand facilities is smaller. */
+/** How large an unpacked workbook may be. The catalogue of a thousand facilities is smaller. */
 const MOST_BYTES = 50_000_000;
 const MOST_SHEETS = 50;
 const MOST_CELLS = 300_000;
-/** The most characters in all cells together. Even a small file can exceed this, because many cells may refer to one long shared text. */
+/**
+ * How many characters all cells together may have. Even a small file can exceed this, because many cells may refer to one long shared text.
+ */
 const MOST_LETTERS = 20_000_000;
-/** Excel's limit per cell. */
+/** Excel's limit for one cell. */
 const LONGEST_TEXT = 32_767;
 
 const isReadFile = (name: string): boolean =>
   name.length < 200 &&
   /^xl\/(?:workbook|sharedStrings|styles|worksheets\/[\w-]+|_rels\/workbook)\.xml(?:\.rels)?$/.test(name);
 
-/** Unpacks only the files that we need, and never more than their declared size. This stops a zip bomb. */
+/** Unpacks only the files that we need, and stops if one is larger than it declares. This stops a zip bomb. */
 const unpack = (content: Uint8Array): ReadonlyMap<string, string> => {
   let [bytes, packed, count] = [0, 0, 0];
   try {
@@ -79,7 +81,7 @@ const unpack = (content: Uint8Array): ReadonlyMap<string, string> => {
         bytes += originalSize;
         packed += size;
         count += 1;
-        // If the packed sizes add up to more than the file, several entries unpack the same bytes.
+        // If the packed sizes add up to more than the file, several entries refer to the same bytes.
         if (bytes > MOST_BYTES || packed > content.length || count > MOST_SHEETS + 4)
           throw new WorkbookError('too-large');
         return true;
@@ -91,7 +93,7 @@ const unpack = (content: Uint8Array): ReadonlyMap<string, string> => {
   }
 };
 
-/** The texts that several cells share, without their phonetic reading (`rPh`). */
+/** The texts that cells share, without their phonetic reading (`rPh`). */
 const sharedTexts = (xml: string): string[] => {
   const texts: string[] = [];
   let text = '';
@@ -113,7 +115,7 @@ const sharedTexts = (xml: string): string[] => {
 interface Book {
   readonly texts: readonly string[];
   readonly isDate: (style: number) => boolean;
-  /** The day with the number 0. */
+  /** The day that Excel stores as the number 0. */
   readonly dayZero: string;
 }
 
@@ -133,7 +135,7 @@ const outOfSheet = (): never => {
   throw new WorkbookError('no-workbook');
 };
 
-/** Returns a function that counts a cell, and throws when all sheets of a workbook together hold too much. */
+/** Makes the function that counts a cell. It throws if all sheets of a workbook together contain too much. */
 const startBudget = () => {
   let [cells, letters] = [0, 0];
   return ({ value }: SheetCell): void => {
@@ -147,7 +149,7 @@ const startBudget = () => {
 const cellsOf = (xml: string, book: Book, spend: (cell: SheetCell) => void): SheetCell[] => {
   const cells: SheetCell[] = [];
   let [row, column, text] = [0, 0, ''];
-  // The phonetic reading (`rPh`) is no part of the text.
+  // The phonetic reading (`rPh`) does not belong to the text.
   let [isText, isReading] = [false, false];
   let cell = { type: '', style: 0, hasFormula: false };
   for (const token of tokensOf(xml)) {
@@ -204,7 +206,7 @@ export const readWorkbook = (content: Uint8Array): ReadSheet[] => {
     if (typeof token === 'string' || token.name !== 'sheet') continue;
     const target = targets.get(attribute(token.attributes, 'id') ?? '') ?? '';
     const xml = files.get(target.startsWith('/') ? target.slice(1) : `xl/${target}`) ?? '';
-    // There is a limit here too, because several sheets may name the same file, which is read for each of them.
+    // Several sheets may name the same file, which is then read for each of them. So the number of sheets is limited here too.
     if (sheets.length === MOST_SHEETS) throw new WorkbookError('too-large');
     sheets.push({ name: attribute(token.attributes, 'name') ?? '', cells: cellsOf(xml, book, spend) });
   }

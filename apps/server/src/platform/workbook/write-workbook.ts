@@ -1,11 +1,12 @@
 import { daysBetween } from '@hitosoroi/rules/day';
 import { highest } from '@hitosoroi/rules/highest';
 import { strToU8, Zip, ZipDeflate } from 'fflate';
+import { isRehearsal, rehearsalMark } from '../rehearsal.ts';
 import { cellName, DAY_ZERO, DOCUMENT, escaped, HEAD, MAIN, RELATIONS, TYPES } from './xml.ts';
 
 /**
- * A cell of a sheet. The server made a plain string or number, so a spreadsheet may interpret it. A person typed a `text`, so a spreadsheet
- * must not interpret it.
+ * A cell of a sheet. The server made a string or number, so a spreadsheet may interpret it. A person typed a `text`, so a spreadsheet must
+ * not interpret it.
  */
 export type Cell =
   | string
@@ -20,12 +21,12 @@ interface SheetHead {
   readonly columns: readonly {
     readonly head: Cell;
     readonly width: number;
-    /** The choices that a column offers: words, or a column of another sheet. */
+    /** The choices for a column: words, or the values of a column in another sheet. */
     readonly picks?: readonly string[] | { readonly sheet: string; readonly column: number };
   }[];
-  /** Whether people fill the sheet in. Then its heads have a color, and its texts wrap. */
+  /** Whether people fill in the sheet. Its heads then have a color, and its texts wrap. */
   readonly isForm?: boolean;
-  /** A row below the heads that shows what to type, and is no data. */
+  /** A row below the heads that shows what to type. The import ignores it. */
   readonly example?: readonly Cell[] | undefined;
 }
 
@@ -33,19 +34,19 @@ export interface WrittenSheet extends SheetHead {
   readonly rows: readonly (readonly Cell[])[];
 }
 
-/** A cell's format: its index in `styles.xml`. */
+/** The format of a cell, as an index in `styles.xml`. */
 const style = { head: 1, text: 2, day: 3, instant: 4, formHead: 5, formText: 6, example: 7 } as const;
 
 const STYLES = `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="3"><font><sz val="11"/><name val="Yu Gothic"/></font><font><b/><sz val="11"/><name val="Yu Gothic"/></font><font><i/><sz val="11"/><color rgb="FF6B7280"/><name val="Yu Gothic"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFE8ECF5"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="8"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf fontId="1" fillId="2" applyFont="1" applyFill="1" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf numFmtId="49" applyNumberFormat="1" applyAlignment="1"><alignment wrapText="1" vertical="top"/></xf><xf numFmtId="49" fontId="2" applyFont="1" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
-/** How many rows of a column offer choices. */
+/** In how many rows a column offers choices. */
 const ROWS = 2_000;
 
 const EMPTY = '<c/>';
 
 const figure = (value: number, look = 0): string => `<c s="${look}"><v>${value}</v></c>`;
 
-/** An instant as Excel stores it: days since `DAY_ZERO` by Japan's clock, with the time as a fraction, in whole seconds. */
+/** An instant as Excel stores it: the days since `DAY_ZERO` in Japan, with the time of day as a fraction, in whole seconds. */
 const serialOf = (instant: string): number => {
   const seconds = Math.floor(Date.parse(instant) / 1000) + 9 * 3_600;
   const days = Math.floor(seconds / 86_400);
@@ -65,10 +66,10 @@ const cellXml = (cell: Cell, look: number): string => {
 const rowXml = (cells: readonly Cell[], look: number, height = ''): string =>
   `<row${height}>${cells.map((cell) => cellXml(cell, look)).join('')}</row>`;
 
-/** Points per line of text. */
+/** The height of a line of text, in points. */
 const LINE = 18;
 
-/** The height of the row of heads, set because not every program fits a row to its lines. */
+/** The height of the heads' row. It is written because some programs do not fit a row to its lines. */
 const heightOf = (heads: readonly Cell[]): string => {
   const lines = highest(heads.map((head) => String(head).split('\n').length));
   return lines > 1 ? ` ht="${lines * LINE}" customHeight="1"` : '';
@@ -82,13 +83,17 @@ const picksXml = ({ columns }: SheetHead): string => {
     const column = letterOf(index + 1);
     const from = 'sheet' in picks ? letterOf(picks.column) : '';
     const source = 'sheet' in picks ? `'${picks.sheet}'!$${from}$2:$${from}$${ROWS}` : `"${picks.join(',')}"`;
-    // People can still type other values (`showErrorMessage`), because the import explains mistakes in better words.
+    // People can still type other values (`showErrorMessage`). The import explains such mistakes better than a spreadsheet.
     return [
       `<dataValidation type="list" allowBlank="1" showErrorMessage="0" sqref="${column}2:${column}${ROWS}"><formula1>${escaped(source)}</formula1></dataValidation>`,
     ];
   });
   return lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : '';
 };
+
+/** The mark on top of each printed page of a rehearsal's sheet. */
+const printHeader = (): string =>
+  isRehearsal() ? `<headerFooter><oddHeader>&amp;C${escaped(rehearsalMark)}</oddHeader></headerFooter>` : '';
 
 const beginXml = ({ columns, isForm, example }: SheetHead): string => {
   const widths = columns.map(
@@ -98,7 +103,7 @@ const beginXml = ({ columns, isForm, example }: SheetHead): string => {
   return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rowXml(heads, isForm ? style.formHead : style.head, heightOf(heads))}${example ? rowXml(example, style.example) : ''}`;
 };
 
-/** Every file of the workbook except its sheets. */
+/** All files of the workbook except the sheets. */
 const filesOf = (sheets: readonly SheetHead[]): Readonly<Record<string, string>> => {
   const numbered = sheets.map(({ name }, index) => ({ name, number: index + 1 }));
   return {
@@ -110,8 +115,15 @@ const filesOf = (sheets: readonly SheetHead[]): Readonly<Record<string, string>>
   };
 };
 
+/** A rehearsal's sheet has its mark in a last column. A sheet that people fill in has none, because an import reads it again. */
+const isMarked = ({ isForm }: SheetHead): boolean => !isForm && isRehearsal();
+
+const withMark = (sheet: SheetHead): SheetHead =>
+  isMarked(sheet) ? { ...sheet, columns: [...sheet.columns, { head: rehearsalMark, width: 24 }] } : sheet;
+
 /** Writes a workbook (ECMA-376: a ZIP of XML files) as a stream. Each call returns what was written since the last call. */
-export const openWorkbook = (sheets: readonly SheetHead[]) => {
+export const openWorkbook = (given: readonly SheetHead[]) => {
+  const sheets = given.map(withMark);
   let written: Uint8Array[] = [];
   const zip = new Zip((error, bytes) => {
     if (error) throw error;
@@ -141,12 +153,15 @@ export const openWorkbook = (sheets: readonly SheetHead[]) => {
   return {
     add: (rows: readonly (readonly Cell[])[]): Uint8Array => {
       const look = current?.sheet.isForm ? style.formText : style.text;
-      current?.file.push(strToU8(rows.map((row) => rowXml(row, look)).join('')));
+      const isOfRehearsal = current !== undefined && isMarked(current.sheet);
+      const marked = isOfRehearsal ? rows.map((row) => [...row, rehearsalMark]) : rows;
+      current?.file.push(strToU8(marked.map((row) => rowXml(row, look)).join('')));
       return taken();
     },
-    /** Ends the sheet and begins the next; after the last one, ends the file. */
+    /** Ends the present sheet and begins the next one. After the last sheet, ends the file. */
     end: (): Uint8Array => {
-      if (current) current.file.push(strToU8(`</sheetData>${picksXml(current.sheet)}</worksheet>`), true);
+      if (current)
+        current.file.push(strToU8(`</sheetData>${picksXml(current.sheet)}${printHeader()}</worksheet>`), true);
       current = begin();
       return taken();
     },

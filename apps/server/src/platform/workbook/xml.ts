@@ -2,7 +2,7 @@
 const MOST_COLUMNS = 16_384;
 export const MOST_ROWS = 1_048_576;
 
-/** The number of the column in a name like `C5`; undefined beyond Excel's limit. */
+/** The number of the column in a name like `C5`. Undefined beyond Excel's limit. */
 export const columnOf = (at: string): number | undefined => {
   const [, letters = ''] = /^([A-Z]{1,3})\d{1,7}$/.exec(at) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
@@ -18,10 +18,10 @@ export const cellName = (column: number, row: number): string => {
   return `${letters}${row}`;
 };
 
-/** Day 0 of Excel, which also counts the nonexistent 1900-02-29. */
+/** Excel's day 0. Excel also counts 1900-02-29, which does not exist. */
 export const DAY_ZERO = '1899-12-30';
 
-/** Names from ECMA-376, by which a workbook is a ZIP of XML files. */
+/** The names that ECMA-376 defines for the XML files in a workbook. */
 
 export const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -29,7 +29,7 @@ export const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relatio
 export const DOCUMENT = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** Replaces characters that XML forbids. Also escapes what Excel would read as an escape of its own, such as `_x000D_`. */
+/** Replaces characters that XML forbids. Also escapes text that Excel would read as one of its own escapes, such as `_x000D_`. */
 export const escaped = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what XML forbids
@@ -38,7 +38,7 @@ export const escaped = (text: string): string =>
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
-    // XML parsers turn a carriage return into a line feed.
+    // XML parsers would turn a carriage return into a line feed.
     .replaceAll('\r', '&#13;');
 
 const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
@@ -61,7 +61,7 @@ interface Tag {
   readonly attributes: string;
 }
 
-/** The tags and texts of a file in order. Drops namespace prefixes, which some programs write. */
+/** Yields the tags and texts of a file in order. Removes namespace prefixes, which some programs write. */
 export function* tokensOf(xml: string): Generator<Tag | string> {
   for (const [, end, name = '', attributes = '', whole, text] of xml.matchAll(
     /<(\/?)(?:\w+:)?([A-Za-z]\w*)((?:\s[^<>]*?)?)(\/?)>|([^<>]+)/g,
