@@ -30,6 +30,11 @@ if [ "${1:-help}" = ready ]; then
   exec "$node" -e 'fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))'
 fi
 
+# The provider of a rehearsal. It reads the same settings as the servers.
+if [ "${1:-help}" = sandbox ]; then
+  exec "$node" ${ENV_FILE:+"--env-file=$ENV_FILE"} "$release/apps/payment-sandbox/dist/main.js"
+fi
+
 if [ "${1:-help}" = serve ]; then
   export @ENV@
   exec "$node" @FLAGS@ "$release/apps/server/dist/main.js"

@@ -18,11 +18,11 @@ interface Manifest {
 }
 
 const units = globSync('deploy/systemd/*.service');
-const ofUnits = units.flatMap((unit) =>
+const settingsOf = (unit: string) =>
   [...read(unit).matchAll(/^Environment=(.*)$/gm)].flatMap(([, list = '']) =>
     list.split(' ').map((one) => one.split('=') as [string, string]),
-  ),
-);
+  );
+const ofUnits = units.flatMap(settingsOf);
 const compose = parse(read('deploy/containers/compose.yaml'), { merge: true }) as Compose;
 const ourServices = Object.values(compose.services).filter(({ image }) => image.includes('HITOSOROI'));
 const inContainers = {
@@ -76,7 +76,7 @@ test.each([
 test('units run commands that the release has', () => {
   const words = units.flatMap((unit) => [...read(unit).matchAll(/^ExecStart=\S+\/bin\/hitosoroi (.*)$/gm)]);
   expect(words.length).toBeGreaterThan(0);
-  const runnable = ['serve', ...commands.map(({ name }) => name)];
+  const runnable = ['serve', 'sandbox', ...commands.map(({ name }) => name)];
   for (const [, word = ''] of words) expect(runnable).toContain(word);
 });
 

@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { leftAsTheyAre } from '../../apps/server/vite.config.ts';
-import { buildConsole, buildOperator, buildServer, buildShop } from './build.mjs';
+import { buildConsole, buildOperator, buildSandbox, buildServer, buildShop } from './build.mjs';
 import { builtServer } from './built-server.mjs';
 import { npmPatience, root } from './install.mjs';
 import { closureOf, type LockedPackage, nameAt, readLockFile } from './lock-file.ts';
@@ -103,8 +103,16 @@ const built = [
   'apps/storefront/dist',
   'apps/storefront/dist-server',
   'apps/console/dist',
+  'apps/payment-sandbox/dist',
 ];
-const read = ['apps/server/legal', 'apps/server/catalogue', 'deploy', 'CHANGELOG.md', 'docs'];
+const read = [
+  'apps/server/legal',
+  'apps/server/catalogue',
+  'apps/payment-sandbox/assets',
+  'deploy',
+  'CHANGELOG.md',
+  'docs',
+];
 
 /** The command `hitosoroi`, with the memory settings of the server. */
 const addCommand = (folder: string): void => {
@@ -121,7 +129,7 @@ const nameOfVersion = (version: string): string => version.replace('+', '-');
 
 /** Builds the programs, unless they are built. */
 export const buildAll = async (): Promise<void> => {
-  for (const build of [buildShop, buildConsole, buildServer, buildOperator]) await build();
+  for (const build of [buildShop, buildConsole, buildServer, buildOperator, buildSandbox]) await build();
 };
 
 /** Fills an empty folder with a release for one processor. The programs must be built. */
