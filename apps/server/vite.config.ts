@@ -1,7 +1,7 @@
 import { defineConfig } from 'vite';
 
-/** Packages that load files of their own beside them: machine code, and the data of fonts. */
-const leftAsTheyAre = ['@node-rs/argon2', 'sharp', 'pdfkit', 'fontkit'];
+/** Packages that load files of their own beside them: machine code, and the data of fonts. A release has them as packages. */
+export const leftAsTheyAre = ['@node-rs/argon2', 'sharp', 'pdfkit', 'fontkit'];
 
 /**
  * Puts the server and all that it imports into a few files: half of a start was finding, reading and stripping some 900 small ones.

@@ -159,3 +159,16 @@ export const buildOperator = buildOf({
   sources: serverSources,
   builds: [{ into: 'dist-operator', file: 'main.js', args: ['--ssr', 'src/operator/main.ts'] }],
 });
+
+/** Builds the payment sandbox for a release, where a rehearsal needs it. `npm start` runs it from its sources. */
+export const buildSandbox = buildOf({
+  doing: 'Building the payment sandbox',
+  folder: 'apps/payment-sandbox',
+  sources: [
+    ...packages,
+    'apps/payment-sandbox/package.json',
+    'apps/payment-sandbox/vite.config.ts',
+    'apps/payment-sandbox/src',
+  ],
+  builds: [{ into: 'dist', file: 'main.js', args: [] }],
+});

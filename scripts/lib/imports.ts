@@ -7,7 +7,7 @@ export type Sources = ReadonlyMap<string, string>;
 export const readSources = (): Sources =>
   new Map(
     globSync([
-      '{{apps,packages}/*/{build,src,test},scripts,bench,tests}/**/*.{js,mjs,ts,tsx}',
+      '{{apps,packages}/*/{build,rigs,src,test},deploy,scripts,bench,tests}/**/*.{js,mjs,ts,tsx}',
       // Configuration files of tools.
       '{.,apps/*,packages/*}/*.{js,mjs,ts}',
     ]).map((file) => [file, readFileSync(file, 'utf8')]),

@@ -27,12 +27,35 @@ export const readLockFile = (): LockFile => JSON.parse(readFileSync('package-loc
 /** The name of the package at a path of the lock file. */
 export const nameAt = (path: string): string => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
 
-/** The package that Node finds when the package at `path` imports `name`: the nearest one on the way up the folders. */
-export const findLocked = ({ packages }: LockFile, path: string, name: string): LockedPackage | undefined => {
-  const found = packages[`${path}${path && '/'}node_modules/${name}`];
-  if (found || path === '') return found;
+/** The path of the package that Node finds when the package at `path` imports `name`: the nearest one on the way up the folders. */
+const findPath = ({ packages }: LockFile, path: string, name: string): string | undefined => {
+  const found = `${path}${path && '/'}node_modules/${name}`;
+  if (packages[found]) return found;
+  if (path === '') return undefined;
   const parent = path.lastIndexOf('/node_modules/');
-  return findLocked({ packages }, parent > 0 ? path.slice(0, parent) : '', name);
+  return findPath({ packages }, parent > 0 ? path.slice(0, parent) : '', name);
+};
+
+export const findLocked = (lock: LockFile, path: string, name: string): LockedPackage | undefined =>
+  lock.packages[findPath(lock, path, name) ?? 'none'];
+
+/** The paths of some packages and of all that they need, as far as `fits` admits them. */
+export const closureOf = (
+  lock: LockFile,
+  from: string,
+  names: readonly string[],
+  fits: (one: LockedPackage) => boolean,
+): string[] => {
+  const found = new Set<string>();
+  const add = (importer: string, name: string): void => {
+    const path = findPath(lock, importer, name);
+    const one = path === undefined ? undefined : lock.packages[path];
+    if (path === undefined || !one || found.has(path) || !fits(one)) return;
+    found.add(path);
+    for (const needed of Object.keys({ ...one.dependencies, ...one.optionalDependencies })) add(path, needed);
+  };
+  for (const name of names) add(from, name);
+  return [...found].sort();
 };
 
 const isWorkspace = (path: string): boolean => !path.includes('node_modules/');

@@ -5,7 +5,7 @@ import { newFolder } from '../test/new-folder.ts';
 const mirrored = (text: string): string => [...text].reverse().join('');
 
 /** Gives every hashed file of a built app another name, as if all sources had changed. */
-const renameAssets = (app: string): void => {
+export const renameAssets = (app: string): void => {
   for (const file of globSync('dist/**/*.{br,gz}', { cwd: app })) rmSync(join(app, file));
   const names = new Map(
     globSync('dist/assets/*', { cwd: app }).map((file) => {

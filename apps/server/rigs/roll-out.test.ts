@@ -12,6 +12,7 @@ import { newFolder } from '../test/new-folder.ts';
 import { unlimitedOrders } from '../test/ordering.ts';
 import { ownPostgres } from '../test/own-postgres.ts';
 import { freePort, startServer } from '../test/process.ts';
+import { filesIn, loadThrough } from './load-through.ts';
 import { nextVersion } from './next-version.ts';
 import { consoleUrl, nginxBefore, shopUrl } from './nginx.ts';
 
@@ -132,32 +133,6 @@ test(`a next version is rolled out over ${ORDERS} orders while people order: nob
   const again = await serve();
   expect((await (await memberOverHttp(again.url)).order(randomUUID())).status).toBe(200);
 });
-
-/** The built files that a page or a script names. */
-const filesIn = (text: string): string[] =>
-  [...new Set(text.match(/assets\/[\w.-]+\.(json|js|css)/g))].map((file) => `/${file}`);
-
-/** Sends requests through the proxy as people's browsers do. Collects the requests that got no answer or an error. */
-const loadThrough = (send: (url: string, init: RequestInit) => Promise<Response>) => {
-  const failures: string[] = [];
-  const counts = { orders: 0, pages: 0 };
-  const ask = async (url: string, init: RequestInit = {}) => {
-    const path = new URL(url).pathname;
-    const answer = await send(url, init).catch(String);
-    if (typeof answer !== 'string' && answer.ok) return answer;
-    failures.push(`${path}: ${typeof answer === 'string' ? answer : answer.status}`);
-    return Response.json({});
-  };
-  const textOf = async (url: string) => (await ask(url, { headers: { accept: 'text/html' } })).text();
-  /** Loads the shop's page with its files, as a browser does. Returns the files of other screens, which the page may load later. */
-  const loadPage = async (): Promise<string[]> => {
-    const files = filesIn(await textOf(`${shopUrl}/?key=demo-school`)).map((file) => shopUrl + file);
-    const later = filesIn((await Promise.all(files.map(textOf))).join());
-    counts.pages += 1;
-    return later.map((file) => shopUrl + file).filter((file) => !files.includes(file));
-  };
-  return { ask, textOf, loadPage, counts, failures };
-};
 
 test('two servers are rolled to a next version and back behind deploy/nginx.conf while people order, and load pages of shop and console: nothing fails', {
   timeout: 300_000,

@@ -52,7 +52,11 @@ const KILLED_AFTER_MS = 30_000;
 
 /** Lets the shop's process go first for processors, and when the machine has no memory left. */
 const yieldToShop = (pid: number): void => {
-  setPriority(pid, Math.min(19, getPriority() + NICER_BY));
+  try {
+    setPriority(pid, Math.min(19, getPriority() + NICER_BY));
+  } catch {
+    // A container or a unit may forbid it. The console then competes with the shop on equal terms.
+  }
   // Only Linux has this file: with a higher number the kernel kills the console's process first.
   writeFile(`/proc/${pid}/oom_score_adj`, '500').catch(() => undefined);
 };

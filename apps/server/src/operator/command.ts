@@ -51,6 +51,8 @@ interface Declaration<Declared extends Options> {
   readonly options?: Declared;
   /** More explanation for staff, which `--help` shows. */
   readonly notes?: string;
+  /** Whether the command itself makes or migrates the database. */
+  readonly preparesDatabase?: true;
   readonly run: (context: Context, words: readonly string[], values: Values<Declared>) => Promise<Answer>;
 }
 
@@ -59,6 +61,7 @@ export interface Command {
   readonly usage: string;
   readonly does: string;
   readonly help: string;
+  readonly preparesDatabase: boolean;
   /** Parses the words after the name, before the command opens a database. */
   readonly read: (args: readonly string[]) => {
     readonly wantsHelp: boolean;
@@ -117,7 +120,7 @@ const withoutOutput = (context: Context): Context => ({
 export const command = <const Declared extends Options = Record<never, never>>(
   declaration: Declaration<Declared>,
 ): Command => {
-  const { name, does, takes = [], run } = declaration;
+  const { name, does, takes = [], preparesDatabase = false, run } = declaration;
   const options: Options = declaration.options ?? {};
   const usage = usageOf(name, takes, options);
   const atLeast = takes.filter((word) => word !== '...' && !word.startsWith('[')).length;
@@ -159,5 +162,5 @@ export const command = <const Declared extends Options = Record<never, never>>(
         run(values.json ? withoutOutput(context) : context, positionals, Object.fromEntries(flags) as Values<Declared>),
     };
   };
-  return { name, usage, does, help: helpOf(usage, declaration, options), read };
+  return { name, usage, does, help: helpOf(usage, declaration, options), preparesDatabase, read };
 };

@@ -4,6 +4,7 @@ import { mailCheck, paymentsCheck } from './check.ts';
 import type { Command } from './command.ts';
 import { facilitiesList } from './facilities.ts';
 import { mailFailed, membersExport } from './mail.ts';
+import { migrateDatabase } from './migrate.ts';
 import { move } from './move.ts';
 import { ordersExport, ordersList, ordersShow } from './orders.ts';
 import { paymentsCompare } from './payments-compare.ts';
@@ -27,6 +28,7 @@ export const commands: readonly Command[] = [
   staffInvite,
   staffList,
   staffDisable,
+  migrateDatabase,
   backup,
   move,
 ];

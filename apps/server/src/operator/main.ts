@@ -99,8 +99,10 @@ const run = async (words: readonly string[]): Promise<string> => {
   loadEnvFile();
   const config = readConfig(process.env);
   noteRehearsal(config);
-  const database = await openExisting(config, process.env);
-  process.stderr.write(`${markedTitle('')}Database: ${nameOfDatabase(config)}\n`);
+  if (command.preparesDatabase) refuseWithoutSettings(config, process.env);
+  const database = command.preparesDatabase ? openDatabase(config) : await openExisting(config, process.env);
+  process.stderr.write(`${markedTitle('')}Database: ${nameOfDatabase(config)}
+`);
   try {
     const { text, data, isIncomplete } = await answer({
       database,

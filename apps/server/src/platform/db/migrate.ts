@@ -132,6 +132,14 @@ export const isNewer = async ({ db, engine }: Database): Promise<boolean> => {
   return (await namesDone(db)).some((name) => !Object.hasOwn(known, name));
 };
 
+/** The migrations that a database lacks, in order, and those of them that the version before cannot run with. */
+export const missingMigrations = async ({ db, engine }: Database) => {
+  const done = await namesDone(db);
+  const missing = Object.keys(released(engine)).filter((name) => !done.includes(name));
+  // An empty database has no version before.
+  return { missing, breaking: done.length === 0 ? [] : missing.filter((name) => BREAKS_THE_VERSION_BEFORE.test(name)) };
+};
+
 /** Runs and records the missing migrations. */
 const runIn = async (tx: Tx, migrations: Migrations, left = 'was left as it was'): Promise<void> => {
   // Kysely orders past migrations by the times at which servers ran them. The servers' clocks differ, so Kysely must not check this order.

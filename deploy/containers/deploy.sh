@@ -1,0 +1,31 @@
+#!/bin/sh
+# Brings this release in with containers: builds its image, prepares the database, restarts one server after another.
+# Run it in the folder of the release that you want: "sh deploy/containers/deploy.sh". An earlier folder goes back. After a crash, repeat it.
+set -eu
+release=$(dirname "$(dirname "$(dirname "$(readlink -f "$0")")")")
+# Where compose.yaml, shop.env and secrets are: the same folder for every release.
+place=${PLACE:-/etc/hitosoroi/containers}
+engine=${ENGINE:-docker}
+compose="$engine compose --project-directory $place --file $place/compose.yaml"
+read -r version platform <"$release/RELEASE"
+HITOSOROI="localhost/hitosoroi:$(echo "$version" | tr + -)"
+export HITOSOROI
+
+(cd "$release" && sha256sum --check --quiet FILES.sha256) || { echo "$release is not as in the archive." >&2; exit 1; }
+if ! $engine image inspect "$HITOSOROI" >/dev/null 2>&1; then
+  echo "Building $HITOSOROI for $platform"
+  $engine build --tag "$HITOSOROI" --file "$release/deploy/containers/Containerfile" "$release"
+fi
+
+echo "Checking the settings, and preparing the database"
+$compose up --detach --wait database
+$compose run --rm operator migrate
+
+for server in shop-0 shop-1; do
+  echo "Restarting $server"
+  $compose up --detach --no-deps --wait --wait-timeout 120 "$server"
+done
+$compose up --detach --no-deps proxy
+# Whoever runs compose by hand later gets the same image.
+echo "HITOSOROI=$HITOSOROI" >"$place/.env"
+echo "Done: $version runs."
