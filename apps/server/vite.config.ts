@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Packages that load files of their own beside them: machine code, and the data of fonts. */
+/** The bundle leaves these packages out, because they load files from their own folder: machine code, or font data. */
 const leftAsTheyAre = ['@node-rs/argon2', 'sharp', 'pdfkit', 'fontkit'];
 
 /**
@@ -10,7 +10,7 @@ const leftAsTheyAre = ['@node-rs/argon2', 'sharp', 'pdfkit', 'fontkit'];
 export default defineConfig({
   plugins: [
     {
-      // Started as a thread, by its name beside the others: `file-reader-thread.ts` knows it.
+      // `file-reader-thread.ts` starts this file as a thread, by its name, from the same folder.
       name: 'file-worker',
       buildStart() {
         this.emitFile({ type: 'chunk', id: 'src/catalogue/file/file-worker.ts', fileName: 'file-worker.js' });
@@ -27,7 +27,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       output: {
-        // All beside each other, as `serverFile` counts on.
+        // All files are in one folder, because `serverFile` finds other files from there.
         chunkFileNames: '[name].js',
         // V8 keeps the text: with comments it is a tenth longer, and with one Japanese letter each letter takes two bytes.
         comments: false,

@@ -308,7 +308,7 @@ interface StaffActionTable {
   created_at: Instant;
 }
 
-/** A staff person viewed personal data: one row a minute at most for the same data. */
+/** A staff person viewed personal data. If they view the same data again within a minute, there is still one row. */
 interface StaffReadTable {
   id: Generated<number>;
   staff_id: number;
