@@ -127,7 +127,7 @@ interface MailCodeTable {
   /** The digest of the waiting browser's ticket. */
   ticket_digest: string;
   purpose: 'confirm' | 'reset';
-  /** Null if no mail was written, which the browser does not learn. */
+  /** Null if no mail was written. The browser does not learn that. */
   member_id: number | null;
   registration_id: number | null;
   /** Null if the mail has only a link. */
