@@ -28,10 +28,7 @@ const ports = { shop: Number(PORT), sandbox: Number(SANDBOX_PORT), console: Numb
 const opening = openPracticeShop(folder, ports);
 
 let isEnding = false;
-/**
- * Ends the practice. Before the shop is open, the start itself starts and stops servers several times, so this waits until the shop is
- * open.
- */
+/** Ends the practice. Waits until the shop is open, because the start of the shop starts and stops several servers. */
 const end = async (): Promise<void> => {
   if (isEnding) return;
   isEnding = true;

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Packages that load files of their own beside them: machine code, and the data of fonts. A release has them as packages. */
+/** The bundle leaves these packages out, because they load files from their own folder: machine code, or font data. A release has them. */
 export const leftAsTheyAre = ['@node-rs/argon2', 'sharp', 'pdfkit', 'fontkit'];
 
 /**
@@ -10,7 +10,7 @@ export const leftAsTheyAre = ['@node-rs/argon2', 'sharp', 'pdfkit', 'fontkit'];
 export default defineConfig({
   plugins: [
     {
-      // Started by their names beside the others: `console-process.ts` and `file-reader-thread.ts` know them.
+      // `console-process.ts` and `file-reader-thread.ts` start these files by their names, from the same folder.
       name: 'further-programs',
       buildStart() {
         this.emitFile({ type: 'chunk', id: 'src/console-main.ts', fileName: 'console-main.js' });
@@ -28,7 +28,7 @@ export default defineConfig({
     minify: false,
     rolldownOptions: {
       output: {
-        // All beside each other, as `serverFile` counts on.
+        // All files are in one folder, because `serverFile` finds other files from there.
         chunkFileNames: '[name].js',
         // V8 keeps the text: with comments it is a tenth longer, and with one Japanese letter each letter takes two bytes.
         comments: false,

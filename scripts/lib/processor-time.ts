@@ -24,7 +24,7 @@ const readProcess = (id: number): Process | undefined => {
     const [own = 0, ownSystem = 0, children = 0, childrenSystem = 0] = fields.slice(11, 15);
     return { parent: fields[1] ?? 0, own: own + ownSystem, waitedFor: children + childrenSystem, isRunning: true };
   } catch {
-    // The process has ended meanwhile.
+    // The process has ended.
     return undefined;
   }
 };

@@ -27,7 +27,7 @@ export const writeVersion = (folder, file) => {
   const version = versionOf(folder);
   const written = existsSync(file) ? readFileSync(file, 'utf8').trim() : '';
   if (written === version || written.startsWith(`${version}+`)) return;
-  // Writes a new file and renames it, so that a server that starts meanwhile reads a whole line.
+  // Writes a new file and renames it, so that a server that starts at this moment reads a whole line.
   writeFileSync(`${file}.new`, `${version}\n`);
   renameSync(`${file}.new`, file);
 };

@@ -1,4 +1,7 @@
-/** Random numbers, the same for the same seed (mulberry32). Further numbers beside the seed make independent dice. */
+/**
+ * Random numbers (mulberry32). The same arguments give the same numbers. The first argument is the seed of the run, and further arguments,
+ * such as a server's index, give numbers of their own.
+ */
 export const diceOf = (...seed: readonly number[]) => {
   let state = seed.reduce((mixed, number) => Math.imul(mixed ^ number, 0x9e3779b1) ^ (mixed >>> 15), 0x811c9dc5) >>> 0;
   const roll = (): number => {

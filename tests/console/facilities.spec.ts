@@ -340,7 +340,7 @@ for (const language of languages) {
     await page.getByRole('button', { name: t('offers.save') }).click();
     await page.getByRole('link', { name: t('offers.to_posters') }).click();
 
-    // With one key and no arrivals, the page shows only the poster.
+    // While nobody has used the key and the code, the page folds everything but the poster.
     await expect(page.getByRole('button', { name: t('posters.make.A4') })).toBeVisible();
     const rest = [
       page.getByRole('button', { name: t('posters.rotate.key') }),

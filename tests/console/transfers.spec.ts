@@ -92,7 +92,7 @@ for (const language of languages) {
     await expect(colleague.getByText(t('validation.required'))).toHaveCount(2);
     await lookCloser(colleague, 'what the bank could not pay');
 
-    // The provider refunded the money meanwhile.
+    // The provider refunds the money while the page is open.
     const setRefund = (state: string, endedAt: string | null) =>
       inDatabase(server, (db) =>
         db.prepare('update refund set state = ?, ended_at = ? where order_number = ?').run(state, endedAt, number),

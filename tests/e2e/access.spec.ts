@@ -23,7 +23,7 @@ const open = async (page: Page, path: string) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 };
 
-/** Holds back the answer that a screen waits for, and checks the screen meanwhile. */
+/** Holds back the answer that a screen waits for, and checks the screen before the answer arrives. */
 const whileWaiting = async (page: Page, call: string, path: string, look: () => Promise<void>) => {
   const held: Route[] = [];
   await page.route(call, (route) => void held.push(route));
@@ -33,7 +33,7 @@ const whileWaiting = async (page: Page, call: string, path: string, look: () => 
   await letPass(page, call);
 };
 
-/** Replaces the server's answer to a call, and checks the screen meanwhile. */
+/** Replaces the server's answer to a call, and checks the screen that shows the replaced answer. */
 const whileAnswered = async (page: Page, call: string, answer: object, path: string, look: () => Promise<void>) => {
   await page.route(call, (route) => route.fulfill(answer));
   await openWithin(page, path);

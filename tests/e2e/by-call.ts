@@ -6,7 +6,7 @@ import { days } from './demo-days.ts';
 import { linkTo, newEmail } from './member-steps.ts';
 import { expect, type Language, type Server } from './shop.ts';
 
-/** Prepares a test by calls. A test uses screens only for what it tests. */
+/** Prepares tests with API calls. A test opens screens only for what it tests. */
 
 export type Facility = 'dorm' | 'school';
 

@@ -235,7 +235,7 @@ test('while nobody knows how a payment went, ordering the same again is the same
   await page.getByRole('button', { name: orderWords.ja.place }).click();
   expect(await asked).toBe(number);
   await page.waitForURL(`${ownServer.sandboxUrl}/**`);
-  // A made-up URL does not make a second order either.
+  // A made-up order number in the URL must not cause a second order.
   await page.goto(`${ownServer.url}/order/complete?order_number=9999-9999-9999&is_successful=false`);
   await expect(headline(page)).toHaveText(words.ja.notFound);
   await page.goto(`${ownServer.url}/order/payment`);

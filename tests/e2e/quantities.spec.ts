@@ -120,7 +120,7 @@ for (const language of languages) {
     ]);
     expect(said?.y).toBeLessThan(first?.y ?? 0);
     await expect(page.getByRole('button', { name: orderWords[language].next })).toBeDisabled();
-    // The page that confirms the order cannot be opened by its URL either.
+    // The URL of the next page leads back to this one.
     await page.goto('/order/payment');
     await expect(page).toHaveURL('/order/student_profile');
     await form.getByRole('textbox', { name: w.monthsInCart }).fill('12');

@@ -24,7 +24,10 @@ export const renameAssets = (app: string): void => {
   for (const [from, to] of names) renameSync(join(app, 'dist/assets', from), join(app, 'dist/assets', to));
 };
 
-/** Makes a next version of the built server and shop: a copy whose pages name other files. Returns the server's file. */
+/**
+ * Copies the built server and shop, and renames the shop's hashed files, as a newer build would. Returns the path of the copied server's
+ * main file.
+ */
 export const nextVersion = (): string => {
   const folder = newFolder();
   for (const path of ['server/dist', 'server/legal', 'console/dist', 'storefront/dist', 'storefront/dist-server'])

@@ -20,7 +20,10 @@ export type Step =
 /** The bare driver of a database, without our code. */
 export interface FloorEngine {
   readonly read: (statement: Statement, values: readonly unknown[]) => readonly Row[] | Promise<readonly Row[]>;
-  /** Runs all steps in one transaction. Calls with the same name always have the same tables and columns. */
+  /**
+   * Runs all steps in one transaction. Writes with the same `name` always have the same tables and columns, so an engine prepares them
+   * once.
+   */
   readonly write: (name: string, steps: readonly Step[]) => void | Promise<void>;
   readonly close: () => void | Promise<void>;
 }

@@ -12,10 +12,10 @@ export const endOfNumber = (accountNumber: string): string => accountNumber.slic
 export const accountLinkExpiry = (askedAt: Date): Date => new Date(askedAt.getTime() + ACCOUNT_LINK_DAYS * DAY);
 
 /**
- * What the page of a link shows. `open`: the member has to enter the account. `given`: the account is known, and the member can correct it.
- * `released`: staff have released the transfer, so the account can no longer be corrected. `done`: the transfer was made. `ended`: the
- * money no longer goes back by bank. `replaced`: a newer link was sent. `expired`: the link's time has passed. `unknown`: there is no such
- * link.
+ * What the page behind the link shows. `open`: the member has to enter the account. `given`: the account is known, and the member can
+ * correct it. `released`: staff have released the transfer, so the account can no longer be corrected. `done`: the transfer was made.
+ * `ended`: the money no longer goes back by bank. `replaced`: a newer link was sent. `expired`: the link's time has passed. `unknown`:
+ * there is no such link.
  */
 export const accountLinkStates = [
   'open',

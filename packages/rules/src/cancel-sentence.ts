@@ -39,7 +39,7 @@ export const cancelSentences = (facts: CancelFacts, today: Day, ways: readonly W
   ];
 };
 
-/** Selects the sentence on how a paid order can be canceled as of this day. Returns the end of a text id `cancel.…`. */
+/** Selects the sentence on how a paid order can be canceled on the day `today`. Returns the end of a text id `cancel.…`. */
 export const presentCancelSentence = (terms: CancelTerms, today: Day) => {
   if (terms.way === 'request') return 'request';
   if (terms.way === 'over') return 'over';

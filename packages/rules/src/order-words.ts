@@ -111,7 +111,7 @@ const namingTheHistory = {
 
 const isInHistoryOnly = (sentence: string): sentence is keyof typeof namingTheHistory => sentence in namingTheHistory;
 
-/** The sentence on how the order can be canceled, as of this day, with the days in the sentence. */
+/** The sentence on how the order can be canceled on the day `today`, with the days in the sentence. */
 export const cancelWords = (status: ShownStatus, order: Facts, today: Day, isInHistory: boolean) => {
   const terms = cancelTermsOf(status, order, today);
   if (!terms) return undefined;

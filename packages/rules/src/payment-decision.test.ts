@@ -511,7 +511,7 @@ test('a number that is issued for an order that is over: the member is told not 
   expect(stepsOf(over, 'issued', { receiptNumber })).toBe(issuedAfterFailure);
   expect(stepsOf(withNumber(ownPayment(PAYMENT_FAILED, 'issued')), 'issued', { receiptNumber })).toBe(contradicts);
   const cancelled = ownPayment(CANCELED, 'sale-cancelled');
-  // The number of a second page, or one for another amount, must not be paid either.
+  // A store number of a second page, or for another amount, is void too.
   expect(stepsOf(cancelled, 'issued', { receiptNumber, paymentId: 'second' })).toBe(
     'keep-void-number, tell-number-void, record-event',
   );

@@ -36,7 +36,7 @@ export const loadTexts = async (group: TextGroup): Promise<void> => {
   used.add(group);
   const language = pageLanguage();
   await loadGroup(language, group);
-  // If staff changed the language meanwhile, loads the group in the new language, too.
+  // If staff changed the language while the group loaded, loads the group in the new language, too.
   if (pageLanguage() !== language) await loadTexts(group);
 };
 

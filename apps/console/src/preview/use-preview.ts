@@ -21,7 +21,7 @@ interface Preview<Given, Would> {
   readonly shownFor: (given: Given) => Would | undefined;
   /** Fetches the preview and shows it. */
   readonly show: (given: Given) => Promise<Would>;
-  /** Does what the preview showed, or reports that the state changed meanwhile. */
+  /** Does what the preview showed. Reports it if the state has changed since the preview. */
   readonly act: Call<void>;
 }
 

@@ -53,7 +53,7 @@ test('all that waits stands in one list, the longest first, with who has taken i
     phone: expect.any(String),
     person: expect.any(String),
   });
-  // An undelivered mail tells staff whom to call. Here only the mail's order has a member, and the mail has none.
+  // An undelivered mail tells staff whom to call. If the mail has no member id, the member of its order counts.
   const member_id = await idOfMember(console, 'dorm@example.jp');
   const person = { member_id, person: '青葉 はな', phone: '090-1234-5678' };
   expect(work[3]).toMatchObject(person);

@@ -110,7 +110,7 @@ interface TransferTable {
    */
   account_asked_at: Generated<Instant | null>;
   account_asked_by: Generated<number | null>;
-  /** The staff person who typed the account. Null if the member entered it on the page of a link. */
+  /** The staff person who typed the account. Null if the member entered it on the page of the mailed link. */
   entered_by: number | null;
   entered_at: Instant | null;
   /** The staff person who requested the link on which the member entered the account. */

@@ -29,7 +29,9 @@ const padded = (text: string, width: number): string => text + ' '.repeat(Math.m
 
 const isNumber = (text: string): boolean => /^¥?[\d,]+$/.test(text);
 
-/** Rows as a table for staff. Each field is a column with its name at the top. Numbers are aligned on the right. */
+/**
+ * Rows as a table for staff. Each field is a column with its name at the top. Numbers are aligned on the right, except in the column `id`.
+ */
 export const table = (rows: readonly Readonly<Record<string, Cell>>[]): string => {
   const columns = Object.keys(rows[0] ?? {});
   const cells = rows.map((row) => columns.map((column) => oneLine(String(row[column] ?? ''))));

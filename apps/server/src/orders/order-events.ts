@@ -7,8 +7,8 @@ import type { Tables } from '../platform/db/schema.ts';
 import { schedule } from '../platform/work/schedule.ts';
 
 /**
- * The kinds of jobs that a provider event can cause. They are not declared beside the workers of these jobs. Those modules import the code
- * that applies provider events, so the imports would form a circle.
+ * The kinds of jobs that a provider event can cause. They are here and not with the functions of the jobs, because those functions import
+ * this file.
  */
 export const CAPTURE_JOB = 'capture';
 export const RECONCILE_JOB = 'reconcile';

@@ -127,7 +127,7 @@ interface MailCodeTable {
   /** The digest of the waiting browser's ticket. */
   ticket_digest: string;
   purpose: 'confirm' | 'reset';
-  /** Null if no mail was written, which the browser does not learn. */
+  /** Null if no mail was written. The browser does not learn that. */
   member_id: number | null;
   registration_id: number | null;
   /** Null if the mail has only a link. */
@@ -308,7 +308,7 @@ interface StaffActionTable {
   created_at: Instant;
 }
 
-/** Each row says that a staff person viewed personal data. There is one row a minute at most for the same data. */
+/** A staff person viewed personal data. If they view the same data again within a minute, there is still one row. */
 interface StaffReadTable {
   id: Generated<number>;
   staff_id: number;

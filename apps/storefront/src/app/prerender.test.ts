@@ -15,7 +15,7 @@ afterEach(() => {
   ofBrowser.mockReset();
 });
 
-/** Begins to render a page. Its calls wait until the test answers them, so that other pages render meanwhile. */
+/** Begins to render a page. Its calls wait until the test answers them, so that other pages render at the same time. */
 const startPage = (
   path: string,
   language: Language,

@@ -54,7 +54,7 @@ function Consequences({ from, to, losesCart, isByPoster }: ConsequencesProps) {
 type Move = () => Promise<{ readonly ok: boolean }>;
 
 /**
- * Moves the member. Returns the message to show if that failed, else undefined. The server refuses if the facility was closed meanwhile.
+ * Moves the member. Returns the message to show if that failed, else undefined. The server refuses the move to a facility that has closed.
  */
 const tryTo = async (move: Move): Promise<'move.failed' | 'move.closed' | undefined> => {
   try {

@@ -23,7 +23,7 @@ export const keepNumberOffline = async (shown: Orders): Promise<void> => {
   const { active } = await worker.ready;
   if (!active || member()?.email !== owner.email) return;
   await kept(active, { '/api/v1/consumer/me': owner, '/api/v1/consumer/order/list': shown }, onlineManager.isOnline());
-  // Deletes the data of a member who logged out meanwhile.
+  // If the member logged out while the worker stored the data, deletes the data.
   if (member()?.email !== owner.email) return forgetKept();
   noteKept(shown.orders.flatMap(({ receipt_number }) => receipt_number ?? []));
 };

@@ -20,7 +20,7 @@ export function MailNumber({ orderNumber }: { orderNumber: string }) {
   const { run, isRunning, error } = useCall(() => ask('POST /order/mail_number', { body: { order_id: orderNumber } }), {
     onStart: () => setSentTo(undefined),
     onDone: ({ email }) => setSentTo(email),
-    // A refusal may mean that the order was paid meanwhile, so the orders are loaded again.
+    // The server refuses if the order was paid after the page was loaded, so the orders are loaded again.
     onError: () => client.invalidateQueries(ordersQuery()),
   });
   return (

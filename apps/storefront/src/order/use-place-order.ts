@@ -39,7 +39,7 @@ export const usePlaceOrder = ({ leave, notSent } = toPayment) => {
   const [, navigate] = useLocation();
   const client = useQueryClient();
 
-  /** The chosen person was removed or moved meanwhile, perhaps in another browser. The member has to choose again. */
+  /** The chosen person was removed or moved, perhaps in another browser. The member has to choose again. */
   const askAgainForWhom = async (): Promise<void> => {
     choosePerson(undefined);
     await refreshPersons();

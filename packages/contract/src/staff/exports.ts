@@ -7,9 +7,7 @@ import { Id, Instant, Ok, OptionalInstant, Version } from './parts.ts';
 import { staffChange, staffRead } from './staff-call.ts';
 
 const exporters = ['desk', 'finance', 'admin', 'viewer'] as const;
-/**
- * The roles that may use the saved sets of columns. All facilities share a set, and the server records which orders were exported with it.
- */
+/** The roles that may use export sets. All facilities share an export set, and the server records which orders were exported with it. */
 const keepers = ['desk', 'finance', 'admin'] as const;
 
 const Columns = z.array(z.enum(orderColumns)).check(
@@ -20,7 +18,7 @@ const Columns = z.array(z.enum(orderColumns)).check(
 
 const Format = z.enum(['csv', 'xlsx']);
 
-/** The filter that is saved with a set of columns. The days are chosen for each export. */
+/** The filter that is saved with an export set. Staff choose the days for each export. */
 const SetFilter = z.pick(OrdersQuery, { facility: true, state: true, method: true });
 
 /**
@@ -72,9 +70,9 @@ export const startExport = staffChange('/exports/start', {
     format: Format,
     columns: Columns,
     filter: OrdersQuery,
-    /** The saved set of columns for which the file is made. */
+    /** The export set for which the file is made. */
     set_id: z.optional(Id),
-    /** Whether to export only orders that were not yet exported with the set of columns, and exported orders that were canceled since. */
+    /** Whether to export only orders that were not yet exported with the export set, and exported orders that were canceled since. */
     is_new_only: z.boolean(),
   }),
   answer: Export,

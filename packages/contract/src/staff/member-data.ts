@@ -50,7 +50,7 @@ export const previewErase = staffPreview('/member/erase/preview', {
         review: z.nullable(Id),
       }),
     ),
-    /** Rentals and inquiries that are still open and would lose the member's name. The admin has to confirm that they know of them. */
+    /** The member's open rentals and inquiries. Erasing removes the name from them, so the admin has to confirm them first. */
     still_open: z.object({
       rentals: z.array(z.object({ order: z.string(), from: z.nullable(z.string()), until: z.string() })),
       inquiries: z.array(z.object({ id: Id, created_at: Instant })),

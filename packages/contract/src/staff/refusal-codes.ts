@@ -17,7 +17,7 @@ export const staffRefusalCodes = [
   'out-of-scope',
   /** The person has to prove again who they are, by `/sign-in/again`. After that the same request with the same key succeeds. */
   'sign-in-again',
-  /** Another person changed the thing meanwhile. `current` is the new state. */
+  /** Another person changed the thing after this person loaded it. `current` is the new state. */
   'stale',
   /** The effects would differ from the preview. The person has to preview the change again. */
   'moved',
@@ -86,11 +86,11 @@ export const staffRefusalCodes = [
   'day-compare-again',
   /** No quiet day is left to sign. */
   'no-quiet-days',
-  /** A file with new orders for the set of columns is being written, or was not downloaded yet. */
+  /** A file with new orders for the export set is being written, or was not downloaded yet. */
   'export-open',
   /** The file is not ready yet, or was deleted. */
   'export-over',
-  /** No file of the set of columns was downloaded, so there is no file to take back. */
+  /** The export set has no downloaded file whose orders could count as new again. */
   'nothing-taken',
   'review-closed',
   /** The transfer's state does not allow the action. */
@@ -101,11 +101,11 @@ export const staffRefusalCodes = [
   'own-transfer',
   'no-sender',
   'nothing-to-file',
-  /** Another person took the work, or gave it back, meanwhile. */
+  /** Another person took the work, or gave it back, after this person loaded the page. */
   'work-moved',
   /** The member was already reminded today. */
   'reminded-today',
-  /** The order was paid or canceled meanwhile, or it is the last day to pay. */
+  /** The order no longer waits for a payment, or today is its last day to pay. */
   'nothing-to-pay',
   /** The order may have been paid in another way, so no reminder is sent. */
   'may-have-paid',

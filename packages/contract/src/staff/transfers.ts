@@ -32,7 +32,7 @@ const Transfer = z.object({
   /** When the member was last asked for the account, and by whom. `by` is null if the server asked automatically. */
   account_asked_at: OptionalInstant,
   account_asked_by: z.nullable(z.string()),
-  /** When the account was entered or last changed: by staff, or by the member on the page of a link. */
+  /** When the account was entered or last changed: by staff, or by the member on the page of the mailed link. */
   entered_at: OptionalInstant,
   entered_by: z.nullable(z.string()),
   released_by: z.nullable(z.string()),

@@ -1,6 +1,6 @@
 import type { Texts } from '../text.ts';
 
-/** Files of orders, and the saved sets of columns. */
+/** Files of orders, and export sets. */
 export const consoleExports = {
   'exports.lead': {
     ja: '注文のファイルは、できてから1時間ここに残ります。内容は個人情報です。使い終わったら削除してください。',

@@ -20,7 +20,8 @@ import styles from './exports.module.css';
 const Changed = z.object({ name: StaffName });
 
 /**
- * A form for the name, format and columns of a saved export set. If a colleague saved meanwhile, staff see both versions and choose one.
+ * A form for the name, format and columns of a saved export set. If a colleague saved while this form was open, staff see both versions and
+ * choose one.
  */
 export function ChangeSet({ set, onClose }: { set: ExportSet; onClose: () => void }) {
   const t = useTexts();

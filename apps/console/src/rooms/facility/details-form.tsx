@@ -27,7 +27,10 @@ interface DetailsFormProps {
   readonly mayChange: boolean;
 }
 
-/** The details, in both languages side by side. If a colleague changed them meanwhile, staff see both versions and choose one. */
+/**
+ * The details, in both languages side by side. If a colleague changed them while this form was open, staff see both versions and choose
+ * one.
+ */
 export function DetailsForm({ facility, mayChange }: DetailsFormProps) {
   const client = useQueryClient();
   const wordsOf = useDetailWords();

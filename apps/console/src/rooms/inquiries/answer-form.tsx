@@ -22,7 +22,7 @@ const phrases = (['looking', 'delivery', 'number', 'expired', 'cancel', 'refund'
   (phrase) => [phrase, `inquiry.snippet.${phrase}`] as const,
 );
 
-/** An answer by mail. If a colleague answered meanwhile, staff first see the colleague's answer. Their own input stays. */
+/** An answer by mail. If a colleague answered while this form was open, staff first see the colleague's answer. Their own input stays. */
 export function AnswerForm({ thread, onDone }: { thread: Thread; onDone: () => void }) {
   const keep = useKeptThread();
   const send = useKeyed('POST /inquiries/answer');

@@ -22,7 +22,7 @@ interface CorrectFormProps {
   readonly onEnd: (how?: CorrectionEnd) => void;
 }
 
-/** Name, kana and phone. If a colleague or the member changed them meanwhile, staff see both versions and choose one. */
+/** Name, kana and phone. If a colleague or the member changed them while this form was open, staff see both versions and choose one. */
 export function CorrectForm({ member, onEnd }: CorrectFormProps) {
   const client = useQueryClient();
   const save = useKeyed('POST /member/correct');

@@ -21,7 +21,7 @@ interface EmailFormProps {
   readonly onEnd: (wasSent: boolean) => void;
 }
 
-/** A new mail address for the member. If the data changed meanwhile, the form shows both versions. */
+/** A new mail address for the member. If the data changed while this form was open, it shows both versions. */
 export function EmailForm({ member, onEnd }: EmailFormProps) {
   const client = useQueryClient();
   const save = useKeyed('POST /member/email/correct');

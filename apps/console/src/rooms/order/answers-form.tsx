@@ -36,7 +36,7 @@ interface AnswersFormProps {
   readonly children?: ReactNode;
 }
 
-/** A form for the answers. If a colleague changed them meanwhile, staff see both versions and choose one. */
+/** A form for the answers. If a colleague changed them while this form was open, staff see both versions and choose one. */
 export function AnswersForm({ number, answers, version: first, call, action, onEnd, children }: AnswersFormProps) {
   const client = useQueryClient();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { UnitFields } from './unit-fields.tsx';
 
 const names = ['quantity_a', 'quantity_b', 'contents', 'kind', 'kind_en'] as const;
 
-/** Who may offer a set: as text, and the field in which staff choose it. */
+/** Which facilities may offer a set: `words` names them, and staff choose them with `field`. */
 export interface Whose {
   readonly words: string;
   readonly field: ReactNode;

@@ -13,7 +13,7 @@ interface OwnerFieldProps {
   readonly onChoose: (owner: number | null) => void;
 }
 
-/** Who may offer a set, as text. */
+/** Names the facilities that may offer a set. */
 export const useOwnerWords = () => {
   const t = useTexts();
   const language = useLanguage();

@@ -13,7 +13,7 @@ import { RoleFields } from './role-fields.tsx';
 import type { StaffMember } from './staff-query.ts';
 import { useKeptPerson } from './use-kept-person.ts';
 
-/** Name, roles and facilities. If a colleague changed them meanwhile, the admin sees both versions and chooses one. */
+/** Name, roles and facilities. If a colleague changed them while this form was open, the admin sees both versions and chooses one. */
 export function PersonForm({ person, facilities }: { person: StaffMember; facilities: readonly Facility[] }) {
   const keep = useKeptPerson();
   const save = useKeyed('POST /people/change');

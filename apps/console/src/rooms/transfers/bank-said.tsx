@@ -33,7 +33,7 @@ interface BankSaidProps<Name extends string> {
     readonly returned_on: string;
   }) => Promise<unknown>;
   readonly onDone: (choice: Name) => void;
-  /** Called when the transfer changed meanwhile. */
+  /** Called if the server refuses the change because the transfer has changed since it was loaded. */
   readonly onMoved: () => void;
 }
 

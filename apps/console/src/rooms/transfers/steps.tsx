@@ -17,7 +17,7 @@ import type { WholeTransfer } from './transfers-query.ts';
 interface StepProps {
   readonly transfer: WholeTransfer;
   readonly onDone: () => void;
-  /** Called when the transfer changed meanwhile. */
+  /** Called if the server refuses the step because the transfer has changed since it was loaded. */
   readonly onMoved: () => void;
 }
 

@@ -108,8 +108,8 @@ const valuesOf = (changes: readonly Differing[], side: 'from' | 'to') =>
   Object.fromEntries(changes.map((each) => [each.path, isSecret(each) ? '…' : (each[side] ?? null)]));
 
 /**
- * The changes in words for the audit, in both languages, because staff may read them later in either. For a long or secret value, the words
- * say only that it changed.
+ * The changes in words for the audit, in both languages, because staff read the audit in their own language. For a long or secret value,
+ * the words say only that it changed.
  */
 const recordedWords = ({ difference, present }: { difference: Difference; present: Facts }) => {
   const told = difference.changes.map((each) => (isSecret(each) ? { path: each.path, from: {}, to: {} } : each));

@@ -231,7 +231,7 @@ export const storedInDatabase = {
 interface KeptInBrowser {
   readonly cookies?: readonly string[];
   readonly storage?: readonly string[];
-  /** The browser deletes these when the tab is closed. */
+  /** The names in `sessionStorage`, which the browser empties when the tab is closed. */
   readonly tab?: readonly string[];
   readonly caches?: readonly string[];
   readonly days?: number;

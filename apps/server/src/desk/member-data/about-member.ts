@@ -30,7 +30,7 @@ export const mailsOf = async (db: Db, owner: Owner) => {
     ]);
 };
 
-/** The condition for mails of a member that staff sent to other mail addresses. */
+/** Matches this member's mails that staff sent to another mail address. */
 export const isElsewhereOf =
   (owner: Owner) =>
   ({ eb, or }: ExpressionBuilder<Tables, 'mail_elsewhere'>): Expression<SqlBool> =>
@@ -40,7 +40,8 @@ export const isElsewhereOf =
     ]);
 
 /**
- * The condition for mails of other people that staff sent to a member's mail address. In these rows, only the address is the member's data.
+ * Matches mails that belong to other people, but that staff sent to this member's mail address. In these rows, only the address is the
+ * member's data.
  */
 export const wentToAddressOf =
   (owner: Owner) =>

@@ -150,7 +150,7 @@ test('the limit also counts for money that came for an order which was not paid 
   expect((await desk.change('/orders/cancel', { ...body, fingerprint: 'x' })).json().code).toBe('over-limit');
   const { data: shown } = await preview(finance, '/orders/cancel', body);
   expect(shown.refunds).toEqual([{ amount: price, way: 'bank-transfer', state: 'asked' }]);
-  // Nothing was paid, so no money is returned, and staff with the role `desk` may decide.
+  // The desk says that nothing was paid. Then nothing is refunded, and the limit of the role `desk` does not apply.
   const { data: unpaid } = await preview(desk, '/orders/cancel', { ...body, paid: 'no' });
   expect(unpaid.refunds).toEqual([]);
 });

@@ -23,7 +23,7 @@ type Row = Awaited<ReturnType<ReturnType<typeof selectCloses>['executeTakeFirst'
 
 const none = { count: 0, yen: 0 };
 
-/** Adds two figures, which the rows of the oldest days do not have. */
+/** Sets two figures to zero in the oldest rows, which do not have them. */
 const whole = (kept: Partial<Figures> & Omit<Figures, 'paid_beside' | 'returned_transfer'>): Figures => ({
   ...kept,
   paid_beside: kept.paid_beside ?? none,

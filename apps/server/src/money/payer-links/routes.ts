@@ -92,7 +92,7 @@ const mayHaveMoney = async (tx: Tx, orderNumber: string): Promise<boolean> => {
   return refund !== undefined || isMoneyInQuestion(tx, orderNumber);
 };
 
-/** What the page of a link shows. An unknown secret looks the same as a link that was taken back. */
+/** What the page behind a payer link shows. An unknown secret looks the same as a link that was taken back. */
 const readLink = ({ db, now }: AppContext, token: string): Promise<Answer> =>
   db.transaction().execute(async (tx) => {
     const [linked] = await selectLinked(tx, { digest: secretDigest(token) });

@@ -170,8 +170,8 @@ const ordersAmong = async (tx: Tx, begun: readonly Begun[]): Promise<Set<string>
 };
 
 /**
- * Restores lost attempts whose order is in the database. Stores the rest, and schedules inquiries about them. `before` is how many
- * inquiries about other lost attempts are due before these.
+ * Restores lost attempts whose order is in the database. Stores the other attempts, and schedules inquiries about them. `before` is how
+ * many inquiries are due earlier.
  */
 const restoreLost = async (
   tx: Tx,

@@ -115,7 +115,7 @@ test('a page that was not used, and a card that was declined, can be returned to
   expect((await order.params('1')).json().data.params).toMatchObject({ trading_id: order.tradingId });
 });
 
-/** An order whose page was opened twice. Nothing was done on either page. */
+/** An order whose payment page was opened twice. Nobody has paid on either page yet. */
 const withTwoPages = async (till: Till) => {
   const order = await till.order('4');
   const first = await order.open();

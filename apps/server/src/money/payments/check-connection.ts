@@ -5,7 +5,7 @@ import type { Config } from '../../platform/config.ts';
 import type { ConnectionCheck } from './provider.ts';
 import { configuredProviders } from './providers.ts';
 
-/** Calls the real provider, and the provider for practice orders if there is one. Changes nothing at either. */
+/** Calls the real provider, and the provider for practice orders if there is one. Changes no payment. */
 export const checkProviders = (
   context: Pick<AppContext, 'config' | 'logger'>,
 ): Promise<(ConnectionCheck & { readonly provider: string; readonly isTest: boolean })[]> => {

@@ -28,7 +28,7 @@ const methodText = ({ method, store }: PaidBy, language: Language): string => {
 
 const lastDay = ({ main_end_date: end, language }: LockedOrder) => ({ day: end ? dayText(end, language) : '' });
 
-/** How a store order can be canceled, as of this day. */
+/** How a store order can be canceled on the day `today`. */
 export const storeCancelText = (order: LockedOrder, today: Day): string =>
   mailText(order.language)(`trade.cancel.${storeCancelSentence(storeCancelTerms(order, today))}`, lastDay(order));
 

@@ -11,8 +11,8 @@ interface Payable {
 }
 
 /**
- * The store numbers that can still be paid, although their orders no longer wait for a payment. They are read from the orders' events.
- * Leaves out numbers that expired, were paid or were refunded.
+ * Finds store numbers in the events of orders that no longer wait for a payment. Leaves out numbers that expired, were paid or were
+ * refunded.
  */
 const otherNumbers = async (tx: Tx, memberId: number): Promise<Payable[]> => {
   const orders = tx

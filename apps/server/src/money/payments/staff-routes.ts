@@ -88,8 +88,8 @@ const findProviderRefunds = async (db: Db, scope: FacilityScope, after: string |
 };
 
 /**
- * The provider's answers for a review. The first answers are about the review's order. If none of them is about the review's payment,
- * another one is.
+ * The provider's answers for a review. First asks about the review's order. If no answer is about the review's payment, also asks about
+ * that payment.
  */
 const answersOf = async (context: AppContext, providers: Providers, id: number): Promise<ProviderAnswer[]> => {
   const review = await context.db

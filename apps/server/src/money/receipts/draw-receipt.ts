@@ -103,7 +103,7 @@ const drawStamp = ({ doc, pen }: Drawing, title: string, note: string, top: numb
 const drawTitle = (drawing: Drawing, top: number): void => {
   const { pen, t, receipt } = drawing;
   const { kind, issuedOn, reissuedOn, language, content } = receipt;
-  // The paper of a practice order says so, because nobody must mistake it for a receipt.
+  // The title of a practice order's receipt begins with a mark, so that nobody takes the paper for a real receipt.
   const mark = isMarkedName(content.facility.ja) ? practiceMarks[language] : '';
   pen.line(`${mark}${t(`receipt.${kind}.title`)}`, top + 18, { font: 'bold', size: 27 });
   pen.line(t(`receipt.${kind}.law`), top + 44, { size: 9.5, colour: colours.soft });

@@ -34,7 +34,7 @@ const lookUp = async (db: Db | Tx, token: string, now: Date) => {
 
 type Page = AnswerOf<typeof readRefundAccount>;
 
-/** What the page of a link shows. It shows no name, no mail address, and only the last digits of a known account number. */
+/** What the page behind an account link shows. It shows no name, no mail address, and only the last digits of a known account number. */
 const readAccountPage = async ({ db, now }: AppContext, token: string): Promise<Page> => {
   const found = await lookUp(db, token, now());
   if (!found) return { state: 'unknown', refund: null };

@@ -53,7 +53,7 @@ test('whoever is signed in gets along with the page what it would ask first, and
     'GET /today': (await desk.get('/today')).json().data,
   });
   expect(Object.keys((await open('/orders/1', desk.jar)).answers).sort()).toEqual(['GET /me', 'GET /today/counts']);
-  // Staff of another role must not learn anything from the page either.
+  // The role `catalogue` may not read the Today room, so the page embeds only `GET /me`.
   const catalogue = await console.signedIn('catalogue');
   expect(Object.keys((await open('/', catalogue.jar)).answers)).toEqual(['GET /me']);
 });

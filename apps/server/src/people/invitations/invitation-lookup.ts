@@ -41,8 +41,8 @@ const leadsTo = ({ expires_at, is_open, opens_on, closes_on, guesses, ...facilit
 };
 
 /**
- * Returns the facility that a key or code opens, or why it opens none. Undefined for an unknown key or code. The same query reads the count
- * of `guessesKey`.
+ * Returns the facility that a key or code opens, or why it opens none. Undefined for an unknown key or code. The same query also reads how
+ * many guesses `guessesKey` has.
  */
 const lookUpInvitation = async (db: Db, params: InvitationParams, now: Date, guessesKey: string) => {
   const { kind, secret } = readParams(params);

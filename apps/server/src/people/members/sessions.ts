@@ -5,8 +5,8 @@ import { prepared } from '../../platform/db/prepared.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 
 /**
- * Whether the member has logged in with this browser before. Limits on guesses from all IP addresses do not apply to such a browser, so
- * that strangers cannot lock members out.
+ * Whether the member has logged in with this browser before. Limits that count the guesses of all IP addresses together do not apply to
+ * such a browser, so that strangers cannot lock members out.
  */
 export const isKnownDevice = async (
   db: Db | Tx,

@@ -5,8 +5,8 @@ import { cookieName } from '../../platform/http/request-headers.ts';
 import { newSecret, secretDigest } from '../../platform/secrets.ts';
 
 /**
- * Whether the person has signed in with this browser before. Limits on guesses from all IP addresses do not apply to such a browser, so
- * that strangers cannot lock staff out. A mail reports a sign-in from any other browser.
+ * Whether the person has signed in with this browser before. Limits that count the guesses of all IP addresses together do not apply to
+ * such a browser, so that strangers cannot lock staff out. When a person signs in with any other browser, they get a mail about it.
  */
 export const isKnownDevice = async (db: Db | Tx, device: string | undefined, staffId: number | undefined) => {
   if (!device || staffId === undefined) return false;

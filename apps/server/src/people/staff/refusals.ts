@@ -114,7 +114,7 @@ export const changed = <Answer>(what: {
   readonly fingerprint?: string;
 }): Changed<Answer> => new Changed(what);
 
-/** Another request has changed the thing. `current` is its present state. */
+/** Another request changed the thing after this person loaded it. `current` is its state now. */
 export class Stale<Current> {
   readonly current: Current;
   constructor(current: Current) {

@@ -355,7 +355,7 @@ const showsNothing: readonly Signed['name'][] = [
   'GET /close/days',
   'GET /people',
   'GET /audit/reads',
-  // These show a file only to the person who requested it.
+  // `/exports` and `/exports/part` show a file only to the person who requested it.
   'GET /exports',
   'GET /exports/part',
 ];

@@ -248,7 +248,7 @@ class Connection {
     return this.#whenUnlocked(() => this.#run<Row>(query));
   }
 
-  /** Starts a transaction. If ended transactions wait for their commit, it is a savepoint, and the result is true. */
+  /** Starts a transaction. While ended transactions wait for their commit, starts a savepoint instead, and returns true. */
   begin(): Promise<boolean> {
     return this.#whenUnlocked(() => {
       if (this.#ended.isFull) this.commitEnded();

@@ -87,7 +87,7 @@ const headersOfData = (config: Config): Record<string, string> => ({
 
 const headersOfPages = (config: Config): Record<string, string> => ({
   'content-security-policy': pagePolicy(config),
-  // A form leads to the provider's payment page, and never a popup, so the strictest value works.
+  // The shop opens the provider's payment page with a form and never with a popup, so the strictest value works.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',

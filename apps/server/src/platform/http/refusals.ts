@@ -11,7 +11,7 @@ import { languageAsked } from './request-headers.ts';
 export class Refused {
   readonly status: number;
   readonly code: RefusalCode;
-  /** The code of each wrong field's mistake. The rules define the codes. */
+  /** For each wrong field, the code of its mistake. `packages/rules` defines these codes. */
   readonly fields: ReadonlyMap<string, string> | undefined;
   constructor(status: number, code: RefusalCode, fields?: ReadonlyMap<string, string>) {
     this.status = status;

@@ -21,7 +21,7 @@ function NewPassword({ token }: { token: string }) {
     try {
       await ask('POST /forgot_password/reset_password', { body });
     } catch (error) {
-      // The link was used in another place meanwhile. Its use ended every session.
+      // The link may have been used in another place. A used link ends every session of the member, so this loads the member again.
       if (!isRefusedFor(error, 'link-over')) throw error;
       await memberChanged();
       return navigate(paths.error, { replace: true, state: errorState('link-over') });

@@ -15,7 +15,7 @@ interface CheckProps {
   readonly account: BankAccount;
   readonly onBack: () => void;
   readonly onSent: () => void;
-  /** Called if the state of the refund changed meanwhile: the link has to be loaded again. */
+  /** Called if the state of the refund has changed since the page was loaded. The page then has to load the link again. */
   readonly onMoved: () => Promise<unknown>;
 }
 

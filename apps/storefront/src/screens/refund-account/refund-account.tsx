@@ -77,7 +77,7 @@ function Account({ token, refund, onMoved }: { token: string; refund: ToRefund; 
   );
 }
 
-/** The page of a link that a member got by mail. The holder of the link needs no login. */
+/** The page that opens from a link in a mail to the member. The holder of the link needs no login. */
 export function Screen() {
   const token = useToken();
   const { data, isError, refetch } = useQuery(refundAccountQuery(token));
