@@ -84,6 +84,15 @@ export const released = (engine: Engine): Migrations => ({
       await sql.raw(`alter table serving add column ${column} not null default false`).execute(db);
     },
   },
+  '0014-lists-of-facilities': {
+    up: async (db) => {
+      await makeIndex(db, 'facility_end', 'on facility (end_date, id)');
+      await makeIndex(db, 'facility_published', 'on facility (is_published, id) where practice_of is null');
+      await makeIndex(db, 'facility_in_institution', 'on facility (institution_id, id)');
+      await dropIndex(db, 'facility_institution');
+      await makeIndex(db, 'institution_name', 'on institution (name)');
+    },
+  },
 });
 
 /** Kysely's own lock number, which older servers use. Newer servers use it too, so that old and new servers wait for each other. */
