@@ -18,7 +18,7 @@ import { Form } from '../../forms/form.tsx';
 import { useFirstFocus } from '../../forms/use-first-focus.ts';
 import { useFormWith } from '../../forms/use-form-with.ts';
 import { T, useTexts } from '../../language/t.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { facilityNamesKey } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { TermsInShort } from './terms-in-short.tsx';
@@ -64,7 +64,7 @@ export function Screen() {
     make,
     async ({ id }) => {
       await Promise.all(
-        [facilityKey, facilitiesQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [facilityKey, facilityNamesKey].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
       navigate(`/facilities/${id}/form`, { state: { isMade: true } });
     },

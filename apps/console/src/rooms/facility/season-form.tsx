@@ -15,7 +15,7 @@ import { useFormWith } from '../../forms/use-form-with.ts';
 import { T } from '../../language/t.tsx';
 import { usePreview } from '../../preview/use-preview.ts';
 import { WouldHappen } from '../../preview/would-happen.tsx';
-import { facilitiesQuery } from '../../session/facilities-query.ts';
+import { facilityNamesKey } from '../../session/facilities-query.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { SeasonEffects } from './season-effects.tsx';
 
@@ -45,7 +45,7 @@ export function SeasonForm({ facility }: { facility: Facility }) {
     onDone: async ({ id: made }) => {
       checked.form.reset();
       await Promise.all(
-        [facilityKey, facilitiesQuery().queryKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [facilityKey, facilityNamesKey].map((queryKey) => client.invalidateQueries({ queryKey })),
       );
       navigate(`/facilities/${made}`, { state: { said: 'season' } });
     },
