@@ -1,5 +1,5 @@
-import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { Written } from '@hitosoroi/web/language.tsx';
+import { keepPreviousData, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { T, useTexts } from '../language/t.tsx';
 import fieldStyles from './field.module.css';
@@ -16,6 +16,8 @@ interface SearchChoiceProps<Thing extends { readonly id: number }, Answer> {
   readonly id: string;
   /** The name of the form's field, for forms that are read as `FormData`. */
   readonly name?: string | undefined;
+  /** What the field around it says of it, such as an error. */
+  readonly aria?: React.AriaAttributes | undefined;
   readonly chosen: Thing | undefined;
   /** The text that stands for no choice. Without it, staff must choose a thing. */
   readonly none?: string | undefined;
@@ -28,6 +30,7 @@ interface SearchChoiceProps<Thing extends { readonly id: number }, Answer> {
 export function SearchChoice<Thing extends { readonly id: number }, Answer>({
   id,
   name,
+  aria,
   chosen,
   none,
   find,
@@ -79,6 +82,7 @@ export function SearchChoice<Thing extends { readonly id: number }, Answer>({
       <input
         id={id}
         className={`${fieldStyles.control} ${styles.typed}`}
+        {...aria}
         type="text"
         role="combobox"
         autoComplete="off"

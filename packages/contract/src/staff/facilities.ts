@@ -15,11 +15,9 @@ export const FacilityName = z.object({
 /** Parts of names, in any width and case, or a key or code. A facility must have all of the words. */
 export const FacilityWords = z.optional(plainField(100));
 
-/** How many names a call returns at most. */
-export const MOST_NAMED = 100;
-
 export const findFacilities = staffRead('/facilities', {
-  summary: 'The names of facilities that the person may see: of the first 50, or of the first 50 that have these words.',
+  summary:
+    'The names of facilities that the person may see: of the first 50, or of the first 50 that have these words.',
   roles: 'signed-in',
   scope: 'many',
   trace: 'none',
@@ -29,7 +27,7 @@ export const findFacilities = staffRead('/facilities', {
 });
 
 export const nameFacilities = staffRead('/facilities/named', {
-  summary: `The names of up to ${MOST_NAMED} facilities. Leaves out those that the person may not see.`,
+  summary: 'The names of up to 100 facilities. Leaves out those that the person may not see.',
   roles: 'signed-in',
   scope: 'many',
   trace: 'none',

@@ -46,7 +46,9 @@ export const listCatalogue = staffRead('/catalogue/facilities', {
     words: FacilityWords,
     state: z.optional(z.enum(facilityStates)),
     /** The cursor `next` of the previous page: a last day and an id. */
-    after: z.optional(patternField(20, /^\d{4}-\d{2}-\d{2}_[1-9]\d{0,8}$/).check(z.refine((place) => isDay(place.slice(0, 10))))),
+    after: z.optional(
+      patternField(20, /^\d{4}-\d{2}-\d{2}_[1-9]\d{0,8}$/).check(z.refine((place) => isDay(place.slice(0, 10)))),
+    ),
   }),
   answer: z.object({ facilities: z.array(FacilityHead), next: z.nullable(z.string()) }),
 });

@@ -31,7 +31,9 @@ export function MyFiles() {
   const t = useTexts();
   const language = useLanguage();
   const { data } = useSuspenseQuery(exportsQuery());
-  const facilities = useNamedFacilities(data.exports.flatMap(({ filter }) => (filter.facility ? [Number(filter.facility)] : [])));
+  const facilities = useNamedFacilities(
+    data.exports.flatMap(({ filter }) => (filter.facility ? [Number(filter.facility)] : [])),
+  );
   const what = (file: Export) =>
     [file.set_name, file.format.toUpperCase(), choiceWords(file.filter, facilities, t, language)]
       .filter(Boolean)

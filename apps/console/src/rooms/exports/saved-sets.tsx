@@ -10,7 +10,9 @@ import { SetRow } from './set-row.tsx';
 export function SavedSets() {
   const t = useTexts();
   const { data } = useSuspenseQuery(exportSetsQuery());
-  const facilities = useNamedFacilities(data.sets.flatMap(({ filter }) => (filter.facility ? [Number(filter.facility)] : [])));
+  const facilities = useNamedFacilities(
+    data.sets.flatMap(({ filter }) => (filter.facility ? [Number(filter.facility)] : [])),
+  );
   return (
     <Section title="exports.sets">
       <p>

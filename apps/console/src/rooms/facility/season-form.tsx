@@ -44,9 +44,7 @@ export function SeasonForm({ facility }: { facility: Facility }) {
     act: ({ fingerprint, ...season }) => make({ id, season, fingerprint }),
     onDone: async ({ id: made }) => {
       checked.form.reset();
-      await Promise.all(
-        [facilityKey, facilityNamesKey].map((queryKey) => client.invalidateQueries({ queryKey })),
-      );
+      await Promise.all([facilityKey, facilityNamesKey].map((queryKey) => client.invalidateQueries({ queryKey })));
       navigate(`/facilities/${made}`, { state: { said: 'season' } });
     },
   });

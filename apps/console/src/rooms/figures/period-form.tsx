@@ -38,9 +38,7 @@ export function PeriodForm({ search, figures, error, onSearch }: PeriodFormProps
         <DayField label="figures.from" name="from" value={from} wrong={wrong('from')} />
         <DayField label="figures.to" name="to" value={to} wrong={wrong('to')} />
         <Labelled label="figures.facility">
-          {(id) => (
-            <FacilityField id={id} name="facility" first={search.facility} none={t('figures.all_facilities')} />
-          )}
+          {(id) => <FacilityField id={id} name="facility" first={search.facility} none={t('figures.all_facilities')} />}
         </Labelled>
         <Button type="submit" tone="main">
           <T id="figures.show" />

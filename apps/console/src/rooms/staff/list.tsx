@@ -29,7 +29,13 @@ function Ways({ person }: { person: StaffMember }) {
 /** How many of a person's facilities the list names. Their page names all. */
 const SHOWN = 5;
 
-function Scope({ of: scope, facilities }: { of: StaffMember['facilities']; facilities: ReadonlyMap<number, Facility> }) {
+function Scope({
+  of: scope,
+  facilities,
+}: {
+  of: StaffMember['facilities'];
+  facilities: ReadonlyMap<number, Facility>;
+}) {
   const language = useLanguage();
   if (scope === 'all') return <T id="staff.all_facilities" />;
   const shown = scope.slice(0, SHOWN).flatMap((id) => facilities.get(id) ?? []);
@@ -91,7 +97,9 @@ function Row({ person, facilities }: { person: StaffMember; facilities: Readonly
 export function Screen() {
   const t = useTexts();
   const { data } = useSuspenseQuery(staffQuery());
-  const known = useNamedFacilities(data.staff.flatMap(({ facilities }) => (facilities === 'all' ? [] : facilities.slice(0, SHOWN))));
+  const known = useNamedFacilities(
+    data.staff.flatMap(({ facilities }) => (facilities === 'all' ? [] : facilities.slice(0, SHOWN))),
+  );
   const state = useHistoryState<{ invited?: string } | null>();
   return (
     <Page

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { type Current, isRefusedFor } from '../../api/client.ts';
 import { useKeyed } from '../../api/use-change.ts';
 import { TextField } from '../../forms/field.tsx';
@@ -54,7 +54,9 @@ export function PersonForm({ person }: { person: StaffMember }) {
       action={theirs ? 'staff.overwrite' : 'staff.save'}
       instead={
         theirs && (
-          <BothPersons theirs={changeOf(theirs)} mine={checked.form.getValues()} onTheirs={() => take(theirs)} />
+          <Suspense>
+            <BothPersons theirs={changeOf(theirs)} mine={checked.form.getValues()} onTheirs={() => take(theirs)} />
+          </Suspense>
         )
       }
     >

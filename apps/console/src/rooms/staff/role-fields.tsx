@@ -7,8 +7,8 @@ import { type FieldValues, type Path, type UseFormReturn, useController } from '
 import { Choice } from '../../forms/choice.tsx';
 import fieldStyles from '../../forms/field.module.css';
 import { FieldSet } from '../../forms/field.tsx';
-import { T } from '../../language/t.tsx';
 import { useSettled } from '../../forms/use-settled.ts';
+import { T } from '../../language/t.tsx';
 import { type Facility, foundFacilitiesQuery, useNamedFacilities } from '../../session/facilities-query.ts';
 import { facilityName } from '../../session/facility-name.ts';
 import styles from './staff.module.css';

@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite';
 import { setImmediate } from 'node:timers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { foldWidthAndCase } from '@hitosoroi/rules/fold';
 import {
   type AbortableQueryOptions,
   type Compilable,
@@ -18,7 +19,6 @@ import {
   type SqliteStatement,
   ValueNode,
 } from 'kysely';
-import { foldWidthAndCase } from '@hitosoroi/rules/fold';
 import type { CommittingConnection } from './after-commit.ts';
 import { type HearOutage, Outage, type OutageKind } from './outage.ts';
 
