@@ -7,6 +7,7 @@ import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { ask } from '../../api/client.ts';
+import catalogueStyles from '../../catalogue/catalogue.module.css';
 import { FacilityFilterForm, useFacilityFilter } from '../../catalogue/facility-filter.tsx';
 import { type FacilityHead, facilityKey } from '../../catalogue/facility-query.ts';
 import { ComingChanges, FacilityStateTag, PracticeTag } from '../../catalogue/facility-state.tsx';
@@ -29,7 +30,7 @@ function Row({ facility }: { facility: FacilityHead }) {
   const missing = facility.missing_english.map((part) => t(`facility.english.${part}`));
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className={catalogueStyles.name}>
         <div className={pageStyles.note}>
           <Written text={inLanguage(language, facility.institution, facility.institution_en)} />
         </div>

@@ -6,6 +6,7 @@ import { useLanguage, Written } from '@hitosoroi/web/language.tsx';
 import { keepPreviousData, useInfiniteQuery, useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
+import catalogueStyles from '../../catalogue/catalogue.module.css';
 import { FacilityFilterForm, useFacilityFilter } from '../../catalogue/facility-filter.tsx';
 import { T, useTexts } from '../../language/t.tsx';
 import type { TextId } from '../../language/texts.ts';
@@ -72,7 +73,7 @@ function Row({ poster, isChosen, onChoose }: RowProps) {
           onChange={(event) => onChoose(event.target.checked)}
         />
       </td>
-      <th scope="row">
+      <th scope="row" className={catalogueStyles.name}>
         <div className={pageStyles.note}>
           <Written text={inLanguage(language, poster.institution, poster.institution_en)} />
         </div>
@@ -161,10 +162,12 @@ export function Screen() {
           </tbody>
         </TableBox>
       </PagedList>
-      <p id={whyId} role="status">
-        <T id={why ?? 'posters.chosen'} values={{ count: chosen.length }} />
-      </p>
-      <MakeButtons facilities={chosen} whyNot={why && whyId} />
+      <div className={styles.make}>
+        <p id={whyId} role="status">
+          <T id={why ?? 'posters.chosen'} values={{ count: chosen.length }} />
+        </p>
+        <MakeButtons facilities={chosen} whyNot={why && whyId} />
+      </div>
     </Page>
   );
 }
