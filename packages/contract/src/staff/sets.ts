@@ -20,7 +20,7 @@ const ListedSet = z.object({
   kind_en: z.nullable(z.string()),
   /** The digest of the set's first picture. */
   picture: z.nullable(z.string()),
-  /** The only facility that may offer the set; null if every facility may. */
+  /** The only facility that may offer the set; null if every facility may offer it. */
   facility_id: z.nullable(Id),
   /** The facilities that offer the set, as far as the staff person may see them. */
   facilities: z.array(Id),
@@ -58,7 +58,7 @@ const WholeSet = z.object({
   facility_id: z.nullable(Id),
   /** The facilities that offer the set, as far as the staff person may see them. */
   facilities: z.array(Id),
-  /** Whether the staff person may change the set. If every facility may offer it, only staff with all facilities may. */
+  /** Whether the staff person may change the set. If every facility may offer it, only staff with all facilities may change it. */
   may_change: z.boolean(),
   name: z.string(),
   name_en: z.string(),

@@ -51,8 +51,8 @@ const TEN_MINUTES = 600_000;
 
 /**
  * Mails contain links that give access to accounts. So a mail leaves this machine only encrypted, and only to a server with a valid
- * certificate. To a mail server on this machine it goes unencrypted, because nobody can read loopback traffic, and few certificates name
- * "localhost".
+ * certificate. To a mail server on this machine it goes unencrypted, because other machines cannot read loopback traffic, and few
+ * certificates name "localhost".
  */
 const encryption = (url: string) =>
   isLoopback(new URL(url).hostname)
