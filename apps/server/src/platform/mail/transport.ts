@@ -59,7 +59,7 @@ const encryption = (url: string) =>
     ? { ignoreTLS: true }
     : { requireTLS: true, tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' as const } };
 
-/** More than the mails that the workers of a server send at once, so that a mail never waits for a connection that hangs. */
+/** Higher than the number of mails that a server's workers send at once. So a mail never waits for a connection that hangs. */
 const CONNECTIONS = 40;
 /** Mail servers that limit this allow at least this many. */
 const MAILS_A_CONNECTION = 20;
