@@ -11,7 +11,6 @@ const writers = ['catalogue', 'admin'] as const;
 /** The size limit of the body in bytes. A set with all options and long Japanese texts exceeds the usual limit. */
 const MOST_WORDS = 512 * 1024;
 
-/** A set in the list. */
 const ListedSet = z.object({
   id: Id,
   name: z.string(),
