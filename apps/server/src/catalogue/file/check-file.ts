@@ -57,7 +57,7 @@ export interface CheckedFile {
   readonly digest: string;
 }
 
-/** What a message about a mistake needs of a file: the name, the content and the place of each field. */
+/** The data of a file that messages about mistakes need: the name, the content and the place of each field. */
 export const sourceOf = (name: string, { catalogue, writes, places }: CheckedFile): Source => {
   let find: Source['placeOf'] | undefined;
   return {
