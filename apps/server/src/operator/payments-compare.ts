@@ -89,6 +89,8 @@ const compareDays = async (
     const { done = 0, total = 0 } = (await findRun(db, run)) ?? {};
     tellProgress(done, total);
     if (step.is === 'more') continue;
+    if (step.is === 'gone')
+      throw new UsageError('The same command, run elsewhere, has compared these payments and has the result.');
     if (step.is === 'done' || !step.isThere) break;
     await wait(Math.min(FIRST_WAIT_MS * 2 ** waits, LONGEST_WAIT_MS));
     waits += 1;

@@ -132,6 +132,19 @@ test('of two servers that compare the same day one stops, and each payment count
   expect(await compared()).toMatchObject({ state: 'done', total: PAYMENTS, done: PAYMENTS, differences: [] });
 });
 
+test('a day that is compared already goes on if staff start it once more, and is never over before all are asked', async () => {
+  const { provider, shop, start, compared, timesAsked } = await afterADay();
+  provider.takesMs = 20;
+  await start();
+  const working = shop.work();
+  await expect.poll(() => provider.asked.length).toBeGreaterThan(20);
+  await start();
+  await working;
+  await shop.work();
+  expect(await compared()).toMatchObject({ state: 'done', total: PAYMENTS, done: PAYMENTS });
+  expect(timesAsked()).toEqual(Array.from({ length: PAYMENTS }, () => 1));
+});
+
 test('a comparison reads no table from end to end', async () => {
   const { shop, start, compared } = await afterADay(20);
   await start();

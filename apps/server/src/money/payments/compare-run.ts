@@ -417,11 +417,13 @@ const keepCause = (db: Db, run: string, cause: ProviderFailure | undefined) =>
     .execute();
 
 /**
- * How a part of a comparison ended. `later`: the provider does not answer or, if it `isThere`, not about the payments that are left.
+ * How a part of a comparison ended. `gone`: another process has finished the run. `later`: the provider does not answer or, if it
+ * `isThere`, not about the payments that are left.
  */
 type Step =
   | { readonly is: 'done' }
   | { readonly is: 'more' }
+  | { readonly is: 'gone' }
   | { readonly is: 'later'; readonly isThere: boolean; readonly cause?: ProviderFailure };
 
 /**
@@ -439,7 +441,7 @@ export const compareSome = async (
   try {
     while (performance.now() < until) {
       const run = await findRun(db, id);
-      if (!run) return { is: 'done' };
+      if (!run) return { is: 'gone' };
       if (run.listing) {
         if (run.listing.source === 0 && run.listing.after === null) await onListing();
         if ((await listSome(db, run, run.listing)) === 'done') return { is: 'done' };
