@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../test/console.ts';
+import { newFolder } from '../../../test/new-folder.ts';
 import { tellOperator } from '../../../test/operator.ts';
 import { startServer } from '../../../test/process.ts';
 import { manyPayments, providerOfMany } from '../../../test/provider-of-many.ts';
@@ -185,4 +188,23 @@ test('a command that stopped because the provider was away goes on where it was'
   expect(whole.text).toContain(`${PAYMENTS} compared, ${PAYMENTS} agree`);
   expect(whole.isIncomplete).toBe(false);
   expect(timesAsked().filter((times) => times > 1).length).toBeLessThanOrEqual(5 + AT_ONCE);
+});
+
+test('a command with the provider’s list stops when the provider goes away, and says what has no answer', async () => {
+  const { provider, shop } = await afterADay(40);
+  const attempts = await shop.db.selectFrom('payment_attempt').select(['trading_id', 'payment_id', 'amount']).execute();
+  const file = join(newFolder(), 'list.csv');
+  const lines = attempts.map(({ trading_id, payment_id, amount }) => `${trading_id},${payment_id},02,40,${amount}`);
+  writeFileSync(file, ['trading_id,payment_id,payment_type,payment_status,payment_amount', ...lines].join('\n'));
+  const compare = () =>
+    tellOperator(shop, 'payments', 'compare', '--from', '2026-11-01', '--to', '2026-11-01', '--file', file);
+  // The provider answers all but some payments: these are no reason to stop.
+  const bad = new Set(attempts.slice(10, 17).map(({ trading_id }) => trading_id));
+  provider.moodAbout = (tradingId) => (bad.has(tradingId) ? 'fails' : 'answers');
+  expect((await compare()).text).toContain('40 compared, 33 agree');
+  provider.asked.length = 0;
+  provider.moodAbout = () => (provider.asked.length > 10 ? 'fails' : 'answers');
+  const stopped = await compare();
+  expect(provider.asked.length).toBeLessThanOrEqual(10 + 5 + AT_ONCE);
+  expect([stopped.isIncomplete, stopped.text]).toEqual([true, expect.stringContaining('40 compared, 10 agree')]);
 });
