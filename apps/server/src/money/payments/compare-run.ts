@@ -421,12 +421,13 @@ const keepCause = (db: Db, run: string, cause: ProviderFailure | undefined) =>
     .execute();
 
 /**
- * The outcome of a part of a comparison. `later`: the provider does not answer. With `isThere` it answers, but not about the remaining
- * payments.
+ * The outcome of a part of a comparison. `gone`: another process has finished the run. `later`: the provider does not answer. With `isThere`
+ * it answers, but not about the remaining payments.
  */
 type Step =
   | { readonly is: 'done' }
   | { readonly is: 'more' }
+  | { readonly is: 'gone' }
   | { readonly is: 'later'; readonly isThere: boolean; readonly cause?: ProviderFailure };
 
 /**
@@ -444,7 +445,7 @@ export const compareSome = async (
   try {
     while (performance.now() < until) {
       const run = await findRun(db, id);
-      if (!run) return { is: 'done' };
+      if (!run) return { is: 'gone' };
       if (run.listing) {
         if (run.listing.source === 0 && run.listing.after === null) await onListing();
         if ((await listSome(db, run, run.listing)) === 'done') return { is: 'done' };

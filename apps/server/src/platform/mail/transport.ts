@@ -71,7 +71,7 @@ interface Patience {
   readonly answerMs?: number;
 }
 
-/** Opens a connection for each mail. After a fault, no open connection is left in an unknown state. */
+/** Mails of a burst share connections. A connection with a fault is closed, because its state is unknown. */
 export const smtpTransport = (
   url: string,
   from: string,
@@ -85,8 +85,9 @@ export const smtpTransport = (
       maxConnections: CONNECTIONS,
       maxMessages: MAILS_A_CONNECTION,
       idleTimeout: HALF_A_SECOND,
-      // Only the worker retries, because it knows whether the mail server may have the mail.
-      maxRequeues: 0,
+      // A mail of which nothing was sent yet goes over another connection at once, if the mail server ends this one: many servers take
+      // few mails over one. All other retries are the worker's, because it knows whether the mail server may have the mail.
+      maxRequeues: 3,
       connectionTimeout: TEN_SECONDS,
       greetingTimeout: TEN_SECONDS,
       // The mail server may take this long to accept a mail. If we cut the connection earlier, the mail server might have the mail, and
