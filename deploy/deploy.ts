@@ -1,4 +1,5 @@
-// Brings a release onto this machine: `hitosoroi install`, `deploy`, `rollback`, `releases`. Node's own modules only: it runs as it is here.
+// Brings a release onto this machine: `hitosoroi install`, `deploy`, `rollback`, `restart`, `releases`. Node's own modules only: it runs as
+// it is here.
 // Each step may be repeated, so after a crash the same command goes on where it was (docs/decisions/0075-releases-and-deploying.md).
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -9,6 +10,7 @@ import {
   createReadStream,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -84,6 +86,11 @@ interface Place {
 const releasesIn = ({ root }: Place): string => join(root, 'releases');
 const folderOf = (place: Place, release: string): string => join(releasesIn(place), release);
 
+/** How the name of a folder begins in which an archive is being unpacked. */
+const UNPACKING = '.unpacking-';
+const releaseNames = (place: Place): string[] =>
+  readdirSync(releasesIn(place)).filter((name) => !name.startsWith(UNPACKING));
+
 const readState = ({ root }: Place): State => {
   const file = join(root, 'state.json');
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as State) : {};
@@ -121,13 +128,26 @@ const checkArchive = async (archive: string): Promise<void> => {
   if ((await hashOf(archive)) !== wanted) throw new Refused(`${archive} is damaged: its hash differs. Fetch it again.`);
 };
 
+/** Removes what killed commands began to unpack. The `tar` of one may go on for some time. */
+const removeUnpacking = (place: Place): void => {
+  for (const name of readdirSync(releasesIn(place)).filter((one) => one.startsWith(UNPACKING)))
+    rmSync(folderOf(place, name), { recursive: true, force: true, maxRetries: 10 });
+};
+
 /** Unpacks an archive into a folder of its version. Returns the folder's name. A crash leaves nothing that looks like a release. */
 const unpack = async (place: Place, archive: string): Promise<string> => {
   say(`Checking ${archive}`);
   await checkArchive(archive);
-  const work = join(releasesIn(place), '.unpacking');
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(work, { recursive: true });
+  removeUnpacking(place);
+  const work = mkdtempSync(folderOf(place, UNPACKING));
+  try {
+    return await unpackIn(place, archive, work);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+};
+
+const unpackIn = async (place: Place, archive: string, work: string): Promise<string> => {
   say('Unpacking it');
   const isUnpacked = await run('tar', ['-xzf', archive, '--no-same-owner', '-C', work]);
   const [inside = ''] = readdirSync(work);
@@ -153,8 +173,9 @@ const unpack = async (place: Place, archive: string): Promise<string> => {
   if (!isWhole) {
     rmSync(target, { recursive: true, force: true });
     renameSync(folder, target);
+    // Otherwise a power cut in the next seconds could leave empty files behind the link `current`.
+    await run('sync', ['--file-system', target]);
   }
-  rmSync(work, { recursive: true });
   return release;
 };
 
@@ -197,9 +218,10 @@ const until = async (isSo: () => Promise<boolean>, { waitMs }: Place): Promise<b
   return true;
 };
 
-const restartInto = async (place: Place, server: Server, version: string): Promise<void> => {
+/** Restarts a server with a version. One that has it already is left alone, unless `anew`. */
+const restartInto = async (place: Place, server: Server, version: string, anew: boolean): Promise<void> => {
   const runsIt = async () => (await versionAt(server)) === version && (await isReady(server));
-  if (await runsIt()) {
+  if (!anew && (await runsIt())) {
     say(`${server.url} runs ${version} already`);
     return;
   }
@@ -211,7 +233,7 @@ const restartInto = async (place: Place, server: Server, version: string): Promi
 };
 
 /** Restarts the servers one after another. A server that is away comes first, so that no restart takes the last one that serves. */
-const restartAll = async (place: Place, servers: readonly Server[], version: string): Promise<void> => {
+const restartAll = async (place: Place, servers: readonly Server[], version: string, anew = false): Promise<void> => {
   const areReady = await Promise.all(servers.map(isReady));
   const ordered = [...servers.filter((_, index) => !areReady[index]), ...servers.filter((_, index) => areReady[index])];
   for (const server of ordered) {
@@ -220,7 +242,7 @@ const restartAll = async (place: Place, servers: readonly Server[], version: str
     const othersServe = async () => (await Promise.all(others.map(isReady))).every(Boolean);
     if (isNeeded && !(await until(othersServe, place)))
       throw new Refused(`${server.url} stays as it is: another server is not ready, and people would find none.`);
-    await restartInto(place, server, version);
+    await restartInto(place, server, version, anew);
   }
 };
 
@@ -233,13 +255,14 @@ const moveTo = async (place: Place, servers: readonly Server[], doing: Doing): P
   // Its last use counts for how long it is kept.
   if (from && existsSync(folderOf(place, from))) utimesSync(folderOf(place, from), new Date(), new Date());
   writeState(place, { current: to, previous: wayBack });
-  say(isBack ? `Back at ${to}.` : `Done: ${to} runs.${wayBack ? ' "hitosoroi rollback" goes back.' : ''}`);
+  const next = isBack ? from && `To bring ${from} in again: hitosoroi deploy ${from}` : wayBack && '"hitosoroi rollback" goes back.';
+  say([isBack ? `Back at ${to}.` : `Done: ${to} runs.`, ...(next ? [next] : [])].join(' '));
 };
 
 /** Deletes releases that nobody has used for a week. */
 const removeOld = (place: Place): void => {
   const { current, previous } = readState(place);
-  for (const name of readdirSync(releasesIn(place))) {
+  for (const name of releaseNames(place)) {
     const isOld = statSync(folderOf(place, name)).mtimeMs < Date.now() - KEPT_MS;
     if (!isOld || name === current || name === previous) continue;
     say(`Removing ${name}, not used for a week`);
@@ -290,7 +313,20 @@ const rollback = async (place: Place): Promise<void> => {
   if (!to || !existsSync(folderOf(place, to))) throw new Refused('There is no release to go back to.');
   await checkFiles(folderOf(place, to));
   await prepare(place, servers, to);
-  await moveTo(place, servers, { from, to, wayBack: from, isBack: true });
+  // Not the release that is left: a second roll-back, or one repeated after a crash, must not bring it in again.
+  const wayBack = previous === to ? undefined : previous;
+  await moveTo(place, servers, { from, to, wayBack, isBack: true });
+};
+
+/** Restarts the servers one after another with the release that runs, so that they read changed settings. */
+const restart = async (place: Place): Promise<void> => {
+  const { current, doing } = readState(place);
+  const servers = readServers(place);
+  if (doing) throw new Refused(`A move to ${doing.to} was cut short: repeat that command first.`);
+  if (!current) throw new Refused('No release runs here yet.');
+  await prepare(place, servers, current);
+  await restartAll(place, servers, versionIn(folderOf(place, current)).version, true);
+  say('All servers were restarted.');
 };
 
 const releases = (place: Place): void => {
@@ -300,7 +336,7 @@ const releases = (place: Place): void => {
     [previous, '"hitosoroi rollback" goes to it'],
     [doing?.to, 'was being brought in: repeat the command'],
   ];
-  const names = existsSync(releasesIn(place)) ? readdirSync(releasesIn(place)).sort() : [];
+  const names = existsSync(releasesIn(place)) ? releaseNames(place).sort() : [];
   if (names.length === 0) say('No release is here yet.');
   for (const name of names) {
     const said = marks.filter(([marked]) => marked === name).map(([, words]) => words);
@@ -367,8 +403,9 @@ const help = `Usage:
   hitosoroi install                        prepares this machine: user, folders, settings to fill in, systemd's units
   hitosoroi deploy ARCHIVE                 checks and unpacks, prepares the database, restarts one server after another
   hitosoroi deploy RELEASE                 the same with one that is here already
-  hitosoroi rollback                       goes back to the release before
-  hitosoroi releases                       lists them
+  hitosoroi rollback                       goes back to the release before the last deployment
+  hitosoroi restart                        restarts one server after another, for example after a change of the settings
+  hitosoroi releases                       lists what is here
 
   --root FOLDER      where releases are, /opt/hitosoroi
   --servers FILE     addresses of this machine's servers and the commands that restart them, /etc/hitosoroi/servers
@@ -382,6 +419,7 @@ const commands: Readonly<Record<string, (place: Place, words: readonly string[])
   install,
   deploy,
   rollback,
+  restart,
   releases,
 };
 
@@ -402,13 +440,17 @@ const main = async (): Promise<void> => {
     say(help);
     return;
   }
+  const waitMs = Number(values.wait) * 1_000;
+  if (!(waitMs > 0)) throw new Refused(`--wait takes a number of seconds, not ${values.wait}`);
   const place = {
     root: resolve(values.root),
     servers: resolve(values.servers),
-    waitMs: Number(values.wait) * 1_000,
+    waitMs,
     isBreaking: values.breaking,
   };
   if (command === releases) return releases(place);
+  // Whatever root's own is, the shop's user reads the releases.
+  process.umask(0o022);
   mkdirSync(releasesIn(place), { recursive: true });
   await alone(place.root, () => command(place, words));
 };
@@ -416,7 +458,9 @@ const main = async (): Promise<void> => {
 try {
   await main();
 } catch (error) {
-  const isPlain = error instanceof Refused || (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  // The system's errors name the file: no space, no permission.
+  const isPlain = error instanceof Refused || code?.startsWith('ERR_PARSE_ARGS') || syscall !== undefined;
   process.stderr.write(`${error instanceof Error ? (isPlain ? error.message : error.stack) : error}\n`);
   process.exitCode = 1;
 }
