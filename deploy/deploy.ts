@@ -110,7 +110,7 @@ const checkFiles = async (folder: string): Promise<void> => {
   for (const [path, hash] of hashes) {
     const file = join(folder, path);
     const found = existsSync(file) ? await hashOf(file) : 'nothing';
-    if (found !== hash) throw new Refused(`${file} is not as in the archive: unpack the archive again.`);
+    if (found !== hash) throw new Refused(`${file} is not as in the archive: deploy the archive again.`);
   }
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
     const path = join(entry.parentPath, entry.name).slice(folder.length + 1);
@@ -186,7 +186,6 @@ interface Server {
 
 /** Reads the list of servers: a line has the address at which a server answers, and the command that restarts it. */
 const readServers = ({ servers: file }: Place): readonly Server[] => {
-  if (!existsSync(file)) throw new Refused(`There is no ${file}, the list of the servers of this machine.`);
   const lines = readFileSync(file, 'utf8').split('\n');
   const servers = lines.flatMap((line) => {
     const [, url, restart] = /^(http\S+)\s+(\S.*)$/.exec(line.trim()) ?? [];
@@ -226,10 +225,18 @@ const restartInto = async (place: Place, server: Server, version: string, anew: 
     return;
   }
   say(`Restarting ${server.url}: ${server.restart}`);
-  if (!(await run('/bin/sh', ['-c', server.restart]))) throw new Refused(`This command failed: ${server.restart}`);
-  if (!(await until(runsIt, place)))
-    throw new Refused(`${server.url} did not become ready with ${version} within ${place.waitMs / 1_000} seconds.`);
-  say(`${server.url} is ready with ${version}`);
+  const isRestarted = await run('/bin/sh', ['-c', server.restart]);
+  if (isRestarted && (await until(runsIt, place))) {
+    say(`${server.url} is ready with ${version}`);
+    return;
+  }
+  const [, unit] = /^systemctl restart (\S+)$/.exec(server.restart) ?? [];
+  if (unit) {
+    say(`The end of its log (journalctl -u ${unit}):`);
+    await run('journalctl', ['--unit', unit, '--lines', '12', '--output', 'cat', '--no-pager']);
+  }
+  if (!isRestarted) throw new Refused(`This command failed: ${server.restart}`);
+  throw new Refused(`${server.url} did not become ready with ${version} within ${place.waitMs / 1_000} seconds.`);
 };
 
 /** Restarts the servers one after another. A server that is away comes first, so that no restart takes the last one that serves. */
@@ -255,8 +262,7 @@ const moveTo = async (place: Place, servers: readonly Server[], doing: Doing): P
   // Its last use counts for how long it is kept.
   if (from && existsSync(folderOf(place, from))) utimesSync(folderOf(place, from), new Date(), new Date());
   writeState(place, { current: to, previous: wayBack });
-  const next = isBack ? from && `To bring ${from} in again: hitosoroi deploy ${from}` : wayBack && '"hitosoroi rollback" goes back.';
-  say([isBack ? `Back at ${to}.` : `Done: ${to} runs.`, ...(next ? [next] : [])].join(' '));
+  say(isBack ? `Back at ${to}.` : `Done: ${to} runs.${wayBack ? ' "hitosoroi rollback" goes back.' : ''}`);
 };
 
 /** Deletes releases that nobody has used for a week. */
@@ -310,12 +316,13 @@ const rollback = async (place: Place): Promise<void> => {
   // A roll-back that a crash has cut short goes on. A deployment that was cut short is undone.
   const from = doing ? (doing.isBack ? doing.from : doing.to) : current;
   const to = doing ? (doing.isBack ? doing.to : doing.from) : previous;
-  if (!to || !existsSync(folderOf(place, to))) throw new Refused('There is no release to go back to.');
+  if (!to || !existsSync(folderOf(place, to))) throw new Refused('There is no release to go back to. "hitosoroi deploy RELEASE" brings in another of "hitosoroi releases".');
   await checkFiles(folderOf(place, to));
   await prepare(place, servers, to);
   // Not the release that is left: a second roll-back, or one repeated after a crash, must not bring it in again.
   const wayBack = previous === to ? undefined : previous;
   await moveTo(place, servers, { from, to, wayBack, isBack: true });
+  if (from) say(`To bring ${from} in again: hitosoroi deploy ${from}`);
 };
 
 /** Restarts the servers one after another with the release that runs, so that they read changed settings. */
@@ -389,7 +396,7 @@ const install = ({ root }: Place): void => {
 const alone = async (root: string, work: () => Promise<void> | void): Promise<void> => {
   const lock = createServer();
   await new Promise<void>((done, fail) => {
-    lock.once('error', () => fail(new Refused('Another "hitosoroi" command brings a release in just now.')));
+    lock.once('error', () => fail(new Refused('Another "hitosoroi" command is at work on the releases: wait until it ends.')));
     lock.listen(`\0hitosoroi-deploy:${root}`, done);
   });
   try {
