@@ -84,7 +84,7 @@ test('two servers are deployed, upgraded and taken back by one command each, als
     for (const file of open) await ask(file);
   };
 
-  // An archive that was changed on its way is refused.
+  // `hitosoroi deploy` refuses an archive whose hash differs.
   writeFileSync(join(work, 'x.tar.gz'), 'something else');
   cpSync(`${archives.second}.sha256`, join(work, 'x.tar.gz.sha256'));
   expect(await hitosoroi(['deploy', join(work, 'x.tar.gz')])).toMatchObject({ code: 1 });
@@ -95,7 +95,7 @@ test('two servers are deployed, upgraded and taken back by one command each, als
   expect(await versions()).toEqual(['0.0.2+bbbbbbbbbbbb', '0.0.2+bbbbbbbbbbbb']);
   await openStaysWhole();
 
-  // A release that does not start is taken back by itself, and the way back stays.
+  // If a server does not start with a release, `deploy` restores the release before. A later `rollback` still leads to the one before that.
   const refused = await hitosoroi(['deploy', archives.broken, '--wait', '5']);
   expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('Going back to 0.0.2-bbbbbbbbbbbb') });
   expect(await versions()).toEqual(['0.0.2+bbbbbbbbbbbb', '0.0.2+bbbbbbbbbbbb']);

@@ -31,10 +31,7 @@ test(`a rolling restart, an upgrade and a roll-back under ${ORDERS_PER_SECOND} o
   const first = await release('0.0.1+aaaaaaaaaaaa');
   const second = await release('0.0.2+bbbbbbbbbbbb', first);
   for (const app of ['storefront', 'console']) renameAssets(join(second, 'apps', app));
-  const archives = [
-    await packed(first, '0.0.1+aaaaaaaaaaaa'),
-    await packed(second, '0.0.2+bbbbbbbbbbbb'),
-  ] as const;
+  const archives = [await packed(first, '0.0.1+aaaaaaaaaaaa'), await packed(second, '0.0.2+bbbbbbbbbbbb')] as const;
   const { hitosoroi, versions, ports, consolePorts, databaseUrl } = await twoServers(first);
   expect(await hitosoroi(['deploy', archives[0]])).toMatchObject({ code: 0 });
 
@@ -78,7 +75,9 @@ test(`a rolling restart, an upgrade and a roll-back under ${ORDERS_PER_SECOND} o
     }),
     atARate(CONSOLE_PAGES_PER_SECOND, loadConsolePage),
   ];
-  const rows = [['', 'seconds', 'requests', 'failed', 'missing', 'pages', 'orders', 'a second', 'p50', 'p99', 'slowest']];
+  const rows = [
+    ['', 'seconds', 'requests', 'failed', 'missing', 'pages', 'orders', 'a second', 'p50', 'p99', 'slowest'],
+  ];
   /** Does something under load, and then visits the other screens of a page that has been open from the beginning. */
   const during = async (name: string, words: readonly string[]) => {
     const before = { requests: times.length, failed: failures.length, pages: counts.pages, orders: acknowledged.size };
