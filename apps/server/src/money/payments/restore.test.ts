@@ -18,7 +18,7 @@ import { scheduleRounds, workersOf } from '../../jobs.ts';
 import { createLogger } from '../../platform/logger.ts';
 import { runDueJobs, type Worker } from '../../platform/work/worker.ts';
 import { RECONCILE_ALL_JOB } from './after-restore.ts';
-import { isOlderThanMark, keepMark, renewMark } from './database-mark.ts';
+import { isOlderThanMark, keepMark, renewMark } from './mark-in-file.ts';
 import { readJournal, writeToJournal } from './journal.ts';
 
 const OLDER = 'the database is older than what this server has seen: it was restored';
