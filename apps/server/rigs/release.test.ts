@@ -116,8 +116,6 @@ test('two servers are deployed, upgraded and taken back by one command each, als
     ...unlimitedOrders,
     DATABASE_URL: url,
     DATABASE_POOL_SIZE: '5',
-    DATA_DIR: join(work, 'data'),
-    ASSETS_DIR: join(work, 'assets'),
     HOST: '127.0.0.1',
     TRUSTED_PROXIES: '1',
     RATE_LIMIT: '1000000',

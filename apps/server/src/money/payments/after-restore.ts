@@ -190,7 +190,11 @@ const restoreLost = async (
 };
 
 /** Restores the attempts in the journal that the database lacks. Returns their number. */
-export const restoreFromJournal = async ({ db, config }: AppContext, providers: Providers, now: Date): Promise<number> => {
+export const restoreFromJournal = async (
+  { db, config }: AppContext,
+  providers: Providers,
+  now: Date,
+): Promise<number> => {
   if (config.journalDir === undefined) return 0;
   let restored = 0;
   for await (const begun of readJournal(config.journalDir, now)) {

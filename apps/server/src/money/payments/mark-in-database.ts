@@ -42,7 +42,7 @@ interface Touched {
 
 /**
  * Updates the mark, and compares it with this database. `lastSeen` is what the previous call returned. Undefined means that the server
- * starts.
+ * starts. An empty text means that it has just started.
  */
 export const touchMark = async (tx: Tx, identity: string | null, lastSeen: string | undefined): Promise<Touched> => {
   const mark = await tx
@@ -64,7 +64,7 @@ export const touchMark = async (tx: Tx, identity: string | null, lastSeen: strin
     .returning('seen_at')
     .executeTakeFirstOrThrow();
   const sign = (): SignOfRestore | undefined => {
-    if (!mark) return lastSeen === undefined ? undefined : 'older';
+    if (!mark) return lastSeen ? 'older' : undefined;
     if (identity !== null && mark.identity !== null && identity !== mark.identity) return 'another';
     if (lastSeen === undefined) return mark.is_unused ? 'unused' : undefined;
     return mark.seen_at < lastSeen ? 'older' : undefined;
@@ -81,8 +81,3 @@ export const keepRestored = async (tx: Tx): Promise<void> => {
     }))
     .execute();
 };
-
-/** A condition on a query of `orders`: the order is in the backup that was restored last. */
-export const isOfRestoredBackup = sql<boolean>`exists (
-  select 1 from order_event e where e.order_number = orders.order_number
-  and e.id <= (select restored_event from database_mark))`;

@@ -294,8 +294,6 @@ export const moveDatabase = async (source: Database, target: Database, tell: Tel
       const totals: Totals[] = [];
       for (const table of tables) totals.push(await compare(from, to, table));
       await to.updateTable('serving').set({ is_copy: true }).execute();
-      // The mark is of the other database. With it, the first start would take the copy for a restored backup.
-      await sql`delete from database_mark`.execute(to);
       return totals;
     }),
   );
