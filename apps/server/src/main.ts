@@ -7,7 +7,7 @@ import { buildApp } from './app.ts';
 import { type ConsoleProcess, startConsole } from './console-process.ts';
 import { scheduleRounds, workersOf } from './jobs.ts';
 import { logProviderCheck, refuseOtherThanSandbox } from './money/payments/check-connection.ts';
-import { startMarking } from './money/payments/database-mark.ts';
+import { startMarking } from './money/payments/notice-restore.ts';
 import { loadDemo } from './operator/demo/load-demo.ts';
 import { refuseUnfit } from './operator/fit-database.ts';
 import { demoSignInPath, loadDemoStaff } from './people/staff/demo-staff.ts';
