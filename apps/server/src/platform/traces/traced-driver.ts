@@ -1,6 +1,6 @@
 import type { Span } from '@opentelemetry/api';
 import type { CompiledQuery, DatabaseConnection, Driver, TransactionSettings } from 'kysely';
-import { recordedSpan, type Traces } from './spans.ts';
+import { type NewSpan, recordedSpan, type Traces } from './spans.ts';
 
 /** A statement with more placeholders than this is one of many rows. Its beginning says what it does. */
 const LONGEST_TEXT = 2_000;
@@ -8,13 +8,13 @@ const LONGEST_TEXT = 2_000;
 const FIRST_TABLE = /\b(?:from|into|update)\s+"?(\w+)/i;
 
 /** What a span says of a statement: its text, in which placeholders stand for all values. */
-const statementOf = ({ sql }: CompiledQuery, system: string) => {
+const statementOf = ({ sql }: CompiledQuery, system: string): NewSpan => {
   const text = sql.slice(0, LONGEST_TEXT);
   const operation = /^\s*(\w+)/.exec(text)?.[1] ?? 'statement';
   const table = FIRST_TABLE.exec(text)?.[1];
   return {
     name: table ? `${operation} ${table}` : operation,
-    kind: 'client' as const,
+    kind: 'client',
     facts: {
       'db.system.name': system,
       'db.operation.name': operation,
@@ -92,11 +92,7 @@ export class TracedDriver implements Driver {
     this.#traces.end(span, facts);
   }
 
-  async #timed<Result>(
-    span: Parameters<Traces['start']>[0],
-    parent: Span,
-    run: () => Promise<Result>,
-  ): Promise<Result> {
+  async #timed<Result>(span: NewSpan, parent: Span, run: () => Promise<Result>): Promise<Result> {
     const started = this.#traces.start(span, parent);
     try {
       const result = await run();
