@@ -7,7 +7,7 @@ import { tracesOn } from './spans.ts';
 const isHealth = (route: string | undefined): boolean => route === '/healthz' || route === '/readyz';
 
 /**
- * Makes a span of each request: its method, route and status. A URL contains keys and tokens, so a span never has one. Does nothing if traces
+ * Makes a span of each request: its method, route and status. A URL contains keys and tokens, so a span has none. Does nothing if traces
  * are off.
  */
 export const traceRequests = (app: FastifyInstance, { traces: config }: Pick<Config, 'traces'>): void => {

@@ -24,7 +24,10 @@ const statementOf = ({ sql }: CompiledQuery, system: string): NewSpan => {
   };
 };
 
-/** A driver that makes a span of each transaction, statement and commit of a request or a job. Other work, such as looking for jobs, has none. */
+/**
+ * A driver that makes a span of each transaction, statement and commit of a request or a job. Other work, such as looking for jobs, has no
+ * spans.
+ */
 export class TracedDriver implements Driver {
   readonly #driver: Driver;
   readonly #traces: Traces;
