@@ -291,6 +291,34 @@ export const variables = z.object({
     .describe(
       'seconds that a stopping server behind a proxy goes on serving, while `/readyz` answers 503 and each answer closes its connection; without a proxy 0',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:')
+    .optional()
+    .describe(
+      'a collector of OpenTelemetry traces, over OTLP/HTTP, like `http://localhost:4318`; without it nothing is traced; `OTEL_EXPORTER_OTLP_HEADERS`, `_TIMEOUT`, `_COMPRESSION` and `_CERTIFICATE`, `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` work as its standard says',
+    ),
+  OTEL_TRACES_SAMPLER: z
+    .enum([
+      'always_on',
+      'always_off',
+      'traceidratio',
+      'parentbased_always_on',
+      'parentbased_always_off',
+      'parentbased_traceidratio',
+    ])
+    .default('parentbased_always_on')
+    .describe('which traces are kept; jobs and mails go with the request that caused them'),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .refine((text) => /^(0|1|0?\.\d{1,9}|1\.0{1,9})$/.test(text), 'must be from 0 to 1, like 0.01')
+    .transform(Number)
+    .default(1)
+    .describe('the share that a sampler with `traceidratio` keeps, like `0.01`'),
+  OTEL_PROPAGATORS: z
+    .enum(['none', 'tracecontext'])
+    .default('none')
+    .describe(
+      '`tracecontext` goes on with the trace in a request’s `traceparent`; only behind a proxy that sets or removes this header itself',
+    ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .optional()
@@ -520,6 +548,13 @@ export interface PaymentConfig {
   readonly timeoutMs: number;
 }
 
+/** Where the traces go, which of them are kept, and whether a request may say which trace it belongs to. */
+export interface TraceConfig {
+  readonly sampler: string;
+  readonly ratio: number;
+  readonly trustsCallers: boolean;
+}
+
 export interface Config {
   readonly isProduction: boolean;
   /** Whether everything is marked as a rehearsal, which uses the payment sandbox. */
@@ -564,6 +599,8 @@ export interface Config {
   readonly deskCancelLimit: number;
   readonly transferSender: Sender | undefined;
   readonly logLevel: string;
+  /** Undefined if traces are off. */
+  readonly traces: TraceConfig | undefined;
 }
 
 export class ConfigError extends Error {
@@ -668,5 +705,13 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     deskCancelLimit: env.DESK_CANCEL_LIMIT,
     transferSender: env.TRANSFER_SENDER,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            sampler: env.OTEL_TRACES_SAMPLER,
+            ratio: env.OTEL_TRACES_SAMPLER_ARG,
+            trustsCallers: env.OTEL_PROPAGATORS === 'tracecontext' && env.TRUSTED_PROXIES > 0,
+          },
   };
 };

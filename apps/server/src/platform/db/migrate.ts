@@ -109,6 +109,11 @@ export const released = (engine: Engine): Migrations => ({
       for (const table of [keptAsset, databaseMark]) await sql.raw(newTable(engine, table)).execute(db);
     },
   },
+  '0014-traced-jobs': {
+    up: async (db) => {
+      await sql.raw(`alter table due_job add column ${addedColumn(engine, 'trace', 'text')}`).execute(db);
+    },
+  },
 });
 
 /** Kysely's own lock number, which older servers use. Newer servers use it too, so that old and new servers wait for each other. */
