@@ -139,7 +139,7 @@ const start = async (): Promise<void> => {
   stop = async () => {
     if (isStopping) return;
     isStopping = true;
-    // Requests in flight finish first, and jobs at hand.
+    // Lets open requests and running jobs finish first.
     limitStop(app, config);
     await Promise.all([
       closeGently(app, config.drainMs),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Name, type ProfileName } from './member-fields.ts';
 
-/** Latin letters that are no A to Z with an accent, and the letters that replace them. */
+/** Latin letters that do not consist of A to Z and an accent, and the letters that replace them. */
 const otherLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   ẞ: 'SS',

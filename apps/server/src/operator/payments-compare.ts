@@ -64,17 +64,20 @@ const compareFile = async (context: AppContext, providers: Providers, pace: Pace
   return rows;
 };
 
-/** Writes on one line how far the comparison is, to the terminal of the person who waits. */
+/** Shows the progress of the comparison on one line of the terminal. */
 const tellProgress = (done: number, total: number): void => {
   if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${total} compared `);
 };
 
 const PART_MS = 2_000;
-/** How often the provider is tried again if it answers others, but not about the payments that are left. */
+/**
+ * How long to wait before the first retry if the provider answers, but not about the remaining payments. Each further wait is twice as
+ * long.
+ */
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
 
-/** Compares the payments of a span of days. Stops if the provider is away: the same command then goes on there. */
+/** Compares the payments of a span of days. Stops if the provider does not answer. If staff repeat the command, it continues there. */
 const compareDays = async (
   context: AppContext,
   providers: Providers,
@@ -108,7 +111,7 @@ const compareDays = async (
   return { rows, left: total - done, cause };
 };
 
-/** The most differences that are printed. A script gets all with --json. */
+/** The most differences that the command prints. With --json a script gets all of them. */
 const MOST_PRINTED = 1_000;
 
 const inText = (rows: readonly Row[], left: number): string => {

@@ -42,7 +42,7 @@ interface MetricEvents {
   worked: { readonly kind: string; readonly outcome: 'done' | 'retry'; readonly seconds: number };
 }
 
-/** The name of an event, and what is told of it. */
+/** The name of an event, and its data. */
 export type MetricEvent = { [What in keyof MetricEvents]: [what: What, how: MetricEvents[What]] }[keyof MetricEvents];
 
 const channels = {
@@ -74,10 +74,10 @@ export const emitOnCommit = async <What extends keyof MetricEvents>(
 export const on = <What extends keyof MetricEvents>(what: What, hear: (how: MetricEvents[What]) => void): void =>
   channels[what].subscribe((how) => hear(how as MetricEvents[What]));
 
-/** Emits an event of another process here. */
+/** Emits an event here that another process has sent. */
 export const emitAgain = ([what, how]: MetricEvent): void => channels[what].publish(how);
 
-/** Hands every event of this process on, for another process that counts them. */
+/** Calls `hear` with every event of this process, so that another process can count the events. */
 export const forwardEvents = (hear: (...event: MetricEvent) => void): void => {
   for (const what of Object.keys(channels) as (keyof MetricEvents)[])
     on(what, (how) => hear(...([what, how] as MetricEvent)));

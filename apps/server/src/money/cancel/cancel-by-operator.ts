@@ -51,7 +51,7 @@ const knownOf = async (db: Db | Tx, orderNumber: string): Promise<string> => {
   return JSON.stringify(known);
 };
 
-/** How often the server asks the provider at most. It asks again if our records changed during the inquiry. */
+/** The server asks the provider at most this many times. It asks again if our records changed during the inquiry. */
 const MOST_QUESTIONS = 3;
 
 /**

@@ -46,7 +46,7 @@ const keep = (
     .where('day', '=', day)
     .execute();
 
-/** Starts to compare a day, in a job, because there may be many payments to ask the provider about. */
+/** Schedules the job that compares a day. A day may have too many payments for a single request. */
 export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> => {
   await keep(tx, day, {
     compare_state: 'waiting',
@@ -60,14 +60,14 @@ export const startCompare = async (tx: Tx, day: Day, now: Date): Promise<void> =
   await schedule(tx, COMPARE_DAY_JOB, day, now);
 };
 
-/** A part of the work. A stopping server waits until the part that runs is over. */
+/** How long one part of a comparison runs. A stopping server waits for the running part. */
 const PART_MS = 5_000;
-/** How long the provider gets until the next try, if it does not answer. */
+/** How long to wait before the first retry if the provider does not answer. Each further wait is twice as long. */
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 60_000;
-/** The other days wait, so that the provider is not asked more at once than is allowed. */
+/** One day is compared at a time, so that the provider gets no more calls at once than allowed. Other days try again after this time. */
 const OTHER_DAYS_WAIT_MS = 1_000;
-/** The most differences that staff get listed. */
+/** The most differences that the list for staff contains. */
 const MOST_LISTED = 1_000;
 
 const firstWaiting = async (db: Db): Promise<Day | undefined> =>
@@ -108,7 +108,7 @@ const finish = async ({ db, now }: AppContext, day: Day): Promise<void> => {
   await forgetRun(db, day);
 };
 
-/** Compares a part of a day. The figures are read before the payments are listed, so that every payment in them is compared. */
+/** Compares a part of a day. Reads the figures before it lists the payments, so that it compares every payment in the figures. */
 const comparePart = async (
   context: AppContext,
   providers: Providers,
@@ -123,7 +123,7 @@ const comparePart = async (
     .select('compare_state')
     .executeTakeFirstOrThrow();
   if (compare_state !== 'waiting') {
-    // The server was killed before it could forget the run.
+    // A server stored the result, and was killed before it deleted the run.
     await forgetRun(db, day);
     return 'over';
   }

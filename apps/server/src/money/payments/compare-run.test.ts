@@ -11,7 +11,7 @@ const DAY = '2026-11-15';
 const PAYMENTS = 120;
 const AT_ONCE = 6;
 
-/** A shop with payments of a day, on the next morning, and its provider, which has them all. */
+/** A shop on the morning after a day with payments, and a provider that has all these payments. */
 const afterADay = async (payments = PAYMENTS, env: Record<string, string> = {}) => {
   const provider = await providerOfMany();
   const settings = { PAYMENT_API_URL: provider.url, PAYMENT_COMPARE_AT_ONCE: String(AT_ONCE), ...env };
@@ -26,7 +26,7 @@ const afterADay = async (payments = PAYMENTS, env: Record<string, string> = {}) 
     const { version } = (await finance.get(`/close/day?day=${day}`)).json().data;
     expect((await finance.change('/close/compare', { day, version })).statusCode).toBe(200);
   };
-  /** How often the provider was asked about each payment. */
+  /** The number of inquiries that the provider got about each payment. */
   const timesAsked = () => {
     const times = new Map<string, number>();
     for (const id of provider.asked) times.set(id, (times.get(id) ?? 0) + 1);
@@ -60,7 +60,7 @@ test('a provider that is away in the middle only delays the comparison, which te
   expect(waiting.done).toBeGreaterThanOrEqual(50 - AT_ONCE);
   const asked = provider.asked.length;
   expect(asked).toBeLessThanOrEqual(50 + 5 + AT_ONCE);
-  // Again and again nothing answers: no payment is given up.
+  // The provider fails in every round, and still no payment ends as unanswered.
   for (const minute of ['01', '02', '03', '04', '05', '06', '07']) {
     shop.setNow(`2026-11-16T09:${minute}:00+09:00`);
     await shop.work();
@@ -99,7 +99,7 @@ test('of a payment about which the provider never answers the others do not wait
 test('a server that is killed while it compares is followed by one that goes on there', async () => {
   const { provider, shop, settings, start, compared, timesAsked } = await afterADay();
   provider.takesMs = 20;
-  // The first server hears nothing about the last third, so it is killed in the middle of questions.
+  // After 80 inquiries the provider no longer answers, so the first server is killed while it waits for answers.
   provider.moodAbout = () => (provider.asked.length > 80 ? 'silent' : 'answers');
   await start();
   const aheadMs = Date.parse('2026-11-16T09:01:00+09:00') - Date.now();
@@ -125,7 +125,7 @@ test('of two servers that compare the same day one stops, and each payment count
   await start();
   const first = shop.work('one');
   await expect.poll(() => provider.asked.length).toBeGreaterThan(10);
-  // As if the first server had been frozen for longer than its lease.
+  // Simulates that the first server was frozen for longer than its lease.
   await shop.db.updateTable('due_job').set({ leased_until: null, leased_by: null }).execute();
   await Promise.all([first, shop.work('two')]);
   await shop.work('two');

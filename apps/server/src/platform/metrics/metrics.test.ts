@@ -74,7 +74,7 @@ test('what waits for somebody is seen as it is now', async () => {
       closing_note: null,
     })
     .execute();
-  // The lease of a dead server. It ends much later, so no worker takes the job.
+  // The lease of a server that has ended. The lease ends much later, so no worker takes the job.
   await db
     .insertInto('due_job')
     .values({

@@ -284,16 +284,16 @@ interface Measured extends Pick<AppContext, 'db' | 'now'> {
   /** The kinds of due jobs. */
   readonly kinds: readonly string[];
   readonly isStandingStill: () => boolean;
-  /** The process of the console, if this server has one. */
+  /** The console's process, if this server has one. */
   readonly consoleProcess?: () => ConsoleFigures | undefined;
 }
 
-/** What the figures show of the console's process. */
+/** The metrics of the console's process. */
 interface ConsoleFigures {
   readonly isOpen: () => boolean;
   readonly isStandingStill: () => boolean;
   readonly starts: () => number;
-  /** Its memory, processor time and lag, in the format of Prometheus. */
+  /** Memory, processor time and lag of the process, in the format of Prometheus. */
   readonly figures: () => Promise<string>;
 }
 
@@ -349,7 +349,10 @@ const gaugeWorkers = (registry: Registry, { isStandingStill, consoleProcess }: M
   });
 };
 
-/** Memory, processor time and lag of this process, with another prefix than the shop's, to be shown by the shop's process. */
+/**
+ * Returns a function that reads memory, processor time and lag of this process. `prefix` distinguishes them from the metrics of the other
+ * process.
+ */
 export const processFigures = (prefix: string): (() => Promise<string>) => {
   const registry = new Registry();
   if (isRehearsal()) registry.setDefaultLabels({ rehearsal: 'yes' });
