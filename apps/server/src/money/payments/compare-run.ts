@@ -42,7 +42,7 @@ export const forgetRun = async (db: Db, run: string): Promise<void> => {
   }
 };
 
-/** Deletes runs that began before this time, because nobody continues them. */
+/** Deletes unfinished runs that began before this time. */
 export const purgeRuns = async (db: Db, before: string): Promise<void> => {
   const old = await db.selectFrom('compare_run').where('started_at', '<', before).select('run').execute();
   for (const { run } of old) await forgetRun(db, run);

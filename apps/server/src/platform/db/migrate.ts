@@ -32,7 +32,9 @@ create table compare_payment (
   primary key (run, trading_id, further)
 )`;
 
-/** The migrations in the order in which they run. Nobody edits a migration once it is released. Every further change is a new migration. */
+/**
+ * The migrations in the order in which they run. A migration is never edited after its release. Every further change is a new migration.
+ */
 export const released = (engine: Engine): Migrations => ({
   '0003-baseline': baseline(engine),
   '0004-standing-attempts': {

@@ -51,15 +51,15 @@ const TEN_MINUTES = 600_000;
 
 /**
  * Mails contain links that give access to accounts. So a mail leaves this machine only encrypted, and only to a server with a valid
- * certificate. To a mail server on this machine it goes unencrypted, because nobody can read loopback traffic, and few certificates name
- * "localhost".
+ * certificate. To a mail server on this machine it goes unencrypted, because other machines cannot read loopback traffic, and few
+ * certificates name "localhost".
  */
 const encryption = (url: string) =>
   isLoopback(new URL(url).hostname)
     ? { ignoreTLS: true }
     : { requireTLS: true, tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' as const } };
 
-/** More than the mails that the workers of a server send at once, so that a mail never waits for a connection that hangs. */
+/** Higher than the number of mails that a server's workers send at once. So a mail never waits for a connection that hangs. */
 const CONNECTIONS = 40;
 /** Mail servers that limit this allow at least this many. */
 const MAILS_A_CONNECTION = 20;
