@@ -13,7 +13,7 @@ import { openReview } from './reviews.ts';
 /** A condition on a query of `orders`: the order is in the backup that was restored last. */
 export const isOfRestoredBackup = sql<boolean>`exists (
   select 1 from order_event e where e.order_number = orders.order_number
-  and e.id <= (select restored_event from database_mark))`;
+  and e.id <= (select restored_event from database_mark where id = 1))`;
 
 const findFacts = (tx: Tx, orderNumber: string) =>
   tx
