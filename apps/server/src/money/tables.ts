@@ -130,7 +130,7 @@ interface TransferTable {
   released_by: number | null;
   released_at: Instant | null;
   filed_at: Instant | null;
-  /** The bank file that contains the transfer, and the day on which the bank pays that file. */
+  /** The bank file with the transfer, and the day on which the bank pays it. */
   file_id: Generated<string | null>;
   pay_on: Generated<Day | null>;
   /** When staff marked the transfer as paid. If its refund ended in another way, this is when staff recorded what the bank did. */

@@ -50,7 +50,9 @@ create table database_mark (
   restored_event bigint
 )`;
 
-/** The migrations in the order in which they run. Nobody edits a migration once it is released. Every further change is a new migration. */
+/**
+ * The migrations in the order in which they run. A migration is never edited after its release. Every further change is a new migration.
+ */
 export const released = (engine: Engine): Migrations => ({
   '0003-baseline': baseline(engine),
   '0004-standing-attempts': {
