@@ -358,8 +358,8 @@ export const platform: readonly Breakage[] = [
   {
     name: 'a page that is open over an upgrade misses its files',
     file: 'apps/server/src/pages/built-files.ts',
-    find: 'isKept ? [folder, kept] : [folder]',
-    replace: '[folder]',
+    find: 'built.mayCall(request.ip) && (await findAsset(built.db, built.name, name));',
+    replace: 'built.mayCall(request.ip) && (await findAsset(built.db, built.name, name.slice(1)));',
     seenBy: ['apps/server/src/pages/built-files.test.ts'],
   },
   {
@@ -372,9 +372,9 @@ export const platform: readonly Breakage[] = [
   },
   {
     name: 'the files of open pages are deleted with the next version',
-    file: 'apps/server/src/pages/built-files.ts',
-    find: 'now.getTime() - KEPT_MS',
-    replace: 'now.getTime() - KEPT_MS / 7',
+    file: 'apps/server/src/platform/http/kept-assets.ts',
+    find: 'databaseTime(tx, -KEPT_MS)',
+    replace: 'databaseTime(tx, -KEPT_MS / 7)',
     seenBy: ['apps/server/src/pages/built-files.test.ts'],
   },
   {
