@@ -4,6 +4,7 @@ import { join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../platform/config.ts';
+import { sharedFileHeaders } from '../platform/http/headers.ts';
 
 const DAY_MS = 86_400_000;
 const KEPT_MS = 7 * DAY_MS;
@@ -63,7 +64,13 @@ const keepDaily = async (app: FastifyInstance, assets: string, kept: string): Pr
  * Serves the files of a built app. Browsers cache hashed assets forever, and check all other files each time. A page of an earlier build
  * may still be open. It finds its assets in the folder of kept assets.
  */
-export const serveBuiltFiles = async (app: FastifyInstance, folder: string, kept?: string): Promise<void> => {
+export const serveBuiltFiles = async (
+  app: FastifyInstance,
+  folder: string,
+  kept?: string,
+  config: Pick<Config, 'assetsUrl'> = { assetsUrl: undefined },
+): Promise<void> => {
+  const shared = Object.entries(sharedFileHeaders(config));
   if (kept !== undefined) await keepDaily(app, join(folder, 'assets'), join(kept, 'assets'));
   const isKept = kept !== undefined && statSync(kept, { throwIfNoEntry: false })?.isDirectory();
   const roots = isKept ? [folder, kept] : [folder];
@@ -75,6 +82,7 @@ export const serveBuiltFiles = async (app: FastifyInstance, folder: string, kept
     setHeaders: (reply, path) => {
       const isHashed = roots.some((root) => path.startsWith(join(root, 'assets', sep)));
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      if (isHashed) for (const [name, value] of shared) reply.header(name, value);
     },
   });
 };

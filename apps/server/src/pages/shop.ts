@@ -166,7 +166,7 @@ export const serveShop = async (app: FastifyInstance, folder: string | undefined
     return;
   }
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`The shop is not built: ${folder} has no index.html.`);
-  await serveBuiltFiles(app, folder, keptAssetsOf('shop', pages.config));
+  await serveBuiltFiles(app, folder, keptAssetsOf('shop', pages.config), pages.config);
   const page = shopPage(folder, pages.config);
   const firstScreenOf = firstScreens(app, folder);
   const landingPageOf = landingPages(pages, async (request) => {

@@ -8,6 +8,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Links } from '../../ui/links.tsx';
 import { FirstSets } from './first-sets.tsx';
 import styles from './landing.module.css';
+import { assetUrl } from '../../browser/assets-origin.ts';
 import room from './room.svg?no-inline';
 
 const steps = ['choose', 'answer', 'pay'] as const;
@@ -21,7 +22,7 @@ export function Screen() {
   const [first, second] = isMember ? [login, registration] : [registration, login];
   return (
     <div className={styles.landing}>
-      <img className={styles.room} src={room} alt="" width="750" height="340" fetchPriority="high" />
+      <img className={styles.room} src={assetUrl(room)} alt="" width="750" height="340" fetchPriority="high" />
       <section className={styles.welcome}>
         <h1>
           <T id="landing.heading" />
