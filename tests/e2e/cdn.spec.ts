@@ -24,7 +24,9 @@ test('with a CDN, every page loads its code, styles, texts and pictures from the
     await page.goto(ownServer.url + path);
     await untilItLives(page);
     const img = page.locator(`img[src^="${cdn.url}/${picture}"]`).first();
-    await expect.poll(() => img.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth)).toBeGreaterThan(0);
+    await expect
+      .poll(() => img.evaluate((each: HTMLImageElement) => each.complete && each.naturalWidth))
+      .toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
     const files = loaded.filter(isOfCdn);
     expect(files.filter((url) => !url.startsWith(`${cdn.url}/`))).toEqual([]);

@@ -10,7 +10,9 @@ export const startCdn = async () => {
     asked.push(url);
     if (!/^\/(assets|pictures)\//.test(url)) return void response.writeHead(404).end();
     // `fetch` decompresses the body.
-    const answer = await fetch(shop + url, { headers: { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' } });
+    const answer = await fetch(shop + url, {
+      headers: { accept: headers.accept ?? '*/*', 'accept-encoding': 'identity' },
+    });
     const passed = [...answer.headers].filter(([name]) => !/^(connection|keep-alive|transfer-encoding)$/.test(name));
     response.writeHead(answer.status, Object.fromEntries(passed)).end(Buffer.from(await answer.arrayBuffer()));
   });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { ExpressionBuilder } from 'kysely';
+import type { Config } from '../../platform/config.ts';
 import type { Db, Tx } from '../../platform/db/database.ts';
 import type { Tables } from '../../platform/db/schema.ts';
-import type { Config } from '../../platform/config.ts';
 import { sharedFileHeaders } from '../../platform/http/headers.ts';
 import { notFound, sendRefusal } from '../../platform/http/refusals.ts';
 import type { PictureType } from '../tables.ts';

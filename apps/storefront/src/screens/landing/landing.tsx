@@ -1,3 +1,4 @@
+import { assetUrl } from '../../browser/assets-origin.ts';
 import { FacilityName } from '../../invitation/facility-name.tsx';
 import { useInvitedFacility } from '../../invitation/invitation-query.ts';
 import { T } from '../../language/t.tsx';
@@ -8,7 +9,6 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Links } from '../../ui/links.tsx';
 import { FirstSets } from './first-sets.tsx';
 import styles from './landing.module.css';
-import { assetUrl } from '../../browser/assets-origin.ts';
 import room from './room.svg?no-inline';
 
 const steps = ['choose', 'answer', 'pay'] as const;
