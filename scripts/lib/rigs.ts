@@ -11,10 +11,16 @@ const rigs: readonly Rig[] = [
   { test: 'apps/server/rigs/prometheus.test.ts', programs: ['prometheus', 'promtool'], packages: ['prometheus'] },
   { test: 'apps/server/rigs/failover.test.ts', programs: ['haproxy'], packages: ['haproxy'] },
   { test: 'apps/server/rigs/roll-out.test.ts', programs: ['nginx'], packages: ['nginx-light'] },
+  { test: 'apps/server/rigs/hung-server.test.ts', programs: ['nginx'], packages: ['nginx-light'] },
   {
     test: 'apps/server/rigs/release.test.ts',
     programs: ['nginx', 'curl', 'ip', 'unshare'],
     packages: ['nginx-light', 'curl', 'iproute2'],
+  },
+  {
+    test: 'apps/server/rigs/upgrade-under-load.test.ts',
+    programs: ['nginx', 'curl'],
+    packages: ['nginx-light', 'curl'],
   },
 ];
 

@@ -104,7 +104,7 @@ export const buildApp = async (context: AppContext): Promise<FastifyInstance> =>
   legalRoutes(app, serve, context);
   docsRoutes(app, calls);
   if (!config.isProduction) developmentMailboxRoutes(app, db);
-  await serveShop(app, shopFolder, { config, visits, lookUpInvitation, mayCall, shared });
+  await serveShop(app, shopFolder, { config, db, visits, lookUpInvitation, mayCall, shared });
 
   await app.ready();
   const missing = calls.filter((call) => !app.hasRoute({ method: call.method, url: call.path }));

@@ -73,7 +73,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   app.addHook('onRequest', headers.onRequest);
   if (!config.isProduction) answerOnlyThisMachine(app, config);
   await app.register(cookie);
-  limitRequests(app, context, { name: 'requests to the console', most: CALLS_A_MINUTE, except: [] });
+  const mayCall = limitRequests(app, context, { name: 'requests to the console', most: CALLS_A_MINUTE, except: [] });
 
   const serve = serveStaffOn(app, context);
   healthRoutes(app, context);
@@ -108,7 +108,7 @@ export const buildConsole = async (context: ConsoleContext): Promise<FastifyInst
   facilityRoutes(serve, context);
   docsRoutes(app, staffCalls, described);
   if (!config.isProduction) developmentSignInRoutes(app, context);
-  await serveConsolePages(app, consoleFolder, config);
+  await serveConsolePages(app, consoleFolder, { db, mayCall });
 
   await app.ready();
   const missing = staffCalls.filter((call) => !app.hasRoute({ method: call.method, url: call.path }));

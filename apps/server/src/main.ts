@@ -7,11 +7,12 @@ import { buildApp } from './app.ts';
 import { type ConsoleProcess, startConsole } from './console-process.ts';
 import { scheduleRounds, workersOf } from './jobs.ts';
 import { logProviderCheck, refuseOtherThanSandbox } from './money/payments/check-connection.ts';
-import { startMarking } from './money/payments/database-mark.ts';
+import { startMarking } from './money/payments/notice-restore.ts';
 import { loadDemo } from './operator/demo/load-demo.ts';
 import { refuseUnfit } from './operator/fit-database.ts';
 import { demoSignInPath, loadDemoStaff } from './people/staff/demo-staff.ts';
 import type { AppContext } from './platform/app-context.ts';
+import { logDatabaseClock } from './platform/clock-difference.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { watchDatabase } from './platform/db/database-health.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -86,9 +87,12 @@ const openMetrics = async (
   return server;
 };
 
-/** Logs whether the payment provider and the mail server answer. The server takes orders without them, so nothing waits for this. */
+/**
+ * Logs whether the payment provider and the mail server answer, and whether the clock is right. The server takes orders without them, so
+ * nothing waits for this.
+ */
 const checkConnections = (context: AppContext): void => {
-  for (const check of [logProviderCheck, logMailCheck])
+  for (const check of [logProviderCheck, logMailCheck, logDatabaseClock])
     check(context).catch((err: unknown) => context.logger.error({ err }, 'a connection could not be checked'));
 };
 

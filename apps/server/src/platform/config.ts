@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { BankAccount } from '@hitosoroi/rules/zengin';
 import * as z from 'zod';
 
@@ -132,7 +132,12 @@ export const variables = z.object({
     .default(0)
     .describe('the port on which `/metrics` gives figures to Prometheus, `0` for none'),
   METRICS_HOST: z.string().default('127.0.0.1').describe('the address at which it listens'),
-  DATA_DIR: z.string().default('./data').describe('the folder of the SQLite database'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .describe(
+      'the folder of the SQLite database; PostgreSQL needs none, and keeps a journal of begun payments there if it is given',
+    ),
   DATABASE_URL: url('postgres:', 'postgresql:').optional().describe('a PostgreSQL to use instead of SQLite'),
   DATABASE_POOL_SIZE: wholeNumber(2, 200)
     .default(10)
@@ -285,12 +290,6 @@ export const variables = z.object({
     .default(5)
     .describe(
       'seconds that a stopping server behind a proxy goes on serving, while `/readyz` answers 503 and each answer closes its connection; without a proxy 0',
-    ),
-  ASSETS_DIR: z
-    .string()
-    .optional()
-    .describe(
-      'the folder in which servers keep the files of their pages for a week after the last use, for pages that stay open over an upgrade; `DATA_DIR/assets` in production, else none',
     ),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('http:', 'https:')
     .optional()
@@ -589,6 +588,8 @@ export interface Config {
   readonly metricsPort: number | undefined;
   readonly metricsHost: string;
   readonly dataDir: string;
+  /** The folder of the journal of begun payments. Undefined on PostgreSQL, unless a folder is given. */
+  readonly journalDir: string | undefined;
   readonly databaseUrl: string | undefined;
   readonly databasePoolSize: number;
   readonly databaseLockMs: number;
@@ -607,8 +608,6 @@ export interface Config {
   readonly trustedProxies: number;
   /** For how long a stopping server still answers requests. */
   readonly drainMs: number;
-  /** Undefined if the server keeps no assets of earlier builds. */
-  readonly assetsDir: string | undefined;
   /** The origin from which pages load scripts, styles and pictures. Undefined if they come from this server. */
   readonly assetsUrl: string | undefined;
   readonly rateLimit: number;
@@ -662,7 +661,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const testUrl = env.TEST_PAYMENT_URL ?? (isRehearsal ? paymentUrl : ownTestUrl);
   const apiUrl = env.PAYMENT_API_URL ?? (isRehearsal ? sandbox : paymentUrl);
   const timeoutMs = env.PAYMENT_TIMEOUT * 1_000;
-  const assetsDir = env.ASSETS_DIR ?? (isProduction ? join(env.DATA_DIR, 'assets') : undefined);
   return {
     isProduction,
     isRehearsal,
@@ -676,6 +674,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     metricsPort: env.METRICS_PORT || undefined,
     metricsHost: env.METRICS_HOST,
     dataDir: resolve(env.DATA_DIR),
+    journalDir: env.DATABASE_URL && !given.DATA_DIR ? undefined : resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE,
     databaseLockMs: env.DATABASE_LOCK_TIMEOUT * 1_000,
@@ -718,7 +717,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     clockOffsetMs: env.CLOCK_OFFSET * 1_000,
     trustedProxies: env.TRUSTED_PROXIES,
     drainMs: env.TRUSTED_PROXIES > 0 ? env.DRAIN_SECONDS * 1_000 : 0,
-    assetsDir: assetsDir && resolve(assetsDir),
     assetsUrl: env.ASSETS_URL,
     rateLimit: env.RATE_LIMIT,
     unsettledOrdersMax: env.UNSETTLED_ORDERS_MAX,

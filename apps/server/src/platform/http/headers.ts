@@ -77,7 +77,7 @@ export const pagePolicy = (
 };
 
 /** Lets pages load a file from the CDN, which passes these headers on. Empty without a CDN: other sites then load none of our files. */
-export const sharedFileHeaders = ({ assetsUrl }: Pick<Config, 'assetsUrl'>): Record<string, string> =>
+export const sharedFileHeaders = ({ assetsUrl }: Partial<Pick<Config, 'assetsUrl'>>): Record<string, string> =>
   assetsUrl ? { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' } : {};
 
 /** Only HTTPS, for a year, including subdomains. */
