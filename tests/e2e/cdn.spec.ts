@@ -52,5 +52,16 @@ test('with a CDN, every page loads its code, styles, texts and pictures from the
 
   expect(failed).toEqual([]);
   expect(cdn.asked.every((path) => isOfCdn(cdn.url + path))).toBe(true);
+
+  // With the offline worker, the orders can be read while the CDN is away, and no code of the shop runs twice.
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/offline.js');
+    await navigator.serviceWorker.ready;
+  });
   cdn.stop();
+  loaded.length = 0;
+  await page.goto(`${ownServer.url}/mypage/order_history`);
+  await untilItLives(page);
+  expect(failed).toEqual([]);
+  expect(loaded.filter((url) => /\/shop-[\w-]+\.js$/.test(url) && !url.startsWith(cdn.url))).toEqual([]);
 });
