@@ -517,7 +517,7 @@ const wrongForTest = (env: Environment): string[] => {
   ].filter(Boolean);
 };
 
-/** Mistakes in the address of the CDN. A page of HTTPS loads no script over HTTP, and a CDN on the shop’s own host would fetch from itself. */
+/** Mistakes in the address of the CDN. A page of HTTPS loads no script over HTTP. A CDN on the shop’s own host would fetch from itself. */
 const wrongForAssets = ({ NODE_ENV, ASSETS_URL, PUBLIC_URL, CONSOLE_URL }: Environment): string[] => {
   if (!ASSETS_URL || !URL.canParse(ASSETS_URL)) return [];
   const { host } = new URL(ASSETS_URL);

@@ -53,9 +53,9 @@ interface Inlined {
 const words = (...each: string[]): string => each.filter(Boolean).join(' ');
 
 /**
- * The Content-Security-Policy of a page. It allows only the shop's own files, also from the CDN if there is one, and the page's inline script
- * and style. Forms may send to this server and to the provider's payment page. Pages fetch code and texts as data, so `connect-src` has the
- * CDN too.
+ * The Content-Security-Policy of a page. It allows only the shop's own files, also from the CDN if there is one, and the page's inline
+ * script and style. Forms may send to this server and to the provider's payment page. Pages fetch code and texts as data, so `connect-src`
+ * has the CDN too.
  */
 export const pagePolicy = (
   { payment, testPayment, assetsUrl }: Pick<Config, 'payment' | 'testPayment' | 'assetsUrl'>,
