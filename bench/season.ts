@@ -1,4 +1,5 @@
-// Measures what the parts of a season cost one server, and computes from this how many processors its busiest hour and minute need.
+// Measures how much processor time one server needs for each kind of work in a season. Computes from this how many processors the
+// busiest hour and the busiest minute need.
 // docs/capacity.md has the assumptions and the last figures.
 import { setTimeout as wait } from 'node:timers/promises';
 import { openDatabase } from '../apps/server/src/platform/db/database.ts';
@@ -22,14 +23,14 @@ const ORDERS = 1_000;
 const ROUNDS = 5;
 const MAILS = 200;
 const SEASONS = [100_000, 1_000_000];
-/** Of a season's orders, the busiest hour has 5 %. Its busiest minute has five times the average of that hour. */
+/** The busiest hour has 5 % of a season's orders. Its busiest minute has five times the average of that hour. */
 const BUSIEST_HOUR = 0.05;
 const BUSIEST_MINUTE = 5;
 
 const from = 'Hitosoroi <no-reply@example.jp>';
 const landing: HttpRequest = { method: 'GET', path: '/?key=demo-dorm', headers: { 'accept-encoding': 'br' } };
 
-/** What one order brings with it: the member who orders, and two visitors who only look. */
+/** The requests and mails per order. They include those of two visitors who do not order. */
 const perOrder = { pages: 8, files: 32, calls: 17, hashes: 2, orders: 1, mails: 2 };
 type Part = keyof typeof perOrder;
 const names: Record<Part, string> = {

@@ -276,7 +276,7 @@ const moveTo = async (place: Place, servers: readonly Server[], doing: Doing): P
   say(isBack ? `Back at ${to}.` : `Done: ${to} runs.${wayBack ? ' "hitosoroi rollback" goes back.' : ''}`);
 };
 
-/** Deletes releases that nobody has used for a week. */
+/** Deletes releases that were not used for a week. */
 const removeOld = (place: Place): void => {
   const { current, previous } = readState(place);
   for (const name of releaseNames(place)) {

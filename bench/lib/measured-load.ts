@@ -4,7 +4,7 @@ import type { processorTimeOf } from './processor-time.ts';
 
 type Processor = Awaited<ReturnType<typeof processorTimeOf>>;
 
-/** Sends requests. Returns the answers per second, and the processor time in ms per answer, that of the workers included. */
+/** Sends requests. Returns the answers per second, and the processor time per answer in ms, with the time of the workers. */
 export const measuredLoad = async (
   url: string,
   processor: Processor,

@@ -57,8 +57,6 @@ export const twoServers = async (release: string, more: Readonly<Record<string, 
   const settings = {
     ...unlimitedOrders,
     DATABASE_URL: url,
-    DATA_DIR: join(work, 'data'),
-    ASSETS_DIR: join(work, 'assets'),
     HOST: '127.0.0.1',
     TRUSTED_PROXIES: '1',
     RATE_LIMIT: '1000000',

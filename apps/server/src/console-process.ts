@@ -65,7 +65,6 @@ const yieldToShop = (pid: number): void => {
 type FirstStart = 'open' | 'without-port' | 'port-taken' | 'failed';
 
 export interface ConsoleProcess {
-  /** How the first start ended. */
   readonly firstStart: Promise<FirstStart>;
   /** How often the process was started. */
   readonly starts: () => number;

@@ -7,11 +7,12 @@ import { buildApp } from './app.ts';
 import { type ConsoleProcess, startConsole } from './console-process.ts';
 import { scheduleRounds, workersOf } from './jobs.ts';
 import { logProviderCheck, refuseOtherThanSandbox } from './money/payments/check-connection.ts';
-import { startMarking } from './money/payments/database-mark.ts';
+import { startMarking } from './money/payments/notice-restore.ts';
 import { loadDemo } from './operator/demo/load-demo.ts';
 import { refuseUnfit } from './operator/fit-database.ts';
 import { demoSignInPath, loadDemoStaff } from './people/staff/demo-staff.ts';
 import type { AppContext } from './platform/app-context.ts';
+import { logDatabaseClock } from './platform/clock-difference.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
 import { watchDatabase } from './platform/db/database-health.ts';
 import { migrate } from './platform/db/migrate.ts';
@@ -31,6 +32,7 @@ import {
   listenOr,
   loggerOf,
   portTaken,
+  tracesOf,
 } from './start-process.ts';
 
 const shopFolder = builtFolder('storefront');
@@ -85,9 +87,12 @@ const openMetrics = async (
   return server;
 };
 
-/** Logs whether the payment provider and the mail server answer. The server takes orders without them, so nothing waits for this. */
+/**
+ * Logs whether the payment provider and the mail server answer, and whether the clock is right. The server takes orders without them, so
+ * nothing waits for this.
+ */
 const checkConnections = (context: AppContext): void => {
-  for (const check of [logProviderCheck, logMailCheck])
+  for (const check of [logProviderCheck, logMailCheck, logDatabaseClock])
     check(context).catch((err: unknown) => context.logger.error({ err }, 'a connection could not be checked'));
 };
 
@@ -101,6 +106,7 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () =>
 const start = async (): Promise<void> => {
   const config = configOrGiveUp();
   const logger = loggerOf(config);
+  const sendLastSpans = await tracesOf(config, 'shop', logger);
   const now = () => new Date(Date.now() + config.clockOffsetMs);
   await refuseOtherThanSandbox(config);
   // During the start, nothing listens for outages, because `waitForDatabase` waits until the database answers.
@@ -152,7 +158,7 @@ const start = async (): Promise<void> => {
     ]);
     metrics?.close();
     await marking?.stop();
-    await db.destroy();
+    await Promise.all([db.destroy(), sendLastSpans()]);
     process.exit(0);
   };
 

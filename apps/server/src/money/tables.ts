@@ -13,6 +13,7 @@ declare module '../platform/db/schema.ts' {
     payment_attempt: PaymentAttemptTable;
     payer_link: PayerLinkTable;
     lost_attempt: LostAttemptTable;
+    database_mark: DatabaseMarkTable;
     notice: NoticeTable;
     refund: RefundTable;
     transfer: TransferTable;
@@ -61,6 +62,17 @@ interface LostAttemptTable {
   order_number: string | null;
   amount: number | null;
   found_at: Instant;
+}
+
+/** One row, only on PostgreSQL: by which database, and when, a server was last served. A restored database has an older row. */
+interface DatabaseMarkTable {
+  id: number;
+  /** Null if the database does not tell. */
+  identity: string | null;
+  /** By the database's clock. */
+  seen_at: Instant;
+  /** The newest order event of the backup that was restored last. Null if none was. */
+  restored_event: number | null;
 }
 
 interface NoticeTable {
@@ -118,7 +130,7 @@ interface TransferTable {
   released_by: number | null;
   released_at: Instant | null;
   filed_at: Instant | null;
-  /** The bank file that contains the transfer, and the day on which the bank pays that file. */
+  /** The bank file with the transfer, and the day on which the bank pays it. */
   file_id: Generated<string | null>;
   pay_on: Generated<Day | null>;
   /** When staff marked the transfer as paid. If its refund ended in another way, this is when staff recorded what the bank did. */

@@ -46,13 +46,23 @@ const withCause = ({ outcome, cause }: { outcome: Row['outcome']; cause?: Provid
   cause: cause ? failureWords(cause) : null,
 });
 
+/** Compares the lines of a file. Stops if the provider is away, and then lists the lines that are left as unanswered. */
 const compareFile = async (context: AppContext, providers: Providers, pace: Pace, file: string): Promise<Row[]> => {
+  const records = readList(providers, file);
   const rows: Row[] = [];
-  const compareLine = async ({ line, fields }: ReturnType<typeof readList>[number]) => {
+  const addRow = ({ line, fields }: (typeof records)[number]) => {
     const said = providers.real.readRecord(fields);
-    const attempt = said?.tradingId ?? `line ${line}`;
-    const row = { attempt, order: null, amount: said?.amount ?? null };
-    const place = rows.push({ ...row, outcome: 'unreadable', cause: null }) - 1;
+    const row: Row = {
+      attempt: said?.tradingId ?? `line ${line}`,
+      order: null,
+      amount: said?.amount ?? null,
+      outcome: said ? 'unanswered' : 'unreadable',
+      cause: null,
+    };
+    return { said, row, place: rows.push(row) - 1 };
+  };
+  const compareLine = async (record: (typeof records)[number]) => {
+    const { said, row, place } = addRow(record);
     if (!said) return;
     const beganAt = performance.now();
     const compared = await comparePayment(context, providers, said);
@@ -60,7 +70,19 @@ const compareFile = async (context: AppContext, providers: Providers, pace: Pace
     else pace.answered(beganAt);
     rows[place] = { ...row, ...withCause(compared) };
   };
-  await eachAtPace(readList(providers, file), pace, compareLine);
+  let next = 0;
+  const rest = function* () {
+    for (; next < records.length; next += 1) yield records[next] as (typeof records)[number];
+  };
+  for (;;) {
+    await eachAtPace(rest(), pace, compareLine, () => !pace.isAway);
+    if (next === records.length) return rows;
+    // The payments may be at fault, or the provider: whether it answers at all tells.
+    const { failure } = await providers.real.check();
+    if (failure) break;
+    pace.retry();
+  }
+  for (const record of rest()) addRow(record);
   return rows;
 };
 
@@ -92,6 +114,8 @@ const compareDays = async (
     const { done = 0, total = 0 } = (await findRun(db, run)) ?? {};
     tellProgress(done, total);
     if (step.is === 'more') continue;
+    if (step.is === 'gone')
+      throw new UsageError('The same command, run elsewhere, has compared these payments and has the result.');
     if (step.is === 'done' || !step.isThere) break;
     await wait(Math.min(FIRST_WAIT_MS * 2 ** waits, LONGEST_WAIT_MS));
     waits += 1;

@@ -313,7 +313,7 @@ interface StaffReadTable {
   id: Generated<number>;
   staff_id: number;
   sentence: string;
-  /** Empty for a list. */
+  /** Empty if the person viewed a list. */
   subject_kind: string;
   subject_id: string;
   minute: Instant;

@@ -38,6 +38,8 @@ interface MetricEvents {
   compared: { readonly outcome: string };
   /** The payment provider, or the provider for practice orders, did not answer a call, or refused it. */
   'provider-failed': { readonly side: 'real' | 'test'; readonly kind: ProviderFailure['kind'] };
+  /** This server's clock was compared with another machine's. */
+  'clock-compared': { readonly than: 'provider' | 'database'; readonly aheadSeconds: number };
   /** A worker ran a due job, which is now done or will be retried. */
   worked: { readonly kind: string; readonly outcome: 'done' | 'retry'; readonly seconds: number };
 }
@@ -56,6 +58,7 @@ const channels = {
   refunded: channel('hitosoroi:refunded'),
   compared: channel('hitosoroi:compared'),
   'provider-failed': channel('hitosoroi:provider-failed'),
+  'clock-compared': channel('hitosoroi:clock-compared'),
   worked: channel('hitosoroi:worked'),
 } as const;
 

@@ -9,7 +9,6 @@ export const closers = ['finance', 'admin'] as const;
 
 const Day = patternField(10, /^\d{4}-\d{2}-\d{2}$/);
 
-/** A count and a sum in yen. */
 const Sum = z.object({ count: z.int(), yen: z.int() });
 
 /** The figures of a day in Japan. */

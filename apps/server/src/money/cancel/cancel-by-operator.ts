@@ -80,7 +80,7 @@ interface Found {
   readonly known: string;
 }
 
-/** Who says that the order was not paid, although our records say that it was. Undefined if nobody says so. */
+/** Who denies the payment that our records have. Undefined if neither the provider nor staff deny it. */
 const deniedBy = ({ orderStatus, provider, isInQuestion, staff }: Facts): DeniedBy | undefined => {
   if (provider === 'unknown' || provider === 'unsupported') return isInQuestion && staff === 'no' ? 'staff' : undefined;
   return orderStatus === PAID ? 'provider' : undefined;

@@ -3,6 +3,7 @@ import { Agent, request as overHttps } from 'node:https';
 import { connect as connectPlain } from 'node:net';
 import { checkServerIdentity, connect as connectTls, type PeerCertificate } from 'node:tls';
 import type { ProviderFailure } from '@hitosoroi/rules/provider-failures';
+import { inSpan } from '../../platform/traces/spans.ts';
 import { Unanswered } from '../payments/provider.ts';
 import { type Fields, fieldsFrom } from './fields.ts';
 
@@ -24,6 +25,8 @@ export interface LinkTypeConfig {
   readonly connectPassword: string;
   readonly clientCertificate: string | undefined;
   readonly timeoutMs: number;
+  /** Receives the time that the provider's host names in an answer. */
+  readonly hearTime?: (theirs: Date) => void;
   /** The calls that the contract with the provider allows. */
   readonly calls: readonly ServerCall[];
 }
@@ -126,6 +129,8 @@ const post = async (
       ...(isHttps && hear && { agent: new Agent({ maxCachedSessions: 0 }) }),
     },
     async (response) => {
+      const theirs = new Date(response.headers.date ?? '');
+      if (!Number.isNaN(theirs.getTime())) config.hearTime?.(theirs);
       const chunks: Buffer[] = [];
       let length = 0;
       try {
@@ -166,9 +171,13 @@ export const sendTelegram = async (
     telegram_version: '1.0',
     ...fields,
   }).toString();
-  // A certificate file that cannot be read throws before the request begins.
-  const answered = await post(config, new URL(path, config.apiUrl), body, hear).catch((error: unknown) =>
-    failureOf(config, error),
+  const url = new URL(path, config.apiUrl);
+  const facts = { 'server.address': url.hostname, 'url.path': path, 'hitosoroi.telegram.kind': kind };
+  const answered = await inSpan(
+    { name: `call the provider ${path}`, kind: 'client', facts },
+    // A certificate file that cannot be read throws before the request begins.
+    () => post(config, url, body, hear).catch((error: unknown) => failureOf(config, error)),
+    { facts: (answer) => (answer instanceof Unanswered ? { 'error.type': answer.failure.kind } : {}) },
   );
   if (answered instanceof Unanswered) return answered;
   const answer = readAnswer(answered);

@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openConsole } from '../../../test/console.ts';
+import { newFolder } from '../../../test/new-folder.ts';
 import { tellOperator } from '../../../test/operator.ts';
 import { startServer } from '../../../test/process.ts';
 import { manyPayments, providerOfMany } from '../../../test/provider-of-many.ts';
@@ -128,8 +131,23 @@ test('of two servers that compare the same day one stops, and each payment count
   // Simulates that the first server was frozen for longer than its lease.
   await shop.db.updateTable('due_job').set({ leased_until: null, leased_by: null }).execute();
   await Promise.all([first, shop.work('two')]);
+  // The server that stopped was perhaps the one with the lease. It goes on after seconds.
+  shop.setNow('2026-11-16T09:00:30+09:00');
   await shop.work('two');
   expect(await compared()).toMatchObject({ state: 'done', total: PAYMENTS, done: PAYMENTS, differences: [] });
+});
+
+test('a day that is compared already goes on if staff start it once more, and is never over before all are asked', async () => {
+  const { provider, shop, start, compared, timesAsked } = await afterADay();
+  provider.takesMs = 20;
+  await start();
+  const working = shop.work();
+  await expect.poll(() => provider.asked.length).toBeGreaterThan(20);
+  await start();
+  await working;
+  await shop.work();
+  expect(await compared()).toMatchObject({ state: 'done', total: PAYMENTS, done: PAYMENTS });
+  expect(timesAsked()).toEqual(Array.from({ length: PAYMENTS }, () => 1));
 });
 
 test('a comparison reads no table from end to end', async () => {
@@ -172,4 +190,23 @@ test('a command that stopped because the provider was away goes on where it was'
   expect(whole.text).toContain(`${PAYMENTS} compared, ${PAYMENTS} agree`);
   expect(whole.isIncomplete).toBe(false);
   expect(timesAsked().filter((times) => times > 1).length).toBeLessThanOrEqual(5 + AT_ONCE);
+});
+
+test('a command with the provider’s list stops when the provider goes away, and says what has no answer', async () => {
+  const { provider, shop } = await afterADay(40);
+  const attempts = await shop.db.selectFrom('payment_attempt').select(['trading_id', 'payment_id', 'amount']).execute();
+  const file = join(newFolder(), 'list.csv');
+  const lines = attempts.map(({ trading_id, payment_id, amount }) => `${trading_id},${payment_id},02,40,${amount}`);
+  writeFileSync(file, ['trading_id,payment_id,payment_type,payment_status,payment_amount', ...lines].join('\n'));
+  const compare = () =>
+    tellOperator(shop, 'payments', 'compare', '--from', '2026-11-01', '--to', '2026-11-01', '--file', file);
+  // The provider answers all but some payments: these are no reason to stop.
+  const bad = new Set(attempts.slice(10, 17).map(({ trading_id }) => trading_id));
+  provider.moodAbout = (tradingId) => (bad.has(tradingId) ? 'fails' : 'answers');
+  expect((await compare()).text).toContain('40 compared, 33 agree');
+  provider.asked.length = 0;
+  provider.moodAbout = () => (provider.asked.length > 10 ? 'fails' : 'answers');
+  const stopped = await compare();
+  expect(provider.asked.length).toBeLessThanOrEqual(10 + 5 + AT_ONCE);
+  expect([stopped.isIncomplete, stopped.text]).toEqual([true, expect.stringContaining('40 compared, 10 agree')]);
 });

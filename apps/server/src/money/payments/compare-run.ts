@@ -42,7 +42,7 @@ export const forgetRun = async (db: Db, run: string): Promise<void> => {
   }
 };
 
-/** Deletes runs that began before this time, because nobody continues them. */
+/** Deletes unfinished runs that began before this time. */
 export const purgeRuns = async (db: Db, before: string): Promise<void> => {
   const old = await db.selectFrom('compare_run').where('started_at', '<', before).select('run').execute();
   for (const { run } of old) await forgetRun(db, run);
@@ -421,12 +421,13 @@ const keepCause = (db: Db, run: string, cause: ProviderFailure | undefined) =>
     .execute();
 
 /**
- * The outcome of a part of a comparison. `later`: the provider does not answer. With `isThere` it answers, but not about the remaining
- * payments.
+ * The outcome of a part of a comparison. `gone`: another process has finished the run. `later`: the provider does not answer. With `isThere`
+ * it answers, but not about the remaining payments.
  */
 type Step =
   | { readonly is: 'done' }
   | { readonly is: 'more' }
+  | { readonly is: 'gone' }
   | { readonly is: 'later'; readonly isThere: boolean; readonly cause?: ProviderFailure };
 
 /**
@@ -444,7 +445,7 @@ export const compareSome = async (
   try {
     while (performance.now() < until) {
       const run = await findRun(db, id);
-      if (!run) return { is: 'done' };
+      if (!run) return { is: 'gone' };
       if (run.listing) {
         if (run.listing.source === 0 && run.listing.after === null) await onListing();
         if ((await listSome(db, run, run.listing)) === 'done') return { is: 'done' };

@@ -51,7 +51,7 @@ interface Opening {
   readonly memberId?: number;
   readonly method: number | undefined;
   readonly opener: string;
-  /** Called while the order is locked. */
+  /** Whether the page may be opened. Called while the order is locked. */
   readonly isAllowed?: (tx: Tx, order: LockedOrder) => Promise<boolean>;
   /** Whether the server may ask the provider once more for this person. */
   readonly mayAsk?: () => Promise<boolean>;
@@ -118,7 +118,8 @@ export const openPage = async (
   const hand = (clearPage: string | undefined) => db.transaction().execute((tx) => open(tx, clearPage));
   const started = await askFirst(context, providers, orderNumber, hand, mayAsk);
   // If the journal cannot be written, the payment still begins, because the database has the attempt.
-  if (begun) await writeToJournal(config.dataDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
+  if (begun && config.journalDir !== undefined)
+    await writeToJournal(config.journalDir, begun, now()).catch((err) => logger.error({ err }, 'no journal'));
   return started;
 };
 
