@@ -59,7 +59,7 @@ const onSqliteInShort = [
   // The texts of mails, and their way to a mail server.
   'src/{platform/mail/!(mail|sent-once),money/payments/{mail-number,paid-letter,remind}}',
   // The catalogue file, and the rooms in which staff change the catalogue. Tests of the offered sets and their prices run on both engines.
-  'src/catalogue/{file/sheets/*,file/export,file/hostile-*,file/import*,facilities/*,forms/*,offers/staff-*,sets/staff-*}',
+  'src/catalogue/{file/sheets/*,file/export,file/hostile-*,file/import*,facilities/!(lists-of-facilities),forms/*,offers/staff-*,sets/staff-*}',
   // The rights to make calls, and the ways in which staff and members prove who they are.
   'src/people/{staff/*,members/!(limits),inquiries/*,persons/*,invitations/*}',
   // Details of a member or an order that staff or members look at.
