@@ -211,7 +211,7 @@ export const variables = z.object({
     .default(600)
     .describe('seconds after which the provider is asked about a payment that is not settled'),
   PAYMENT_COMPARE_AT_ONCE: wholeNumber(1, 64)
-    .default(16)
+    .default(32)
     .describe('questions about payments that the provider gets at once at most while a day is compared with it'),
   TEST_PAYMENT_URL: origin
     .optional()
