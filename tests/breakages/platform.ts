@@ -356,10 +356,17 @@ export const platform: readonly Breakage[] = [
     title: 'behind a proxy',
   },
   {
+    name: 'a trace contains the URL of a request, with its keys',
+    file: 'apps/server/src/platform/traces/trace-requests.ts',
+    find: 'const { method, id, headers } = request;',
+    replace: 'const { url: method, id, headers } = request;',
+    seenBy: ['apps/server/src/platform/traces/traces.test.ts'],
+  },
+  {
     name: 'a page that is open over an upgrade misses its files',
     file: 'apps/server/src/pages/built-files.ts',
-    find: 'isKept ? [folder, kept] : [folder]',
-    replace: '[folder]',
+    find: 'sendKept(built, asset, request, reply);',
+    replace: 'reply.callNotFound();',
     seenBy: ['apps/server/src/pages/built-files.test.ts'],
   },
   {
@@ -372,9 +379,9 @@ export const platform: readonly Breakage[] = [
   },
   {
     name: 'the files of open pages are deleted with the next version',
-    file: 'apps/server/src/pages/built-files.ts',
-    find: 'now.getTime() - KEPT_MS',
-    replace: 'now.getTime() - KEPT_MS / 7',
+    file: 'apps/server/src/platform/http/kept-assets.ts',
+    find: 'databaseTime(tx, -KEPT_MS)',
+    replace: 'databaseTime(tx, -KEPT_MS / 7)',
     seenBy: ['apps/server/src/pages/built-files.test.ts'],
   },
   {
