@@ -93,11 +93,14 @@ test('a console’s process that dies is started again, the shop goes on, and th
   const first = pid();
   process.kill(first, 'SIGKILL');
   await expect.poll(async () => (await scrape())('hitosoroi_console_up')).toBe(0);
+  const health = async () => (await fetch(`${server.url}/healthz`)).json();
+  expect(await health()).toMatchObject({ status: 'ok', console: 'closed' });
   const member = await memberOverHttp(server.url);
   expect((await member.order('without-a-console')).status).toBe(200);
   await expect.poll(isOpen, { timeout: 30_000 }).toBe(true);
   expect(pid()).not.toBe(first);
   expect((await scrape())('hitosoroi_console_starts_total')).toBe(2);
+  await expect.poll(health).toMatchObject({ status: 'ok', console: 'open' });
 
   server.child.kill('SIGTERM');
   expect(await server.ended).toEqual({ code: 0, signal: null });
