@@ -356,6 +356,13 @@ export const platform: readonly Breakage[] = [
     title: 'behind a proxy',
   },
   {
+    name: 'a trace contains the URL of a request, with its keys',
+    file: 'apps/server/src/platform/traces/trace-requests.ts',
+    find: 'const { method, id, headers } = request;',
+    replace: 'const { url: method, id, headers } = request;',
+    seenBy: ['apps/server/src/platform/traces/traces.test.ts'],
+  },
+  {
     name: 'a page that is open over an upgrade misses its files',
     file: 'apps/server/src/pages/built-files.ts',
     find: 'built.mayCall(request.ip) && (await findAsset(built.db, built.name, name));',
