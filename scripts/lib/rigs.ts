@@ -17,6 +17,11 @@ const rigs: readonly Rig[] = [
     programs: ['nginx', 'curl', 'ip', 'unshare'],
     packages: ['nginx-light', 'curl', 'iproute2'],
   },
+  {
+    test: 'apps/server/rigs/upgrade-under-load.test.ts',
+    programs: ['nginx', 'curl'],
+    packages: ['nginx-light', 'curl'],
+  },
 ];
 
 const isComplete = ({ programs }: Rig): boolean => programs.every((program) => answers('which', program) !== undefined);

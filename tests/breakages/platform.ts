@@ -377,4 +377,28 @@ export const platform: readonly Breakage[] = [
     replace: 'now.getTime() - KEPT_MS / 7',
     seenBy: ['apps/server/src/pages/built-files.test.ts'],
   },
+  {
+    name: 'a clock that is two hours wrong is not told',
+    file: 'apps/server/src/platform/clock-difference.ts',
+    find: 'Math.abs(aheadSeconds) > MOST_SECONDS',
+    replace: 'Math.abs(aheadSeconds) > MOST_SECONDS * 1_000',
+    seenBy: ['apps/server/src/operator/check.test.ts'],
+    title: 'how far the clock',
+  },
+  {
+    name: 'mails of a burst wait when the mail server takes few over one connection',
+    file: 'apps/server/src/platform/mail/transport.ts',
+    find: 'maxRequeues: 3,',
+    replace: 'maxRequeues: 0,',
+    seenBy: ['apps/server/src/platform/mail/sent-once.test.ts'],
+    title: 'three mails over a connection',
+  },
+  {
+    name: 'the console’s process does not start again while the settings file is edited',
+    file: 'apps/server/src/console-process.ts',
+    find: 'env: { ...process.env, ENV_FILE: devNull },',
+    replace: '',
+    seenBy: ['apps/server/src/console-process.test.ts'],
+    title: 'is started again, the shop goes on',
+  },
 ];

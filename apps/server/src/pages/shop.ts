@@ -21,7 +21,7 @@ import {
 } from '../platform/http/request-headers.ts';
 import type { ReadyAnswer, SharedAnswers } from '../platform/http/shared-answers.ts';
 import { emit } from '../platform/metric-events.ts';
-import { keptAssetsOf, serveBuiltFiles } from './built-files.ts';
+import { serveBuiltFiles } from './built-files.ts';
 import { shopPage } from './shop-page.ts';
 
 type Transport = Parameters<ShopOnServer['prerender']>[0]['transport'];
@@ -101,7 +101,7 @@ const firstScreens = (app: FastifyInstance, shopFolder: string) => {
 };
 
 /** What the pages need from the server. */
-interface Pages extends Pick<AppContext, 'config'> {
+interface Pages extends Pick<AppContext, 'config' | 'db'> {
   readonly visits: Visits;
   readonly lookUpInvitation: InvitationLookup;
   /** Counts a call from an IP address. Returns false beyond the rate limit. */
@@ -167,7 +167,7 @@ export const serveShop = async (app: FastifyInstance, folder: string | undefined
     return;
   }
   if (!existsSync(join(folder, 'index.html'))) throw new Error(`The shop is not built: ${folder} has no index.html.`);
-  await serveBuiltFiles(app, folder, keptAssetsOf('shop', pages.config));
+  await serveBuiltFiles(app, { ...pages, name: 'shop', folder });
   const page = shopPage(folder, pages.config);
   const firstScreenOf = firstScreens(app, folder);
   const landingPageOf = landingPages(pages, async (request) => {
