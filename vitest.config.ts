@@ -53,7 +53,7 @@ const onSqliteInShort = [
   'src/{pages,platform/http,catalogue/legal,desk/calendar}/**/*',
   'src/{app,console-app}',
   // Posters, pictures and receipts, which the server draws.
-  'src/{operator/poster,catalogue/posters/*,catalogue/sets/uploaded-picture,catalogue/sets/picture-texts,money/receipts/*}',
+  'src/{catalogue/posters/*,catalogue/sets/uploaded-picture,catalogue/sets/picture-texts,money/receipts/*}',
   // The output of commands and of the server, and the files and processes that they use.
   'src/{main,operator/!(move|fit-database),platform/metrics/*,money/payments/restore}',
   // The texts of mails, and their way to a mail server.
@@ -65,8 +65,8 @@ const onSqliteInShort = [
   // Details of a member or an order that staff or members look at.
   'src/{desk/!(search|today|orders-of-member),orders/staff-answers,money/transfers/pages,desk/exports/*}',
   // Sequences of events of a payment, a link or a cancellation. Other tests run the same SQL statements on PostgreSQL.
-  'src/money/payments/{faults,several-pages,slow-truth,preview,other-amounts,staff-*}',
-  'src/{money/cancel/*,money/transfers/refund-account,money/payer-links/payer-links,orders/order-limits,catalogue/offers/offers}',
+  'src/money/payments/{faults,several-pages,slow-truth,other-amounts,staff-*}',
+  'src/{money/cancel/*,money/transfers/refund-account,money/payer-links/payer-links,catalogue/offers/offers}',
   // Each of these runs once: `move` already uses both engines, and the others kill servers.
   '{src/operator/move,src/orders/killed-server,test/chaos}',
 ].map((files) => `apps/server/${files}.test.ts`);

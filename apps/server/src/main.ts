@@ -32,6 +32,7 @@ import {
   listenOr,
   loggerOf,
   portTaken,
+  tracesOf,
 } from './start-process.ts';
 
 const shopFolder = builtFolder('storefront');
@@ -105,6 +106,7 @@ for (const event of ['SIGTERM', 'SIGINT', 'disconnect']) process.on(event, () =>
 const start = async (): Promise<void> => {
   const config = configOrGiveUp();
   const logger = loggerOf(config);
+  const sendLastSpans = await tracesOf(config, 'shop', logger);
   const now = () => new Date(Date.now() + config.clockOffsetMs);
   await refuseOtherThanSandbox(config);
   // During the start, nothing listens for outages, because `waitForDatabase` waits until the database answers.
@@ -119,7 +121,12 @@ const start = async (): Promise<void> => {
     );
   const workers: RunningWorker[] = [];
   const isWorkStandingStill = () => workers.some((worker) => worker.isStandingStill());
-  const context = { config, db, now, logger, shopFolder, mostPressure, isWorkStandingStill };
+  let consoleProcess: ConsoleProcess | undefined;
+  const isConsoleOpen = () => consoleProcess?.isOpen() ?? false;
+  const context = {
+    ...{ config, db, now, logger, shopFolder, mostPressure, isWorkStandingStill },
+    ...(hasConsole && { isConsoleOpen }),
+  };
   await waitForDatabase(async () => {
     await migrate(database);
     await refuseUnfit(db, config);
@@ -133,7 +140,6 @@ const start = async (): Promise<void> => {
   }, logger);
   hear = watchDatabase(db, logger);
 
-  let consoleProcess: ConsoleProcess | undefined;
   const metrics = await openMetrics(context, database, isWorkStandingStill, () => consoleProcess);
   const app = await buildApp(context);
 
@@ -152,13 +158,13 @@ const start = async (): Promise<void> => {
     ]);
     metrics?.close();
     await marking?.stop();
-    await db.destroy();
+    await Promise.all([db.destroy(), sendLastSpans()]);
     process.exit(0);
   };
 
   if (!(await listenOr(app, config.host, config.port))) giveUp(portTaken(config.port, 'PORT'));
   if (hasConsole) consoleProcess = startConsole({ logger, consoleFolder });
-  const isConsoleOpen = consoleProcess && !config.isProduction && (await untilOpen(consoleProcess));
+  const hasOpened = consoleProcess && !config.isProduction && (await untilOpen(consoleProcess));
   // A random part, because containers may share a host name and a port.
   const name = `${hostname()}:${config.port}/${randomUUID()}`;
   marking = startMarking(context);
@@ -167,7 +173,7 @@ const start = async (): Promise<void> => {
   });
   if (!config.isProduction) {
     process.stdout.write(demoLinks(config.publicUrl));
-    if (isConsoleOpen) process.stdout.write(staffLinks(config.consoleUrl));
+    if (hasOpened) process.stdout.write(staffLinks(config.consoleUrl));
   }
   process.send?.('ready');
   if (config.isProduction && config.trustedProxies === 0)

@@ -93,6 +93,8 @@ interface DueJobTable {
   tries: number;
   last_error: string | null;
   created_at: Instant;
+  /** The span that scheduled the job, in the words of `traceparent`. Null if traces are off, or if sampling left the span out. */
+  trace: Generated<string | null>;
 }
 
 /** How often something with a limit was done. `until` says when the count expires by the database's clock. */

@@ -118,6 +118,11 @@ export const released = (engine: Engine): Migrations => ({
       await makeIndex(db, 'institution_name', 'on institution (name)');
     },
   },
+  '0015-traced-jobs': {
+    up: async (db) => {
+      await sql.raw(`alter table due_job add column ${addedColumn(engine, 'trace', 'text')}`).execute(db);
+    },
+  },
 });
 
 /** Kysely's own lock number, which older servers use. Newer servers use it too, so that old and new servers wait for each other. */

@@ -113,6 +113,7 @@ test('PostgreSQL crashes under load: 503 while it is away, nothing lost, and it 
       .poll(async () => (await member.order('while-it-is-away')).body)
       .toEqual({ code: 'unavailable', message: away });
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${server.url}/?key=demo-school`, { headers: { accept: 'text/html' } })).status).toBe(200);
     await postgres.resume();
     await expect.poll(() => readiness(server.url)).toEqual({ code: 200, status: 'ok' });
     await expect.poll(() => server.output().match(/the database is there again/g)).toHaveLength(crash);
@@ -127,6 +128,7 @@ test('PostgreSQL crashes under load: 503 while it is away, nothing lost, and it 
   const there = await keysIn(await clientOf(postgres.url));
   for (const [key, number] of acknowledged) expect(there.get(key), key).toBe(number);
   expect(there.size).toBe(acknowledged.size);
+  expect(server.output().match(/"level":50/g)).toHaveLength(CRASHES);
   expect(server.output().match(/"msg":"the database is away"/g)).toHaveLength(CRASHES);
 });
 
