@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { parse, stringify } from 'yaml';
@@ -9,6 +9,7 @@ import { runSandbox, runServer } from '../../../tests/support/run-server.ts';
 import { startMailServer } from '../test/mail-server.ts';
 import { memberOverHttp } from '../test/member-over-http.ts';
 import { newFolder } from '../test/new-folder.ts';
+import { runOperator } from '../test/operator-process.ts';
 import { signedNotice } from '../test/signed-notice.ts';
 import { runUntilTestEnds } from './run-until-test-ends.ts';
 
@@ -26,7 +27,7 @@ const rules = ruleFile.groups.flatMap((group) => group.rules);
 const impatientRules = (): string => {
   const sooner = (rule: Rule): Rule => ({
     ...rule,
-    expr: rule.expr.replace(/(oldest_seconds\S*) > \d+/, '$1 > 4'),
+    expr: rule.expr.replace(/((?:oldest|age)_seconds\S*) > \d+/, '$1 > 4'),
     ...(rule.for && { for: '1s' }),
   });
   const file = join(newFolder(), 'alerts.yml');
@@ -169,7 +170,7 @@ test('a provider, a mail server, a console, a database and a server that are rea
   await order('an-order-before');
   await expect.poll(() => ask('sum(hitosoroi_work_seconds_count{kind="reconcile"})')).toBeGreaterThan(1);
   await expect.poll(() => mailServer.received.length).toBe(1);
-  expect(await ask('count(ALERTS) or vector(0)')).toBe(0);
+  expect(await ask('count(ALERTS{alertname!~"BackupIsOld|DrillIsOld"}) or vector(0)')).toBe(0);
 
   await Promise.all([sandbox.stop(), mailServer.stop()]);
   await order('an-order-during');
@@ -201,4 +202,31 @@ test('a provider, a mail server, a console, a database and a server that are rea
   expect(await firing('ServerAway')()).toBe(0);
   await server.stop();
   await expect.poll(firing('ServerAway')).toBe(1);
+});
+
+test('a shop without a backup, a backup that grows old, and one that cannot be restored fire their alerts', async () => {
+  const metricsPort = await freePort();
+  const [here, there] = [newFolder(), newFolder()];
+  const env = {
+    DATA_DIR: here,
+    BACKUP_COPY_COMMAND: `cp "$FILE" '${there}'/"$NAME"`,
+    BACKUP_FETCH_COMMAND: `cp '${there}'/"$NAME" "$FILE"`,
+  };
+  const server = await runServer({ ...env, METRICS_PORT: String(metricsPort) });
+  onTestFinished(server.stop);
+  const ask = await startPrometheus(`127.0.0.1:${metricsPort}`, impatientRules());
+  const firing = (alert: string) => () => ask(`count(ALERTS{alertname="${alert}", alertstate="firing"}) or vector(0)`);
+  await expect.poll(firing('BackupIsOld')).toBe(1);
+  await expect.poll(firing('DrillIsOld')).toBe(1);
+
+  expect(await runOperator(env, 'backup')).toMatchObject({ code: 0 });
+  await expect.poll(firing('BackupIsOld')).toBe(0);
+  expect(await runOperator(env, 'backup', 'drill')).toMatchObject({ code: 0 });
+  await expect.poll(firing('DrillIsOld')).toBe(0);
+  await expect.poll(firing('BackupIsOld')).toBe(1);
+  expect(await firing('DrillFails')()).toBe(0);
+
+  for (const name of readdirSync(there)) writeFileSync(join(there, name), 'not a database');
+  expect(await runOperator(env, 'backup', 'drill')).toMatchObject({ code: 1 });
+  await expect.poll(firing('DrillFails')).toBe(1);
 });

@@ -292,6 +292,27 @@ export const variables = z.object({
     .describe(
       'the folder in which servers keep the files of their pages for a week after the last use, for pages that stay open over an upgrade; `DATA_DIR/assets` in production, else none',
     ),
+  BACKUP_DIR: z
+    .string()
+    .optional()
+    .describe('the folder in which `backup` keeps the newest two backups; `DATA_DIR/backups` by default'),
+  BACKUP_COPY_COMMAND: z
+    .string()
+    .optional()
+    .describe(
+      'a shell command that copies a finished backup to another machine: the file at `$FILE`, under the name `$NAME`; `backup` needs it',
+    ),
+  BACKUP_FETCH_COMMAND: z
+    .string()
+    .optional()
+    .describe(
+      'the way back, for `backup drill`: fetches the backup `$NAME` from the other machine into the file `$FILE`',
+    ),
+  BACKUP_DRILL_URL: url('postgres:', 'postgresql:')
+    .optional()
+    .describe(
+      'a PostgreSQL in which `backup drill` may make and drop the database `hitosoroi_drill`; the one of `DATABASE_URL` by default',
+    ),
   LOG_LEVEL: z
     .enum(['trace', 'debug', 'info', 'warn', 'error', 'silent'])
     .optional()
@@ -305,6 +326,7 @@ export const secretVariables = [
   'DATABASE_URL',
   'SMTP_URL',
   'MAIL_BOUNCE_KEY',
+  'BACKUP_DRILL_URL',
   'PAYMENT_LINK_KEY',
   'PAYMENT_NOTICE_KEY',
   'PAYMENT_NOTICE_KEY_OLD',
@@ -564,6 +586,13 @@ export interface Config {
   readonly ordersPerDayMax: number;
   readonly deskCancelLimit: number;
   readonly transferSender: Sender | undefined;
+  /** The folder for the newest backups. */
+  readonly backupDir: string;
+  /** Undefined if no backup leaves this machine. */
+  readonly backupCopyCommand: string | undefined;
+  readonly backupFetchCommand: string | undefined;
+  /** Where a drill restores a backup of PostgreSQL, if not in the PostgreSQL of the shop. */
+  readonly backupDrillUrl: string | undefined;
   readonly logLevel: string;
 }
 
@@ -669,6 +698,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     ordersPerDayMax: env.ORDERS_PER_DAY_MAX,
     deskCancelLimit: env.DESK_CANCEL_LIMIT,
     transferSender: env.TRANSFER_SENDER,
+    backupDir: resolve(env.BACKUP_DIR ?? join(env.DATA_DIR, 'backups')),
+    backupCopyCommand: env.BACKUP_COPY_COMMAND,
+    backupFetchCommand: env.BACKUP_FETCH_COMMAND,
+    backupDrillUrl: env.BACKUP_DRILL_URL,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
   };
 };

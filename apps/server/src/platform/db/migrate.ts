@@ -32,6 +32,25 @@ create table compare_payment (
   primary key (run, trading_id, further)
 )`;
 
+const backup = `
+create table backup (
+  name text primary key,
+  data_at timestamptz not null,
+  finished_at timestamptz,
+  bytes bigint,
+  digest text,
+  xid text,
+  totals jsonb not null
+)`;
+
+const backupDrill = `
+create table backup_drill (
+  idColumn,
+  backup_name text not null,
+  drilled_at timestamptz not null,
+  differences integer not null
+)`;
+
 /** The migrations in the order in which they run. Nobody edits a migration once it is released. Every further change is a new migration. */
 export const released = (engine: Engine): Migrations => ({
   '0003-baseline': baseline(engine),
@@ -82,6 +101,12 @@ export const released = (engine: Engine): Migrations => ({
     up: async (db) => {
       const column = addedColumn(engine, 'is_rehearsal', 'boolean');
       await sql.raw(`alter table serving add column ${column} not null default false`).execute(db);
+    },
+  },
+  '0013-backups': {
+    up: async (db) => {
+      for (const table of [backup, backupDrill]) await sql.raw(newTable(engine, table)).execute(db);
+      await makeIndex(db, 'backup_finished', 'on backup (data_at) where finished_at is not null');
     },
   },
 });

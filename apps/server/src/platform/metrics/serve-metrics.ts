@@ -176,6 +176,12 @@ interface Waiting {
   readonly refunds: number;
   readonly failedMails: number;
   readonly toCompare: number;
+  /** The moment of the data in the newest backup that has left its machine. */
+  readonly backedUp: string | null;
+  readonly backupBytes: number | null;
+  /** When a drill last found everything. */
+  readonly drilled: string | null;
+  readonly drillDifferences: number | null;
   readonly work: readonly { readonly kind: string; readonly count: number; readonly oldest: string }[];
 }
 
@@ -200,6 +206,22 @@ const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
         selectFrom('compare_run')
           .select(({ eb }) => fn.sum<number>(eb('total', '-', eb.ref('done'))).as('left'))
           .as('toCompare'),
+        selectFrom('backup')
+          .where('finished_at', 'is not', null)
+          .select((is) => is.fn.max('data_at').as('at'))
+          .as('backedUp'),
+        selectFrom('backup')
+          .where('finished_at', 'is not', null)
+          .where('bytes', 'is not', null)
+          .orderBy('data_at', 'desc')
+          .limit(1)
+          .select('bytes')
+          .as('backupBytes'),
+        selectFrom('backup_drill')
+          .where('differences', '=', 0)
+          .select((is) => is.fn.max('drilled_at').as('at'))
+          .as('drilled'),
+        selectFrom('backup_drill').orderBy('id', 'desc').limit(1).select('differences').as('drillDifferences'),
       ])
       .executeTakeFirstOrThrow(),
     db
@@ -219,6 +241,10 @@ const readWaiting = async (db: Db, now: Date): Promise<Waiting> => {
     refunds: counts.refunds ?? 0,
     failedMails: counts.failedMails ?? 0,
     toCompare: counts.toCompare ?? 0,
+    backedUp: counts.backedUp,
+    backupBytes: counts.backupBytes,
+    drilled: counts.drilled,
+    drillDifferences: counts.drillDifferences,
     work,
   };
 };
@@ -243,6 +269,10 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
   const mails = gauge('mails_failed', 'Mails that could not be delivered');
   const toCompare = gauge('payments_to_compare', 'Payments that comparisons which are not over still have to compare');
   const oldestReview = gauge('reviews_oldest_seconds', 'How long the oldest review has been open');
+  const backup = gauge('backup_age_seconds', 'How old the data in the newest backup is; without end if there is none');
+  const backupBytes = gauge('backup_bytes', 'The size of the newest backup that is a file');
+  const drill = gauge('drill_age_seconds', 'How long ago a drill found everything; without end if there was none');
+  const differences = gauge('drill_differences', 'How many totals differed in the newest drill, 1 if it failed');
   const age = gauge(
     'due_work_oldest_seconds',
     'How long the oldest piece of due work has waited, through failed tries',
@@ -257,6 +287,10 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
     refunds.set(waiting.refunds);
     mails.set(waiting.failedMails);
     toCompare.set(waiting.toCompare);
+    backup.set(waiting.backedUp ? ageOf(waiting.backedUp) : Number.POSITIVE_INFINITY);
+    backupBytes.set(waiting.backupBytes ?? 0);
+    drill.set(waiting.drilled ? ageOf(waiting.drilled) : Number.POSITIVE_INFINITY);
+    differences.set(waiting.drillDifferences ?? 0);
     for (const kind of kinds) {
       const due = work.find((each) => each.kind === kind);
       age.set({ kind }, ageOf(due?.oldest));
@@ -264,7 +298,8 @@ const gaugeDatabase = (registry: Registry, db: Db, now: () => Date, kinds: reado
     }
   };
   const hide = (): void => {
-    for (const plain of [reviews, oldestReview, refunds, mails, toCompare]) plain.remove();
+    const plains = [reviews, oldestReview, refunds, mails, toCompare, backup, backupBytes, drill, differences];
+    for (const plain of plains) plain.remove();
     for (const labelled of [age, count]) labelled.reset();
   };
   return async (): Promise<void> => {
