@@ -326,7 +326,6 @@ export const secretVariables = [
   'DATABASE_URL',
   'SMTP_URL',
   'MAIL_BOUNCE_KEY',
-  'BACKUP_DRILL_URL',
   'PAYMENT_LINK_KEY',
   'PAYMENT_NOTICE_KEY',
   'PAYMENT_NOTICE_KEY_OLD',
@@ -336,6 +335,7 @@ export const secretVariables = [
   'TEST_PAYMENT_NOTICE_KEY',
   'TEST_PAYMENT_CONNECT_ID',
   'TEST_PAYMENT_CONNECT_PASSWORD',
+  'BACKUP_DRILL_URL',
 ] as const satisfies readonly (keyof typeof variables.shape)[];
 
 const LONGEST_SECRET = 4_096;

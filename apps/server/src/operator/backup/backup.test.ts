@@ -136,7 +136,11 @@ test('a drill tells what differs, and a backup that is damaged or gone; only a g
   const { name, totals } = data as { name: string; totals: { what: string; rows: number }[] };
 
   const wrong = totals.map((total) => (total.what === 'order events' ? { ...total, rows: total.rows + 1 } : total));
-  const record = (as: object[]) => shop.db.updateTable('backup').set({ totals: JSON.stringify(as) }).execute();
+  const record = (as: object[]) =>
+    shop.db
+      .updateTable('backup')
+      .set({ totals: JSON.stringify(as) })
+      .execute();
   await record(wrong);
   const { text, isIncomplete } = await tellOperator(shop, 'backup', 'drill');
   expect(text).toMatch(/order events .* DIFFERS\n/);
